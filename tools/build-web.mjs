@@ -1,0 +1,50 @@
+// Builds the web application when its sources changed since the last build. Plain Node 20.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Halt, projectNode, root, run } from './running.mjs';
+
+const web = path.join(root, 'packages', 'web');
+const sources = [web, path.join(root, 'packages', 'contract')];
+const single = ['package-lock.json', 'tsconfig.base.json'].map((name) => path.join(root, name));
+const stamp = path.join(root, 'node_modules', '.attestry-web-built');
+const leftOut = new Set(['node_modules', 'dist']);
+
+const filesBelow = async (folder) => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = entries.filter(({ name }) => !leftOut.has(name) && !/\.test\.tsx?$/.test(name));
+  const nested = found.map((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(file) : [file];
+  });
+  return (await Promise.all(nested)).flat();
+};
+
+const fingerprint = async () => {
+  const files = [...(await Promise.all(sources.map(filesBelow))).flat(), ...single].sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  files.forEach((file, index) => {
+    hash.update(`${path.relative(root, file)} ${contents[index].length}\n`).update(contents[index]);
+  });
+  return hash.digest('hex');
+};
+
+/** Brings packages/web/dist to the state of its sources; does nothing when it is there already. */
+export const buildWeb = async () => {
+  const wanted = await fingerprint();
+  const built = await readFile(stamp, 'utf8').catch(() => undefined);
+  const present = await stat(path.join(web, 'dist', 'index.html')).catch(() => undefined);
+  if (present && built === wanted) return;
+  console.log('Building the web application …');
+  const began = performance.now();
+  await rm(stamp, { force: true });
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output } = await run(projectNode, [vite, 'build', '--logLevel', 'warn'], { cwd: web, quiet: true });
+  if (code !== 0) {
+    const why = output.includes('ENOSPC') ? 'The disk is full.' : 'Vite says why above.';
+    throw new Halt(`${output.trim()}\n\nBuilding the web application failed. ${why}`);
+  }
+  await writeFile(stamp, wanted);
+  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+};

@@ -1,0 +1,64 @@
+// Checks the names of files and folders: the closed vocabulary of kinds, kebab-case, words that say nothing, feature folders.
+import { conclude, type Finding, filesUnder, type LayeredPackage, layeredPackages, placeOf } from './source-files.ts';
+
+/** The kinds of file a feature may hold. A new kind is a decision record. */
+const kinds: Record<LayeredPackage, RegExp> = {
+  contract: /\.(schema|list|api|parts|states|errors)\.ts$/,
+  server: /\.((queries|commands|scope|routes|rules|jobs|emails|template|public|factory)\.ts|typ)$/,
+  web: /\.((list-screen|form-screen|detail-screen|routes|parts|public)\.tsx|public\.ts|module\.css)$/,
+};
+const testKinds: Record<LayeredPackage, RegExp> = {
+  contract: /\.test\.ts$/,
+  server: /\.test\.ts$/,
+  web: /\.test\.tsx?$/,
+};
+
+/** Words that fit any file and therefore name none. */
+const emptyWords = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'misc', 'data', 'info']);
+
+/** Features that stand in one package alone, and why. */
+const withoutContract: Record<string, string> = {};
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+const isLayered = (name: string | undefined): name is LayeredPackage => layeredPackages.some((known) => known === name);
+
+/** What is wrong with the name of one file, each as a sentence. */
+export const faultsOf = (path: string): string[] => {
+  const words = path.split('/').flatMap((part) => part.split(/[-.]/));
+  const { package: name, feature } = placeOf(path);
+  const unusual = path.split('/').filter((part) => !kebab.test(part));
+  const empty = words.filter((word) => emptyWords.has(word));
+  const known = !feature || !isLayered(name) || kinds[name].test(path) || testKinds[name].test(path);
+  return [
+    ...unusual.map((part) => `${part} is not in kebab-case`),
+    ...empty.map((word) => `“${word}” says nothing: use the domain's word`),
+    ...(known ? [] : [`no such kind of file in a feature of ${name}`]),
+  ];
+};
+
+/** The feature folders of a package. */
+const featuresOf = (paths: readonly string[], name: LayeredPackage): Set<string> =>
+  new Set(paths.map(placeOf).flatMap((place) => (place.package === name && place.feature ? [place.feature] : [])));
+
+/** Features of server and web that the contract does not know, and exemptions nobody needs any more. */
+export const strayFeatures = (paths: readonly string[], exempt: Record<string, string>): Finding[] => {
+  const agreed = featuresOf(paths, 'contract');
+  const strays = (['server', 'web'] as const).flatMap((name) =>
+    [...featuresOf(paths, name)].filter((feature) => !agreed.has(feature)).map((feature) => `${name}/${feature}`),
+  );
+  const unknown = strays.filter((stray) => !exempt[stray]);
+  const unneeded = Object.keys(exempt).filter((stray) => !strays.includes(stray));
+  return [
+    ...unknown.map((stray) => ({ path: stray, says: 'has no folder of the same name in the contract' })),
+    ...unneeded.map((stray) => ({ path: stray, says: 'is exempt, but needs no exemption' })),
+  ];
+};
+
+if (import.meta.main) {
+  const sources = layeredPackages.flatMap((name) => filesUnder(`packages/${name}/src`, /./));
+  const others = ['packages/e2e', 'bench', 'tools'].flatMap((folder) => filesUnder(folder));
+  const paths = [...sources, ...others];
+  const faults = paths.flatMap((path) => faultsOf(path).map((says) => ({ path, says })));
+  conclude([...faults, ...strayFeatures(sources, withoutContract)], `${paths.length} files`);
+}

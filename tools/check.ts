@@ -1,0 +1,75 @@
+// Runs every check, each even when another has failed, and says in one line each what came of it: `npm run check`.
+// `node tools/check.ts names sizes` runs those alone.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, root } from './source-files.ts';
+
+interface Check {
+  name: string;
+  /** Arguments to Node. */
+  run: readonly string[];
+}
+interface Outcome {
+  passed: boolean;
+  seconds: number;
+  output: string;
+}
+
+const modules = join(root, 'node_modules');
+const tool = (name: string): Check => ({ name, run: [`tools/check-${name}.ts`] });
+
+/** What TypeScript reads by itself: the packages and folders that hold sources. */
+const projects = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'bench', 'tools'].filter(
+  (folder) => filesUnder(folder).length > 0,
+);
+
+/** The plain name `typescript` is version 6, for tools that need its compiler interface; version 7 checks the types. */
+const typesOf = (folder: string): Check => ({
+  name: `types of ${folder}`,
+  run: [join(modules, 'typescript7/bin/tsc'), '-p', folder],
+});
+
+const checks: Check[] = [
+  { name: 'format', run: [join(modules, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
+  tool('boundaries'),
+  tool('language'),
+  tool('names'),
+  tool('sizes'),
+  { name: 'dead code', run: [join(modules, 'knip/bin/knip.js'), '--no-progress'] },
+  ...projects.map(typesOf),
+  { name: 'generated', run: ['tools/generate-docs.ts', '--check'] },
+];
+
+const perform = ({ run }: Check): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const begun = performance.now();
+    const child = spawn(process.execPath, run, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (part: Buffer) => {
+      output += part;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => collect(Buffer.from(String(error))));
+    child.on('close', (status) =>
+      resolve({ passed: status === 0, seconds: (performance.now() - begun) / 1000, output: output.trim() }),
+    );
+  });
+
+const known = new Set(checks.map(({ name }) => name));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !known.has(name));
+if (unknown.length) throw new Error(`No such check: ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
+if (!existsSync(modules)) throw new Error('Run `npm install` first.');
+
+const failed: string[] = [];
+for (const check of checks.filter(({ name }) => !asked.length || asked.includes(name))) {
+  const { passed, seconds, output } = await perform(check);
+  console.log(`${passed ? '✓' : '✗'} ${check.name.padEnd(28)} ${seconds.toFixed(1)} s`);
+  if (passed) continue;
+  failed.push(check.name);
+  console.log(output.replace(/^/gm, '    '));
+}
+console.log(failed.length ? `\n${failed.length} failed: ${failed.join(', ')}` : '\nAll checks passed.');
+process.exitCode = failed.length ? 1 : 0;

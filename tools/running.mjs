@@ -1,0 +1,72 @@
+// Runs other programs from the checkout. Plain Node 20: nothing is installed yet when this is loaded.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The Node that the project brings along, and the path on which programs find it first. */
+export const projectNode = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+export const environment = () => {
+  const own = path.join(root, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${own}${path.delimiter}${process.env.PATH ?? ''}` };
+};
+
+/** An end the reader can do something about: told in words, without a stack. */
+export class Halt extends Error {}
+
+/** Runs `main`; what it throws becomes one message and exit code 1. */
+export const asProgram = async (main) => {
+  try {
+    await main();
+  } catch (reason) {
+    console.error(reason instanceof Halt ? `\n${reason.message}` : reason);
+    process.exitCode = 1;
+  }
+};
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const parent = process.ppid;
+
+// Signals to us reach the program too. npm passes them to a shell between it and us, which dies without a word to us:
+// that we are orphans is then the only sign.
+const passSignalsOn = (child) => {
+  const forward = (signal) => {
+    const sentByTerminal = signal === 'SIGINT' && process.stdin.isTTY; // to everything that runs in it
+    if (!sentByTerminal) child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, forward);
+  const watch = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+  return () => {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, forward);
+  };
+};
+
+const onWindows = process.platform === 'win32';
+
+/**
+ * Runs a program to its end and resolves to `{ code, output }`; a signal counts as code 1 or more. `quiet` collects the
+ * output instead of showing it.
+ */
+export const run = (program, args, { cwd = root, env = {}, quiet = false } = {}) =>
+  new Promise((resolve, reject) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const options = { cwd, env: { ...environment(), ...env }, stdio, shell: onWindows };
+    const child = spawn(program, args, options);
+    const stopPassing = passSignalsOn(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.on('error', (reason) => {
+      stopPassing();
+      reject(reason);
+    });
+    child.on('close', (code, signal) => {
+      stopPassing();
+      resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), output });
+    });
+  });
