@@ -1,0 +1,23 @@
+import { list } from '../../kernel/list.ts';
+import { companyTiers, recordStatuses } from './company.schema.ts';
+
+export const companyList = list({
+  name: 'company',
+  resultsKey: 'resultList',
+  defaultSort: 'name',
+  search: 'Search by company ID, name or city',
+  archived: true,
+  columns: {
+    id: { label: 'ID', kind: 'text', sortable: true },
+    name: { label: 'Company', kind: 'text', sortable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    city: { label: 'City', kind: 'text', sortable: true },
+    siteCount: { label: 'Related Sites', kind: 'number', sortable: true },
+    auditShared: { label: 'Audit Shared', kind: 'boolean', sortable: true, audience: ['body'], flag: 'AuditFeature' },
+    status: { label: 'Status', kind: 'choice', values: recordStatuses, sortable: true },
+    maxFavouriteLimit: { label: 'Max Favourites', kind: 'number', sortable: true, filterable: true, flag: 'CompanyTiers' },
+    type: { label: 'Type', kind: 'choice', values: companyTiers, sortable: true, filterable: true, flag: 'CompanyTiers' },
+    /** Narrows what a certification body sees to its related companies; for everybody else there are no others. */
+    sharedOnly: { label: 'Shared only', kind: 'boolean', filterable: true, hidden: true, audience: ['cb'] },
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { contact, email, location, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
+
+export const recordStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
+export const companyTiers = ['Pro', 'Lite'] as const;
+export const favouriteLimits = [0, 10, 50, 250, 1000] as const;
+
+export const companyId = z.object({ id: publicId });
+
+/** The small number of a lookup's value, as a string. */
+const lookupId = z.string().min(1, requiredMessage).pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'Is not a number'));
+
+/** Where a company or a site is: an address with a country of the lookup. */
+export const place = location.extend({ country: z.object({ id: lookupId, name: z.string().optional() }) });
+
+const companyPart = z.object({
+  name: requiredText(),
+  website: optionalText(),
+  blockSharing: z.boolean().optional(),
+  location: place,
+});
+
+/** The general contact of a company; name and fax are optional. */
+const companyContact = z.object({
+  contactDetails: z.object({
+    name: optionalText(),
+    email: z.string().trim().min(1, requiredMessage).pipe(email),
+    phoneNumber: z.string().trim().min(1, requiredMessage).pipe(phone),
+    faxNumber: z.union([z.literal(''), phone]).optional(),
+  }),
+});
+
+/** What creating a company asks. The last three are for the standards body's users. */
+export const companyCreateForm = z.object({
+  company: companyPart,
+  contact: companyContact,
+  natureOfBusinessId: lookupId,
+  certificationBodyExternalId: publicId.optional(),
+  allowExportList: z.boolean(),
+  favouriteLimit: z.number('Is not a number').int('Is not a number').min(0).max(100_000),
+  companyTier: z.enum(companyTiers),
+});
+export type CompanyCreateForm = z.output<typeof companyCreateForm>;
+
+/** What an edit leaves out stays as it is. */
+export const companyEditForm = z.object({
+  company: companyPart,
+  contact: companyContact,
+  natureOfBusinessId: lookupId.optional(),
+  companyTier: z.enum(companyTiers).optional(),
+});
+export type CompanyEditForm = z.output<typeof companyEditForm>;
+
+/** What the caller may do with the record: the menu follows it. */
+export const companyVisuals = z.object({
+  isAbleToEdit: z.boolean(),
+  isAbleToArchive: z.boolean(),
+  isAbleToShare: z.boolean(),
+});
+
+export const company = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  name: z.string(),
+  website: z.string().nullable(),
+  blockSharing: z.boolean(),
+  location: location.partial().extend({ country: z.object({ id: z.string(), name: z.string() }) }),
+  /** Null where the caller may not see contacts. */
+  contact: contact.extend({ id: z.string(), type: z.string() }).nullable(),
+  natureOfBusiness: z.object({ id: z.string(), name: z.string() }).nullable(),
+  status: z.enum(recordStatuses),
+  /** Tier and limit exist while the tier feature is on. */
+  type: z.enum(companyTiers).optional(),
+  maxFavouriteLimit: z.number().int().optional(),
+  allowExportList: z.boolean().optional(),
+  isShared: z.boolean(),
+  siteCount: z.number().int(),
+  visuals: companyVisuals,
+});
+export type Company = z.output<typeof company>;
+
+export const companyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.object({ city: z.string(), country: z.object({ name: z.string() }) }),
+  siteCount: z.number().int(),
+  auditShared: z.boolean().optional(),
+  status: z.enum(recordStatuses),
+  maxFavouriteLimit: z.number().int().optional(),
+  type: z.enum(companyTiers).optional(),
+  visuals: companyVisuals,
+});
+export type CompanyRow = z.output<typeof companyRow>;

@@ -1,0 +1,18 @@
+import { errors } from '../../kernel/errors.ts';
+
+export const siteErrors = errors('site', {
+  unknownCompany: { status: 400, message: 'Field is required', field: 'site.companyId' },
+  unknownCountry: { status: 400, message: 'Field is required', field: 'site.location.country', constraint: 'site_country_id_fkey' },
+  unknownCertificationBody: {
+    status: 400,
+    message: 'Field is required',
+    field: 'certificationBodyExternalId',
+    constraint: 'site_created_by_cb_id_fkey',
+  },
+  referenceTaken: {
+    status: 409,
+    message: 'Another site has this number of the other register',
+    constraint: 'site_external_reference',
+  },
+  lockedFields: { status: 403, message: 'Some of these details are kept by others and cannot be changed here' },
+});

@@ -1,0 +1,26 @@
+import { list } from '../../kernel/list.ts';
+import { recordStatuses } from '../company/company.schema.ts';
+
+const audited = { audience: ['body', 'cb'], flag: 'AuditFeature' } as const;
+
+export const siteList = list({
+  name: 'site',
+  resultsKey: 'resultList',
+  defaultSort: 'name',
+  search: 'Search by site code, name or city',
+  archived: true,
+  columns: {
+    id: { label: 'Site Code', kind: 'text', sortable: true },
+    name: { label: 'Site', kind: 'text', sortable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    city: { label: 'City', kind: 'text', sortable: true },
+    companyName: { label: 'Owning Company', kind: 'text', sortable: true },
+    status: { label: 'Status', kind: 'choice', values: recordStatuses, sortable: true, filterable: true },
+    isShared: { label: 'Shared', kind: 'boolean' },
+    auditStatus: { label: 'Record Status', kind: 'text', sortable: true, ...audited },
+    auditStartDate: { label: 'Audit Start Date', kind: 'date', sortable: true, ...audited },
+    auditExpiryDate: { label: 'Expiry Date', kind: 'date', sortable: true, ...audited },
+    auditCertificationStatus: { label: 'Certification Status', kind: 'text', sortable: true, ...audited },
+    auditStandard: { label: 'Standard', kind: 'lookup', lookup: 'standard', sortable: true, filterable: true, ...audited },
+  },
+});

@@ -1,0 +1,15 @@
+import { isIn, type Role } from '../../kernel/permissions.ts';
+
+const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode', 'country'].map(
+  (line) => `site.location.${line}`,
+);
+const contactLines = ['name', 'email', 'phoneNumber', 'faxNumber'];
+
+/** Fields of the edit form that stay as they are for a role. */
+export const lockedSiteFields = (role: Role): readonly string[] => {
+  if (isIn('body', role)) return [];
+  const linked = ['site.companyId', ...address, 'generalContact.faxNumber'];
+  if (!isIn('cb', role)) return linked;
+  const others = ['technicalContact', 'commercialContact'].flatMap((who) => contactLines.map((line) => `${who}.${line}`));
+  return ['site.companyId', ...address, 'site.name', 'site.tradingAsName', 'site.website', ...others];
+};

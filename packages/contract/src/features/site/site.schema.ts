@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { contact, email, location, moment, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
+import { place, recordStatuses } from '../company/company.schema.ts';
+
+export const siteId = z.object({ id: publicId });
+
+const sitePart = z.object({
+  name: requiredText(),
+  tradingAsName: optionalText(),
+  website: optionalText(),
+  companyId: z.string().min(1, requiredMessage).pipe(publicId),
+  location: place,
+});
+
+/** A technical or commercial contact: a person one can reach. */
+const person = z.object({
+  name: requiredText(),
+  email: z.string().trim().min(1, requiredMessage).pipe(email),
+  phoneNumber: z.union([z.literal(''), phone]).optional(),
+  faxNumber: z.union([z.literal(''), phone]).optional(),
+});
+
+/** The general contact; its phone is optional. */
+const generalContact = contact;
+
+export const siteCreateForm = z.object({
+  site: sitePart,
+  generalContact,
+  technicalContact: person,
+  commercialContact: person,
+  certificationBodyExternalId: publicId.optional(),
+});
+export type SiteCreateForm = z.output<typeof siteCreateForm>;
+
+/**
+ * What an edit leaves out stays as it is. A certification body may send the contacts it sees; only the general one is its
+ * to change.
+ */
+export const siteEditForm = siteCreateForm.omit({ certificationBodyExternalId: true }).extend({
+  technicalContact: contact,
+  commercialContact: contact,
+});
+export type SiteEditForm = z.output<typeof siteEditForm>;
+
+export const siteVisuals = z.object({
+  isAbleToEdit: z.boolean(),
+  isAbleToArchive: z.boolean(),
+  isAbleToShare: z.boolean(),
+  isAbleToUpload: z.boolean(),
+});
+
+const shownContact = contact.extend({ id: z.string(), type: z.string() }).nullable();
+const shownLocation = location.partial().extend({ country: z.object({ id: z.string(), name: z.string() }) });
+
+export const siteAudit = z.object({
+  id: z.string(),
+  standard: z.string(),
+  startDate: z.string(),
+  certificationStatus: z.string(),
+  issueDate: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  recordStatus: z.string(),
+});
+
+export const site = z.object({
+  id: z.string(),
+  name: z.string(),
+  tradingAsName: z.string().nullable(),
+  formerNames: z.array(z.object({ name: z.string(), until: moment })),
+  companyId: z.string(),
+  companyName: z.string(),
+  companyStatus: z.enum(recordStatuses),
+  companyLocation: shownLocation,
+  /** Contacts are null where the caller may not see them, or where there is none. */
+  companyContact: shownContact,
+  status: z.enum(recordStatuses),
+  website: z.string().nullable(),
+  location: shownLocation,
+  generalContact: shownContact,
+  technicalContact: shownContact,
+  commercialContact: shownContact,
+  isShared: z.boolean(),
+  /** The audits of this site that the caller may see. */
+  audits: z.array(siteAudit),
+  visuals: siteVisuals,
+});
+export type Site = z.output<typeof site>;
+
+export const siteRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.object({ city: z.string(), country: z.object({ name: z.string() }) }),
+  companyId: z.string(),
+  companyName: z.string(),
+  status: z.enum(recordStatuses),
+  isShared: z.boolean(),
+  auditStatus: z.string().nullable().optional(),
+  auditStartDate: z.string().nullable().optional(),
+  auditExpiryDate: z.string().nullable().optional(),
+  auditCertificationStatus: z.string().nullable().optional(),
+  auditStandard: z.string().nullable().optional(),
+  visuals: siteVisuals,
+});
+export type SiteRow = z.output<typeof siteRow>;

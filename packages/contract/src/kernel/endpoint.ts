@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ErrorDefinition } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call an endpoint: any one of the permissions, anyone signed in, or everybody, which needs a reason. */
+export type Access = Permission | readonly Permission[] | 'signedIn' | { public: string };
+
+/** An answer that is a file: its possible media types. */
+export interface FileAnswer {
+  file: readonly string[];
+}
+
+export interface Endpoint {
+  method: Method;
+  /** Parameters are written `:id`; routes match without regard to case. */
+  path: `/${string}`;
+  permission: Access;
+  /** One sentence for the API's readers. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** A multipart body: one file of at most so many bytes beside the fields of `body`. */
+  upload?: { field: string; maxBytes: number };
+  response: z.ZodType | FileAnswer;
+  errors?: readonly ErrorDefinition[];
+  /** The answer carries the record's version as ETag. */
+  versioned?: true;
+  /** The call must say in If-Match which version it edits. */
+  ifMatch?: true;
+  /** Who opens the transaction; `handler` for work such as scanning and parsing that comes before it. */
+  transaction?: 'handler';
+}
+export type Feature = Record<string, Endpoint>;
+
+/** Keeps the literal types of a feature's endpoints; adds nothing at run time. */
+export const feature = <const F extends Feature>(endpoints: F): F => endpoints;
+
+export const isFileAnswer = (response: Endpoint['response']): response is FileAnswer => 'file' in response;
+
+type Part<E, K extends string, M extends 'input' | 'output'> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: M extends 'input' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller sends. */
+export type CallInput<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
+  Part<E, 'body', 'input'> &
+  (E extends { upload: object } ? { file: Blob } : unknown) &
+  (E extends { ifMatch: true } ? { version: string } : unknown);
+
+/** What a handler receives. */
+export type HandlerInput<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>;
+
+/** What a call answers: the record, or a file with its name. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : NamedFile;
+export interface NamedFile {
+  blob: Blob;
+  name: string;
+}

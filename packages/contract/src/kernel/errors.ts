@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** One failure the API can answer with. `field` is where a form shows it; `constraint` is the database rule that claims it. */
+export interface ErrorDefinition {
+  code: string;
+  status: number;
+  message: string;
+  field?: string;
+  constraint?: string;
+}
+
+type Declared = Record<string, Omit<ErrorDefinition, 'code'>>;
+
+/** Declares the failures of one feature; the code is `feature.name`. */
+export const errors = <const N extends string, const E extends Declared>(feature: N, declared: E) =>
+  Object.fromEntries(
+    Object.entries(declared).map(([name, definition]) => [name, { code: `${feature}.${name}`, ...definition }]),
+  ) as { [K in keyof E & string]: ErrorDefinition & { code: `${N}.${K}` } };
+
+/** The failures every endpoint may answer with. */
+export const kernelErrors = errors('request', {
+  invalid: { status: 400, message: 'The request is not valid' },
+  unreadable: { status: 400, message: 'The request could not be read' },
+  signInNeeded: { status: 401, message: "You don't have access to the selected resource" },
+  denied: { status: 403, message: 'Permission denied' },
+  notFound: { status: 404, message: 'Could not get the selected resource' },
+  tooLarge: { status: 413, message: 'The file is too large' },
+  unsupported: { status: 415, message: 'This kind of content is not accepted' },
+  versionNeeded: { status: 428, message: 'Send the version you edited in If-Match' },
+  changedMeanwhile: { status: 412, message: 'Somebody else has changed this record meanwhile' },
+  tooMany: { status: 429, message: 'Too many attempts. Please try again later.' },
+  pageTooFar: { status: 400, message: 'Only the first 1,000 pages can be opened. Narrow the search to see more.' },
+  busy: { status: 503, message: 'The directory is busy. Please try again shortly.' },
+  unexpected: { status: 500, message: 'Server error' },
+});
+
+/** The body of every failed call. `fields` finds the form's fields; `present` is the present record of a stale edit. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  detail: z.string().optional(),
+  present: z.unknown().optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,11 @@
+/** The feature flags of the product; each is off or on for a whole deployment, with its default. */
+export const flags = {
+  /** The newer presentation: one certification-body tab in public search, reduced header. */
+  Megatron: false,
+  /** Lite and Pro tiers with their columns and limits. */
+  CompanyTiers: true,
+  /** Audits and what hangs off them. */
+  AuditFeature: true,
+} as const;
+export type FlagName = keyof typeof flags;
+export const flagNames = Object.keys(flags) as FlagName[];

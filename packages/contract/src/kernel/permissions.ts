@@ -1,0 +1,226 @@
+/** The areas of the product over which permissions are given. */
+export const areas = [
+  'Audit',
+  'Auditor',
+  'CertificationBody',
+  'SubOffice',
+  'Company',
+  'Site',
+  'Recall',
+  'User',
+  'Reports',
+  'Analytics',
+  'Administration',
+  'IFSAudit',
+  'Verify',
+] as const;
+export type Area = (typeof areas)[number];
+
+export const actions = [
+  'View',
+  'Generate',
+  'Revise',
+  'Changes',
+  'Persist',
+  'Verify',
+  'Remove',
+  'Share',
+  'Unshare',
+  'Schedule',
+  'Suspend',
+  'Initialize',
+  'ShareOptions',
+] as const;
+export type Action = (typeof actions)[number];
+
+export type Permission = `${Area}.${Action}`;
+
+/** Splits a row at its blanks and checks each word, so that a misspelt action fails to compile at its own line. */
+type Words<S extends string> = S extends `${infer Head} ${infer Tail}`
+  ? Head extends Action
+    ? Words<Tail>
+    : { unknownAction: Head }
+  : S extends Action
+    ? unknown
+    : { unknownAction: S };
+type CheckedRows<M> = { [R in keyof M]: { [A in keyof M[R]]: A extends Area ? Words<M[R][A] & string> : never } };
+
+const matrix = <const M extends Record<string, Partial<Record<Area, string>>>>(rows: M & CheckedRows<M>): M => rows;
+
+const companyPro = {
+  Audit: 'View Generate Revise Changes Remove Share Unshare Schedule ShareOptions',
+  Company: 'View Revise Changes Share Unshare',
+  Site: 'View Generate Revise Changes Share Unshare Schedule ShareOptions',
+  Recall: 'View',
+  User: 'View Generate Revise Changes Initialize',
+  Reports: 'View',
+  Analytics: 'View',
+  Verify: 'View Share Unshare ShareOptions',
+} as const;
+
+const cbReader = {
+  Audit: 'View',
+  Auditor: 'View',
+  CertificationBody: 'View',
+  SubOffice: 'View',
+  Company: 'View',
+  Site: 'View',
+  Recall: 'View',
+  Reports: 'View',
+  Verify: 'View',
+} as const;
+
+/**
+ * The permission matrix: which role has which action in which area at all. `{body}` stands for the standards body's
+ * name, which is configuration. The action then holds only for records that the caller's organisations reach (scopes).
+ */
+export const permissionMatrix = matrix({
+  '{body} Admin': {
+    Audit: 'View Generate Revise Changes Persist Verify Remove Share Unshare Schedule ShareOptions',
+    Auditor: 'View Generate Revise Changes Persist Verify Remove Suspend',
+    CertificationBody: 'View Generate Revise Changes Persist Suspend',
+    SubOffice: 'View Generate Revise Changes Persist Suspend',
+    Company: 'View Generate Revise Changes Persist Share Unshare',
+    Site: 'View Generate Revise Changes Persist Share Unshare Schedule ShareOptions',
+    Recall: 'View Generate Revise Changes Persist',
+    User: 'View Generate Revise Changes Initialize',
+    Reports: 'View',
+    Analytics: 'View',
+    Administration: 'View Generate Revise Remove',
+    IFSAudit: 'View',
+    Verify: 'View Changes Share Unshare ShareOptions',
+  },
+  '{body} Audit Admin': {
+    Audit: 'View Generate Revise Changes Persist Verify Remove Share Unshare Schedule',
+    Auditor: 'View Changes',
+    CertificationBody: 'View Revise Changes',
+    SubOffice: 'View Revise Changes',
+    Company: 'View Generate Revise Changes Persist Share Unshare',
+    Site: 'View Generate Revise Changes Persist Share Unshare Schedule',
+    Recall: 'View Generate Revise Changes Persist',
+    User: 'View',
+    Reports: 'View',
+    Analytics: 'View',
+    IFSAudit: 'View',
+    Verify: 'View Changes',
+  },
+  '{body} Auditor Admin': {
+    Audit: 'View Changes',
+    Auditor: 'View Generate Revise Changes Persist Verify Remove Suspend',
+    CertificationBody: 'View',
+    SubOffice: 'View',
+    Company: 'View',
+    Site: 'View',
+    Recall: 'View',
+    User: 'View',
+    Reports: 'View',
+    Analytics: 'View',
+    Verify: 'View',
+  },
+  '{body} User': {
+    Audit: 'View Changes',
+    Auditor: 'View Changes',
+    CertificationBody: 'View Changes',
+    SubOffice: 'View Changes',
+    Company: 'View Changes',
+    Site: 'View Changes',
+    Recall: 'View Changes',
+    User: 'View',
+    Reports: 'View',
+    Verify: 'View',
+  },
+  'CB Full Admin': {
+    Audit: 'View Generate Revise Changes Persist Verify Remove Schedule',
+    Auditor: 'View Generate Revise Changes Persist Remove Suspend',
+    CertificationBody: 'View Changes',
+    SubOffice: 'View Generate Revise Changes Persist',
+    Company: 'View Revise Changes Persist',
+    Site: 'View Generate Revise Changes Persist Schedule',
+    Recall: 'View Generate Revise Changes Persist',
+    User: 'View Generate Revise Changes Initialize',
+    Reports: 'View',
+    IFSAudit: 'View',
+    Verify: 'View',
+  },
+  'CB Audit Admin': {
+    Audit: 'View Generate Revise Changes Persist Verify Remove Schedule',
+    Auditor: 'View',
+    CertificationBody: 'View',
+    SubOffice: 'View',
+    Company: 'View Revise Changes',
+    Site: 'View Generate Revise Changes Persist Schedule',
+    Recall: 'View Generate Revise Changes',
+    User: 'View',
+    Reports: 'View',
+    IFSAudit: 'View',
+    Verify: 'View',
+  },
+  'CB Auditor Admin': {
+    ...cbReader,
+    Auditor: 'View Generate Revise Changes Remove Suspend',
+    User: 'View',
+  },
+  'CB Read Only User': cbReader,
+  'CB BI User': { ...cbReader, Analytics: 'View' },
+  'CB BI User T': { ...cbReader, Analytics: 'View' },
+  'CB Commercial Horizon': {
+    CertificationBody: 'View',
+    SubOffice: 'View',
+    Reports: 'View',
+    Analytics: 'View',
+    Verify: 'View',
+  },
+  'AB User': cbReader,
+  'Company User': {
+    Audit: 'View Share Unshare ShareOptions',
+    Company: 'View Revise Changes Share Unshare',
+    Site: 'View Revise Changes Share Unshare ShareOptions',
+    User: 'View Generate Revise Changes Initialize',
+    Reports: 'View',
+    Analytics: 'View',
+    Verify: 'View Share Unshare ShareOptions',
+  },
+  'Company BI S User': companyPro,
+  'Company BI BO User': companyPro,
+  'Company BI SC User': companyPro,
+  'Site User': {
+    Audit: 'View Generate Share Unshare Schedule ShareOptions',
+    Company: 'View',
+    Site: 'View Revise Changes Share Unshare Schedule ShareOptions',
+    Recall: 'View',
+    User: 'View',
+    Reports: 'View',
+    Verify: 'View Share Unshare ShareOptions',
+  },
+  'Analytics User': { Reports: 'View', Analytics: 'View' },
+  UNKNOWN: {},
+});
+
+export type Role = keyof typeof permissionMatrix;
+export const roles = Object.keys(permissionMatrix) as Role[];
+
+/** Groups of roles that rules and columns speak of; a role may stand in several. */
+export const roleGroups = {
+  body: ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'],
+  bodyAudit: ['{body} Admin', '{body} Audit Admin'],
+  cb: ['CB Full Admin', 'CB Audit Admin', 'CB Auditor Admin', 'CB Read Only User', 'CB BI User', 'CB BI User T'],
+  company: ['Company User', 'Company BI S User', 'Company BI BO User', 'Company BI SC User'],
+  pro: ['Company BI S User', 'Company BI BO User', 'Company BI SC User'],
+  lite: ['Company User'],
+  site: ['Site User'],
+  ab: ['AB User'],
+} as const satisfies Record<string, readonly Role[]>;
+export type RoleGroup = keyof typeof roleGroups;
+
+export const isIn = (group: RoleGroup, role: Role): boolean => (roleGroups[group] as readonly Role[]).includes(role);
+
+/** The role's name as people read it: the body's own name in place of `{body}`. */
+export const roleLabel = (role: Role, bodyName: string): string => role.replace('{body}', bodyName);
+
+export const isRole = (text: string): text is Role => Object.hasOwn(permissionMatrix, text);
+
+/** All permissions of a role as `Area.Action`. */
+export const permissionsOf = (role: Role): ReadonlySet<Permission> => {
+  const rows = Object.entries(permissionMatrix[role]) as [Area, string][];
+  return new Set(rows.flatMap(([area, words]) => words.split(' ').map((action) => `${area}.${action}` as Permission)));
+};
