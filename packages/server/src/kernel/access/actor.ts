@@ -1,0 +1,44 @@
+import type { Access } from '@attestry/contract/kernel/endpoint.ts';
+import { isIn, type Permission, permissionsOf, type Role, type RoleGroup, roles } from '@attestry/contract/kernel/permissions.ts';
+
+/** The organisations a person belongs to, by type; public ids. An office counts for its certification body too. */
+export interface Organisations {
+  companies: string[];
+  sites: string[];
+  certificationBodies: string[];
+  accreditationBodies: string[];
+}
+
+/** Who calls. Read from the database at each call: nothing of it is kept across calls. */
+export interface Actor {
+  id: string;
+  identificator: string;
+  name: string;
+  email: string;
+  role: Role;
+  organisations: Organisations;
+}
+
+/** Whoever has not signed in. */
+export const visitor: Actor = {
+  id: '',
+  identificator: '',
+  name: '',
+  email: '',
+  role: 'UNKNOWN',
+  organisations: { companies: [], sites: [], certificationBodies: [], accreditationBodies: [] },
+};
+
+const held = new Map<Role, ReadonlySet<Permission>>(roles.map((role) => [role, permissionsOf(role)]));
+
+export const can = (actor: Actor, permission: Permission): boolean => held.get(actor.role)?.has(permission) ?? false;
+
+export const isOf = (actor: Actor, group: RoleGroup): boolean => isIn(group, actor.role);
+
+/** Whether the actor's role has the permission at all; which records it reaches is the scope's matter. */
+export const mayCall = (actor: Actor | undefined, access: Access): boolean => {
+  if (typeof access === 'object' && 'public' in access) return true;
+  if (!actor) return false;
+  if (access === 'signedIn') return true;
+  return (typeof access === 'string' ? [access] : access).some((permission) => can(actor, permission));
+};

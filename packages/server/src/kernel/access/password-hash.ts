@@ -1,0 +1,80 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { refuse } from '../http/refusal.ts';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** OWASP Password Storage Cheat Sheet, scrypt: N=2^15, r=8, p=3. About 0.25 s of one core and 32 MB. */
+const present = { N: 2 ** 15, r: 8, p: 3 };
+const keyLength = 32;
+/** Each occupies a thread of the four that files and DNS need as well. */
+const mostAtOnce = 2;
+const mostWaiting = 60;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting.length >= mostWaiting) throw refuse(kernelErrors.busy);
+  if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place passes to the next in line, so that nobody new slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+interface Stored {
+  N: number;
+  r: number;
+  p: number;
+  salt: Buffer;
+  key: Buffer;
+}
+
+const keyFor = (password: string, { N, r, p, salt }: Omit<Stored, 'key'>): Promise<Buffer> =>
+  inTurn(() => derive(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }));
+
+const write = ({ N, r, p, salt, key }: Stored): string =>
+  `scrypt$${N}$${r}$${p}$${salt.toString('base64')}$${key.toString('base64')}`;
+
+const read = (hash: string): Stored => {
+  const [scheme, N, r, p, salt, key] = hash.split('$');
+  if (scheme !== 'scrypt' || !salt || !key)
+    throw new Error('A stored password is not in the form scrypt$N$r$p$salt$key');
+  return {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  };
+};
+
+/** What is compared for an account that does not exist: the same work, and no password has this key. */
+const nobody: Stored = { ...present, salt: randomBytes(16), key: randomBytes(keyLength) };
+
+/** Hashes a password with scrypt as `scrypt$N$r$p$salt$key`. At most two at once; throws `busy` when too many wait. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16);
+  return write({ ...present, salt, key: await keyFor(password, { ...present, salt }) });
+};
+
+/**
+ * Compares a password with its stored hash, or does the same work without one. `outdated` says that the hash was made
+ * with other parameters than the present ones and should be made anew.
+ */
+export const checkPassword = async (
+  password: string,
+  hash: string | undefined,
+): Promise<{ matches: boolean; outdated: boolean }> => {
+  const stored = hash === undefined ? nobody : read(hash);
+  const key = await keyFor(password, stored);
+  const matches = key.length === stored.key.length && timingSafeEqual(key, stored.key) && hash !== undefined;
+  return { matches, outdated: stored.N !== present.N || stored.r !== present.r || stored.p !== present.p };
+};

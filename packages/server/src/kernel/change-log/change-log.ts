@@ -1,0 +1,117 @@
+import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
+import type { Page } from '@attestry/contract/kernel/list.ts';
+import { exactRows, pageSize } from '@attestry/contract/kernel/list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Reader } from '../database/database.ts';
+
+/** How a record's stored fields read: a label, and for an id the query that names it. */
+export interface LoggedField {
+  label: string;
+  /** Selects the name for `id`, such as a country's. */
+  nameOf?: (id: string) => RawBuilder<{ name: string }>;
+}
+export type LoggedFields = Record<string, LoggedField | string>;
+
+type Query = z.output<typeof changeLogQuery>;
+
+interface Row {
+  changed_by: string | null;
+  at: Date;
+  event: string;
+  changes: { part: string; changes: Record<string, [unknown, unknown]> }[];
+}
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+const entriesOf = (entity: string, id: string, query: Query) => sql`
+  select log.transaction, min(log.id) as first, min(log.at) as at, min(log.event) as event, min(log.actor_id) as actor_id,
+    jsonb_agg(jsonb_build_object('part', log.part, 'changes', log.changes) order by log.id) as changes
+  from change_log as log left join app_user on app_user.id = log.actor_id
+  where log.entity = ${entity} and log.entity_id = ${id}::bigint
+    and (${query.dateFrom ?? null}::date is null or log.at >= ${query.dateFrom ?? null}::date)
+    and (${query.dateTo ?? null}::date is null or log.at < ${query.dateTo ?? null}::date + 1)
+    and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${
+      likePattern(query.searchTerm ?? '')})
+  group by log.transaction`;
+
+const rowsOf = async (db: Reader, entity: string, id: string, query: Query) => {
+  const direction = sql.raw(query.order);
+  const { rows } = await sql<Row>`
+    select entry.*, app_user.first_name || ' ' || app_user.last_name as changed_by
+    from (${entriesOf(entity, id, query)}) as entry left join app_user on app_user.id = entry.actor_id
+    order by entry.first ${direction} limit ${pageSize} offset ${(query.pageNumber - 1) * pageSize}`.execute(db);
+  return rows;
+};
+
+const countOf = async (db: Reader, entity: string, id: string, query: Query): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total
+    from (${entriesOf(entity, id, query)} limit ${exactRows + 1}) as entry`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+const asText = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Reads names of ids once per entry page, so that the record of changes shows "Chile" and not a number. */
+const naming = (db: Reader) => {
+  const known = new Map<string, Promise<string>>();
+  return (field: LoggedField, value: unknown): Promise<string | null> => {
+    const text = asText(value);
+    if (text === null || !field.nameOf) return Promise.resolve(text);
+    const key = `${field.label}:${text}`;
+    if (!known.has(key)) known.set(key, field.nameOf(text).execute(db).then(({ rows }) => rows[0]?.name ?? text));
+    return known.get(key) ?? Promise.resolve(text);
+  };
+};
+
+const words = (column: string) => {
+  const text = column.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const fieldOf = (fields: LoggedFields, part: string, column: string): LoggedField => {
+  const declared = fields[`${part}.${column}`] ?? fields[column] ?? words(column);
+  return typeof declared === 'string' ? { label: declared } : declared;
+};
+
+const present = async (row: Row, fields: LoggedFields, nameFor: ReturnType<typeof naming>): Promise<ChangeLogEntry> => {
+  const changed = row.changes.flatMap(({ part, changes }) =>
+    Object.entries(changes).map(async ([column, [before, after]]) => {
+      const field = fieldOf(fields, part, column);
+      const [oldValue, newValue] = await Promise.all([nameFor(field, before), nameFor(field, after)]);
+      return { fieldName: field.label, oldValue, newValue };
+    }),
+  );
+  return {
+    changeBy: row.changed_by ?? 'Directory',
+    changeDate: row.at.toISOString().slice(0, 19),
+    event: row.event,
+    fieldsChanged: await Promise.all(changed),
+  };
+};
+
+/**
+ * One page of a record's changes; what one command changed is one entry. The caller has checked that the record is in
+ * sight. Times are UTC, YYYY-MM-DDTHH:mm:ss.
+ */
+export const readChangeLog = async (
+  db: Reader,
+  record: { entity: string; id: string; fields: LoggedFields },
+  query: Query,
+): Promise<Page<ChangeLogEntry>> => {
+  const [rows, total] = await Promise.all([
+    rowsOf(db, record.entity, record.id, query),
+    countOf(db, record.entity, record.id, query),
+  ]);
+  const nameFor = naming(db);
+  return {
+    totalPages: Math.ceil(Math.min(total, exactRows) / pageSize),
+    total: Math.min(total, exactRows),
+    totalIsLowerBound: total > exactRows,
+    resultsList: await Promise.all(rows.map((row) => present(row, record.fields, nameFor))),
+  };
+};

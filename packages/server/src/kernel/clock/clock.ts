@@ -1,0 +1,30 @@
+/** The one source of "now". Expiry is the product, so tests move it; nothing else reads the wall clock. */
+let offsetMs = 0;
+
+export const clock = {
+  now: (): Date => new Date(Date.now() + offsetMs),
+  /** The day in UTC, YYYY-MM-DD: a certificate's last day ends at midnight UTC. */
+  today: (): string => clock.now().toISOString().slice(0, 10),
+};
+
+/** Moves the clock so that it reads `moment` now; without one, back to the wall clock. For tests. */
+export const setClock = (moment?: Date): void => {
+  offsetMs = moment ? moment.getTime() - Date.now() : 0;
+};
+
+const dayMs = 86_400_000;
+
+/** The day `count` days after `day`; both YYYY-MM-DD. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. Both YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** The same day of the month `count` months later, or the month's last day where it has none. */
+export const addMonths = (day: string, count: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+};

@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { openPool } from './pool.ts';
+import type { DB } from './tables.ts';
+
+export type Reader = Kysely<DB>;
+export type Writer = Transaction<DB>;
+
+export interface Database {
+  /** Read-only connections: every GET. */
+  reads: Reader;
+  /** Where transactions are opened, by the kernel alone. */
+  writes: Kysely<DB>;
+  /** The pools beneath, for streams (COPY) and jobs. */
+  readPool: pg.Pool;
+  writePool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens the server's connections as its own role. `size` is the most connections of each of the two pools. */
+export const openDatabase = (serverUrl: string, size = 8): Database => {
+  const readPool = openPool(serverUrl, { size, readOnly: true });
+  const writePool = openPool(serverUrl, { size });
+  const reads = new Kysely<DB>({ dialect: new PostgresDialect({ pool: readPool }) });
+  const writes = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writePool }) });
+  return { reads, writes, readPool, writePool, close: async () => void (await Promise.all([reads.destroy(), writes.destroy()])) };
+};

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Account, accountFor, canEnter } from './account.ts';
+import { sharedFolder } from './shared-folder.ts';
+
+/** What stands in a data directory: `cluster/`, `owner-password`, `port`, `server.log`, `holders/`. */
+export type ClusterFolder = { path: string; cluster: string; account: Account };
+
+const clusterIn = (folder: string) => path.join(folder, 'cluster');
+
+const giveTo = async (account: Account, file: string, mode: number): Promise<void> => {
+  await chmod(file, mode);
+  if (account) await chown(file, account.uid, account.gid);
+};
+
+/**
+ * Root's own folders are often closed to the account that PostgreSQL runs under. A link then stands at `dataDir` and the
+ * data itself in a folder of its own. Only an empty directory is replaced so; existing data is never moved.
+ */
+const moveOutOfClosedParent = async (dataDir: string, account: Account): Promise<string> => {
+  const place = await mkdtemp(path.join(await sharedFolder(account), 'database-'));
+  try {
+    await rmdir(dataDir);
+  } catch (cause) {
+    await rmdir(place);
+    const message = `The embedded database runs as user ${account?.uid} and cannot enter ${dataDir}: open the folders above it.`;
+    throw new Error(message, { cause });
+  }
+  await symlink(place, dataDir);
+  return place;
+};
+
+/**
+ * Creates the data directory where it is missing, closed to everyone but the database account (0700).
+ * @throws Error when that account cannot enter a directory that already holds something
+ */
+export const openClusterFolder = async (dataDir: string): Promise<ClusterFolder> => {
+  // Parents get the usual mode: closed ones would shut out the database account.
+  await mkdir(path.dirname(dataDir), { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  let folder = await realpath(dataDir);
+  const account = await accountFor(clusterIn(folder));
+  await giveTo(account, folder, 0o700);
+  if (!(await canEnter(account, folder))) {
+    folder = await moveOutOfClosedParent(dataDir, account);
+    await giveTo(account, folder, 0o700);
+  }
+  return { path: folder, cluster: clusterIn(folder), account };
+};
+
+/**
+ * The owner's password: 32 random bytes, made once, in a file only the database account (and root) reads.
+ * @throws Error when a cluster exists but its password is gone
+ */
+export const ownerPassword = async (folder: ClusterFolder): Promise<string> => {
+  const file = path.join(folder.path, 'owner-password');
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known !== undefined) return known.trim();
+  if (await stat(folder.cluster).catch(() => undefined)) {
+    throw new Error(`${file} is missing, and the database there opens only with it. Put the file back.`);
+  }
+  const password = randomBytes(32).toString('base64url');
+  await writeFile(file, `${password}\n`, { flag: 'wx', mode: 0o600 });
+  await giveTo(folder.account, file, 0o600);
+  return password;
+};
+
+/** The port the cluster listened on last time. */
+export const rememberedPort = async (folder: ClusterFolder): Promise<number | undefined> => {
+  const port = Number(await readFile(path.join(folder.path, 'port'), 'utf8').catch(() => ''));
+  return Number.isInteger(port) && port > 0 ? port : undefined;
+};
+
+/** Keeps the port for the next start, so that bookmarked connections of an operator's tools go on working. */
+export const rememberPort = (folder: ClusterFolder, port: number): Promise<void> =>
+  writeFile(path.join(folder.path, 'port'), `${port}\n`);

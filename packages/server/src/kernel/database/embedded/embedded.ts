@@ -1,0 +1,139 @@
+import { realpath } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Binaries, locateBinaries } from './binaries.ts';
+import {
+  type ClusterFolder,
+  openClusterFolder,
+  ownerPassword,
+  rememberedPort,
+  rememberPort,
+} from './cluster-folder.ts';
+import { hold, release } from './holders.ts';
+import { initialiseCluster, ownerRole } from './initialise.ts';
+import { anyFreePort, isFree } from './ports.ts';
+import { livingPostmaster, type Postmaster, readyPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { type Settings, settingArguments } from './settings.ts';
+import { throwAwayFolder, watchOver } from './throw-away.ts';
+
+/**
+ * `dataDir` is a directory for the database alone. `port` insists on a port; without it a free one is taken and kept.
+ * A throw-away server chooses its own place, in memory where possible, and keeps nothing.
+ */
+export type EmbeddedOptions = { port?: number; settings?: Settings } & (
+  | { dataDir: string; throwAway?: false }
+  | { dataDir?: never; throwAway: true }
+);
+
+/**
+ * `ownerUrl` connects the owner role to the database `attestry`; `adopted` says that the server was already running;
+ * `dataDir` is where the data really stands. `stop` is to be called once, after all connections are closed.
+ */
+export type EmbeddedServer = { ownerUrl: string; adopted: boolean; dataDir: string; stop: () => Promise<void> };
+
+type Lasting = 'kept' | 'throw-away';
+
+const database = 'attestry';
+const attempts = 3;
+
+const urlOf = (password: string, port: number, name: string) =>
+  `postgres://${ownerRole}:${password}@127.0.0.1:${port}/${name}`;
+
+const choosePort = async (folder: ClusterFolder, wanted: number | undefined): Promise<number> => {
+  if (wanted !== undefined) {
+    if (await isFree(wanted)) return wanted;
+    throw new Error(`The embedded database cannot listen on port ${wanted}: it is taken.`);
+  }
+  const before = await rememberedPort(folder);
+  return before !== undefined && (await isFree(before)) ? before : anyFreePort();
+};
+
+/**
+ * A process killed without mercy leaves its server running, and two processes may start at the same moment; so a living
+ * server on this directory is taken over, and a start that fails looks again before it gives up.
+ */
+const adoptOrStart = async (
+  folder: ClusterFolder,
+  start: () => Promise<Postmaster>,
+): Promise<Postmaster & { adopted: boolean }> => {
+  for (let attempt = 1; ; attempt++) {
+    if (await livingPostmaster(folder.cluster)) {
+      const running = await readyPostmaster(folder.cluster);
+      if (running) return { ...running, adopted: true };
+    }
+    try {
+      return { ...(await start()), adopted: false };
+    } catch (reason) {
+      if (attempt === attempts) throw reason;
+      await pause(200);
+    }
+  }
+};
+
+const openDatabase = async (folder: ClusterFolder, password: string, port: number): Promise<void> => {
+  const client = new pg.Client({
+    connectionString: urlOf(password, port, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ directory: string; present: boolean }>(
+      `select current_setting('data_directory') as directory,
+              exists (select from pg_database where datname = $1) as present`,
+      [database],
+    );
+    const [found] = rows;
+    if ((await realpath(found!.directory)) !== folder.cluster) {
+      throw new Error(`Another database answers on port ${port}: ${found!.directory}`);
+    }
+    if (!found!.present) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const serve = async (
+  folder: ClusterFolder,
+  binaries: Binaries,
+  lasting: Lasting,
+  options: EmbeddedOptions,
+): Promise<{ ownerUrl: string; adopted: boolean }> => {
+  const password = await ownerPassword(folder);
+  await initialiseCluster(folder, binaries, lasting);
+  const settings = settingArguments(binaries, lasting, options.settings);
+  const { port, adopted } = await adoptOrStart(folder, async () =>
+    startPostmaster(folder, binaries, await choosePort(folder, options.port), settings),
+  );
+  await rememberPort(folder, port);
+  await openDatabase(folder, password, port);
+  return { ownerUrl: urlOf(password, port, database), adopted };
+};
+
+const serveThrowAway = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
+  const folder = await openClusterFolder(await throwAwayFolder());
+  const binaries = await locateBinaries(folder.account);
+  const clearUp = watchOver(folder, binaries);
+  try {
+    return { ...(await serve(folder, binaries, 'throw-away', options)), dataDir: folder.path, stop: clearUp };
+  } catch (reason) {
+    await clearUp();
+    throw reason;
+  }
+};
+
+/**
+ * Starts the PostgreSQL that comes with the product, creating its cluster the first time, and resolves when it answers.
+ * A server that still runs on the same directory is adopted instead.
+ * @throws Error in plain words when it is not installed, cannot run here, or does not get ready
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
+  if (options.throwAway) return serveThrowAway(options);
+  const folder = await openClusterFolder(options.dataDir);
+  const binaries = await locateBinaries(folder.account);
+  const served = await serve(folder, binaries, 'kept', options);
+  await hold(folder, served.adopted ? 'adopted' : 'started');
+  const stop = async () => {
+    if ((await release(folder)) === 'free') await stopPostmaster(folder, binaries);
+  };
+  return { ...served, dataDir: folder.path, stop };
+};

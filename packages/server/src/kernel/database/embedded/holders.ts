@@ -1,0 +1,23 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ClusterFolder } from './cluster-folder.ts';
+import { isAlive } from './postmaster.ts';
+
+// A second application process on the same data directory uses the first one's server. Whoever stops must not take it
+// away from the other, so each leaves its process number here while it holds the server.
+
+const holdersOf = (folder: ClusterFolder) => path.join(folder.path, 'holders');
+
+/** Notes that this process uses the server; the first one to start it clears what a crash left behind. */
+export const hold = async (folder: ClusterFolder, beginning: 'started' | 'adopted'): Promise<void> => {
+  if (beginning === 'started') await rm(holdersOf(folder), { recursive: true, force: true });
+  await mkdir(holdersOf(folder), { recursive: true });
+  await writeFile(path.join(holdersOf(folder), String(process.pid)), '');
+};
+
+/** Ends this process's hold and tells whether a living one remains. */
+export const release = async (folder: ClusterFolder): Promise<'held' | 'free'> => {
+  await rm(path.join(holdersOf(folder), String(process.pid)), { force: true });
+  const others = await readdir(holdersOf(folder)).catch(() => []);
+  return others.some((pid) => isAlive(Number(pid))) ? 'held' : 'free';
+};

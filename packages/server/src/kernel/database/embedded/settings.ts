@@ -1,0 +1,48 @@
+import type { Binaries } from './binaries.ts';
+
+/** PostgreSQL parameters by name, as written in postgresql.conf. */
+export type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Parameters of every embedded cluster. It listens on the loopback address alone. What it logs leaves out statements
+ * and row values, because those hold personal data.
+ */
+const always: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** For data nobody misses: nothing is made safe against a crash, and little space is taken in memory. */
+const throwAway: Settings = {
+  shared_buffers: '128MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '128MB',
+};
+
+/** The command line arguments for postgres; the caller's settings win over ours. */
+export const settingArguments = (
+  binaries: Binaries,
+  lasting: 'kept' | 'throw-away',
+  settings: Settings = {},
+): string[] => {
+  const merged = {
+    ...always,
+    shared_preload_libraries: binaries.preload,
+    ...(lasting === 'throw-away' ? throwAway : {}),
+    ...settings,
+  };
+  return Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+};

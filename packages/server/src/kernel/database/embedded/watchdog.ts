@@ -1,0 +1,18 @@
+import { rm } from 'node:fs/promises';
+import { type Account, runAs } from './account.ts';
+
+// A program of its own. It removes a throw-away database when its parent is done with it or dead: both close this
+// process's standard input, even `kill -9`.
+
+type Charge = { pgCtl: string; cluster: string; dataDir: string; account?: Account };
+
+const charge: Charge = JSON.parse(process.argv[2]!);
+
+const clearUp = async () => {
+  const stop = ['-D', charge.cluster, '-m', 'immediate', '-w', 'stop'];
+  // Refused when no server runs there, which is as good.
+  await runAs(charge.account, charge.pgCtl, stop).catch(() => undefined);
+  await rm(charge.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+};
+
+process.stdin.resume().once('close', clearUp);

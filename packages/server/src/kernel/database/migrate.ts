@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import pg from 'pg';
+import { serverRole, serverUrlOf } from './roles.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+const lockKey = 4_150_817;
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+const readMigrations = async (): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const applyOne = async (client: pg.Client, { name, sql, hash }: Migration) => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+};
+
+const applyAll = async (client: pg.Client) => {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
+  const applied = new Map(rows.map((row) => [row.name, row.hash]));
+  for (const migration of await readMigrations()) {
+    const hash = applied.get(migration.name);
+    if (hash === undefined) await applyOne(client, migration);
+    else if (hash !== migration.hash) throw new Error(`Migration ${migration.name} was edited after it was applied.`);
+  }
+};
+
+/** The job tables have row security on and no policy, which shuts out everybody but their owner. */
+const openJobs = (client: pg.Client) =>
+  client.query(`do $$ declare one text; begin
+    for one in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
+      execute format('drop policy if exists server on graphile_worker.%I', one);
+      execute format('create policy server on graphile_worker.%I to ${serverRole} using (true)', one);
+    end loop;
+  end $$`);
+
+/** The server role may read and write rows, except that the record of changes is written by its triggers alone. */
+const grant = async (client: pg.Client, ownerUrl: string) => {
+  const password = client.escapeLiteral(decodeURIComponent(new URL(serverUrlOf(ownerUrl)).password));
+  const exists = (await client.query('select from pg_roles where rolname = $1', [serverRole])).rowCount;
+  await client.query(`${exists ? 'alter' : 'create'} role ${serverRole} login password ${password}
+    nosuperuser nocreatedb nocreaterole noreplication`);
+  await client.query(`
+    grant usage on schema public, graphile_worker to ${serverRole};
+    grant select, insert, update, delete on all tables in schema public, graphile_worker to ${serverRole};
+    grant usage, select on all sequences in schema public, graphile_worker to ${serverRole};
+    grant execute on all functions in schema graphile_worker to ${serverRole};
+    revoke insert, update, delete, truncate on change_log, schema_migration from ${serverRole}`);
+};
+
+/**
+ * Brings the database of `ownerUrl` to the present schema: plain SQL files in order, each in its own transaction,
+ * forward only. Several servers may start together; one migrates, the others wait. Throws, naming the file, on failure.
+ */
+export const migrate = async (ownerUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await applyAll(client);
+    await migrateJobs({ connectionString: ownerUrl });
+    await grant(client, ownerUrl);
+    await openJobs(client);
+  } finally {
+    await client.end();
+  }
+};

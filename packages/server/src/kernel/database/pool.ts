@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+const { builtins } = pg.types;
+const asText = (text: string) => text;
+/** Public ids are bigints sent as strings; days stay YYYY-MM-DD; exact numbers stay exact. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === builtins.INT8 || oid === builtins.DATE || oid === builtins.NUMERIC
+      ? asText
+      : pg.types.getTypeParser(oid, format),
+};
+
+const names = new Map<string, string>();
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size > 2000) names.clear();
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+};
+
+/** Names every parameterised statement by its text, so that PostgreSQL parses and plans it once per connection. */
+class NamingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const named = typeof text === 'string' && Array.isArray(values) ? [{ name: nameOf(text), text, values }] : [text, values];
+    const query = super.query as (...passed: unknown[]) => unknown;
+    return query.apply(this, [...named, ...rest].filter((arg) => arg !== undefined)) as never;
+  }
+}
+
+interface PoolOptions {
+  size: number;
+  /** A pool for reads: the database refuses any write on it. */
+  readOnly?: boolean;
+  /** Longest a statement may run, in milliseconds. */
+  statementTimeoutMs?: number;
+}
+
+/** A pool of connections to `url`. Only the kernel opens one. */
+export const openPool = (url: string, { size, readOnly, statementTimeoutMs = 30_000 }: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    Client: NamingClient,
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
+    options: readOnly ? '-c default_transaction_read_only=on -c jit=off' : '-c jit=off',
+    application_name: readOnly ? 'attestry reads' : 'attestry',
+  });
+  // A connection that dies while idle is replaced at the next use; without a listener the process would end.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};

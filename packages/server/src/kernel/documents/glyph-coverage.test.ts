@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fontFiles } from './fonts.ts';
+import { glyphCoverage, missingGlyphs } from './glyph-coverage.ts';
+
+describe('the glyphs of the document fonts', () => {
+  it.each([
+    ['Latin', 'Łódź Çınar Ærø “Ångström” – № 5 €'],
+    ['Vietnamese', 'Công ty Cổ phần Thực phẩm Đồng Nai'],
+    ['Greek', 'Ελληνικά Γαλακτοκομεία Βέροιας'],
+    ['Cyrillic', 'Қазақстан «Українські кондитерські вироби»'],
+    ['Arabic', 'شركة مخابز السلام ٤٥ پاکستان'],
+    ['Thai', 'บริษัท อาหารทะเล จำกัด (มหาชน)'],
+    ['Devanagari', 'श्री गणेश मसाला उद्योग'],
+    ['simplified Chinese', '北京新希望食品加工有限公司'],
+    ['traditional Chinese', '臺灣統一企業股份有限公司'],
+    ['Korean', '한국식품가공 주식회사'],
+    ['Japanese', '株式会社東京食品工場 ラーメン'],
+  ])('cover %s', (_, text) => {
+    expect(missingGlyphs(text)).toEqual([]);
+  });
+
+  it('are missing for scripts and signs no font has, each told once', () => {
+    expect(missingGlyphs('ქართული 🙂 plc 🙂')).toEqual(['ქ', 'ა', 'რ', 'თ', 'უ', 'ლ', 'ი', '🙂']);
+  });
+
+  it('need not exist for what is never drawn', () => {
+    expect(missingGlyphs('a\u200b\u200d\u200f\u2060\ufe0f\u00adb\n\tc')).toEqual([]);
+  });
+
+  it('are missing for private letters and unassigned code points', () => {
+    expect(missingGlyphs('\ue000\u{10ffff}')).toEqual(['\ue000', '\u{10ffff}']);
+  });
+
+  it('are the same in regular and bold, for letters and for a plane beyond the first', () => {
+    const files = fontFiles();
+    const probes = [0x41, 0x7a, 0x3b1, 0x416, 0x627, 0xe01, 0x915, 0x5317, 0xd55c, 0x20000, 0x10d0];
+    for (let at = 0; at < files.length; at += 2) {
+      const [regular, bold] = [glyphCoverage(files[at] ?? ''), glyphCoverage(files[at + 1] ?? '')];
+      expect(probes.map((probe) => bold.has(probe))).toEqual(probes.map((probe) => regular.has(probe)));
+    }
+  });
+});

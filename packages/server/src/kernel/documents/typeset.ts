@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { workerPool } from '../workers/worker-pool.ts';
+import { missingGlyphs } from './glyph-coverage.ts';
+import type { TypesettingJob } from './typesetter-worker.ts';
+
+export interface TypesettingOptions {
+  /** BCP 47 language of the document's own words, such as `en`. */
+  language: string;
+  /** The document's date; the same input with the same date gives the same bytes. */
+  createdAt: Date;
+  /**
+   * What happens to a character no font has: `refuse` throws, for documents that must not be wrong in a letter; `mark`
+   * sets U+FFFD in its place, for long ones that must not fail over an emoji in a note.
+   */
+  missing: 'refuse' | 'mark';
+}
+
+/** The content has characters that no document font can show. */
+export class MissingGlyphs extends Error {
+  override readonly name = 'MissingGlyphs';
+  readonly characters: readonly string[];
+
+  constructor(characters: readonly string[]) {
+    const named = characters.map(
+      (each) => `${each} (U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`,
+    );
+    super(`No font has ${named.join(', ')}`);
+    this.characters = characters;
+  }
+}
+
+const pool = workerPool({
+  module: new URL('./typesetter-worker.ts', import.meta.url),
+  timeLimitMs: 30_000,
+  maxOldGenerationMb: 256,
+});
+
+const houseFiles = {
+  'house-style.typ': readFileSync(new URL('./house-style.typ', import.meta.url)),
+  'mark.svg': readFileSync(new URL('./mark.svg', import.meta.url)),
+};
+
+/** Characters PDF/A-2 forbids, and controls that mean nothing on paper. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
+
+const printable = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(unprintable, '').toWellFormed().normalize('NFC');
+
+const contentJson = (content: object, missing: TypesettingOptions['missing']): string => {
+  const json = JSON.stringify(content, (_, value) => (typeof value === 'string' ? printable(value) : value));
+  const characters = missingGlyphs(json);
+  if (characters.length === 0) return json;
+  if (missing === 'refuse') throw new MissingGlyphs(characters);
+  const undrawable = new Set(characters);
+  return [...json].map((character) => (undrawable.has(character) ? '\ufffd' : character)).join('');
+};
+
+/**
+ * Sets a document as tagged PDF/A-2a, off the main thread.
+ *
+ * The template is typst source; it may `#import "house-style.typ"` and show `mark.svg`, reads the content with
+ * `json("content.json")` and assets by their names. Content is never part of the source, so no text in it can act as
+ * markup. Source: typst.app/docs (0.14).
+ *
+ * @param template our own file, never text from a user
+ * @param content what JSON can hold
+ * @param assets file name → bytes or SVG text
+ * @throws MissingGlyphs under `missing: 'refuse'`; WorkFailed with the compiler's message; WorkTimedOut after 30 s;
+ *   WorkQueueFull
+ */
+export const typeset = async (
+  template: string,
+  content: object,
+  assets: Record<string, string | Uint8Array>,
+  options: TypesettingOptions,
+): Promise<Uint8Array> => {
+  const files: Record<string, Uint8Array> = {
+    ...houseFiles,
+    'content.json': Buffer.from(contentJson(content, options.missing)),
+  };
+  for (const [name, asset] of Object.entries(assets)) files[name] = Buffer.from(asset);
+  const createdAt = Math.floor(options.createdAt.getTime() / 1000);
+  return await pool.run<TypesettingJob, Uint8Array>({ template, files, language: options.language, createdAt });
+};

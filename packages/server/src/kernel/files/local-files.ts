@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FileDamaged, FileMissing, type FileStore, sha256Of } from './file-store.ts';
+
+const dayMs = 86_400_000;
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Makes the names in a folder safe against a crash: fsync of a file does not do that for the entry that leads to it. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Windows cannot sync a folder and needs none of it.
+    if (process.platform !== 'win32') throw error;
+  } finally {
+    await handle.close();
+  }
+};
+
+const writeSafely = async (file: string, bytes: Uint8Array): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const isWhole = async (file: string, sha256: string): Promise<boolean> => {
+  try {
+    return sha256Of(await readFile(file)) === sha256;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+};
+
+/** Removes what a crash left half written. A day is longer than any write takes, also by another process. */
+const sweep = async (incoming: string): Promise<void> => {
+  for (const name of await readdir(incoming)) {
+    const part = path.join(incoming, name);
+    const found = await stat(part).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > dayMs) await rm(part, { force: true });
+  }
+};
+
+/**
+ * A store in `folder`, made when first used: `ab/cd/abcd…` of each hash, so that no folder grows past what file systems
+ * like. Several processes may share it. What is being written lies in `incoming/` and is never read.
+ */
+export const localFiles = (folder: string): FileStore => {
+  const incoming = path.join(folder, 'incoming');
+  const fileOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+
+  let prepared: Promise<void> | undefined;
+  const prepare = async () => {
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    await sweep(incoming);
+  };
+
+  const keep = async (bytes: Uint8Array, file: string): Promise<void> => {
+    const shelf = path.dirname(file);
+    const part = path.join(incoming, randomUUID());
+    prepared ??= prepare().catch((error) => {
+      prepared = undefined;
+      throw error;
+    });
+    await prepared;
+    await mkdir(shelf, { recursive: true, mode: 0o700 });
+    try {
+      await writeSafely(part, bytes);
+      // Another process may do the same at this moment: both names then hold the same bytes, and either rename is right.
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    put: async (bytes) => {
+      const sha256 = sha256Of(bytes);
+      const file = fileOf(sha256);
+      if (!(await isWhole(file, sha256))) await keep(bytes, file);
+      // Also for a file already there: whoever wrote it may not have come as far as this.
+      const shelf = path.dirname(file);
+      for (const level of [shelf, path.dirname(shelf), folder, path.dirname(folder)]) await syncFolder(level);
+      return sha256;
+    },
+    read: async (sha256) => {
+      if (!isHash(sha256)) throw new FileMissing(sha256);
+      const bytes = await readFile(fileOf(sha256)).catch((error) => {
+        throw isGone(error) ? new FileMissing(sha256) : error;
+      });
+      if (sha256Of(bytes) !== sha256) throw new FileDamaged(sha256);
+      return bytes;
+    },
+    has: async (sha256) =>
+      isHash(sha256) &&
+      access(fileOf(sha256)).then(
+        () => true,
+        (error) => {
+          if (isGone(error)) return false;
+          throw error;
+        },
+      ),
+  };
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startS3Server, type TestS3 } from '../testing/s3-server.ts';
+import { FileDamaged, FileMissing, type FileStore, sha256Of } from './file-store.ts';
+import { openFiles } from './open-files.ts';
+
+const report = Buffer.from('Report of the audit at Südhafen \u0000\u00ff');
+const bucket = `files-${randomUUID()}`;
+
+describe('the S3 file store', () => {
+  let server: TestS3;
+  let client: S3Client;
+  let files: FileStore;
+  const open = () =>
+    openFiles({ DATA_DIR: '/nowhere', S3_BUCKET: bucket, S3_ENDPOINT: server.endpoint, S3_REGION: 'us-east-1' });
+
+  beforeAll(async () => {
+    server = await startS3Server();
+    vi.stubEnv('AWS_ACCESS_KEY_ID', server.accessKey);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', server.secretKey);
+    client = new S3Client({
+      region: 'us-east-1',
+      endpoint: server.endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    });
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    files = open();
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    client?.destroy();
+    await server?.stop();
+  });
+
+  it('gives back what was put, by its SHA-256, also when put twice', async () => {
+    const [first, second] = await Promise.all([files.put(report), files.put(report)]);
+    expect(first).toBe(sha256Of(report));
+    expect(second).toBe(first);
+    expect(await files.has(first)).toBe(true);
+    expect((await files.read(first)).equals(report)).toBe(true);
+  });
+
+  it('stores the very bytes, without framing of its own', async () => {
+    const large = Buffer.alloc(3_000_000, 'page ');
+    const key = `files/${await files.put(large)}`;
+    const stored = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    expect(large.equals((await stored.Body?.transformToByteArray()) ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('keeps an empty file', async () => {
+    expect((await files.read(await files.put(Buffer.alloc(0)))).byteLength).toBe(0);
+  });
+
+  it('says that a file is missing', async () => {
+    const nowhere = sha256Of(Buffer.from('never put'));
+    await expect(files.read(nowhere)).rejects.toBeInstanceOf(FileMissing);
+    expect(await files.has(nowhere)).toBe(false);
+  });
+
+  it('never gives out a damaged file', async () => {
+    const sha256 = await files.put(Buffer.from('whole'));
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: `files/${sha256}`, Body: Buffer.from('half') }));
+    await expect(files.read(sha256)).rejects.toBeInstanceOf(FileDamaged);
+  });
+
+  it('does not call a file missing when the server refuses to say', async () => {
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
+    const stranger = open();
+    const sha256 = sha256Of(report);
+    await expect(stranger.read(sha256)).rejects.not.toBeInstanceOf(FileMissing);
+    await expect(stranger.has(sha256)).rejects.toThrow();
+    await expect(stranger.put(report)).rejects.toThrow();
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', server.secretKey);
+  });
+});

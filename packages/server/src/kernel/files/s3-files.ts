@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { FileDamaged, FileMissing, type FileStore, sha256Of } from './file-store.ts';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** Where the files lie. Credentials come from the usual AWS variables, files or roles. */
+export interface Bucket {
+  bucket: string;
+  region: string;
+  /** Of a server that is not Amazon's; it is then addressed by path, because few have a name for each bucket. */
+  endpoint?: string | undefined;
+}
+
+const keyOf = (sha256: string) => `files/${sha256}`;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+
+/**
+ * A store in an S3 bucket that exists. The SDK is loaded with the first file: it is large, and most deployments never
+ * need it.
+ */
+export const s3Files = ({ bucket, region, endpoint }: Bucket): FileStore => {
+  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  const open = async () => {
+    const sdk = await import('@aws-sdk/client-s3');
+    const client = new sdk.S3Client({
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      // The SDK's own checksums arrive as chunk framing, which some servers keep as if it were the content.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return { sdk, client };
+  };
+  const s3 = () => {
+    opened ??= open();
+    return opened;
+  };
+  const place = (sha256: string) => ({ Bucket: bucket, Key: keyOf(sha256) });
+
+  return {
+    put: async (bytes) => {
+      const { sdk, client } = await s3();
+      const sha256 = sha256Of(bytes);
+      // The one checksum every S3 server knows: it refuses what arrived otherwise than it was sent.
+      const md5 = createHash('md5').update(bytes).digest('base64');
+      const content = { Body: bytes, ContentLength: bytes.byteLength, ContentMD5: md5 };
+      await client.send(new sdk.PutObjectCommand({ ...place(sha256), ...content }));
+      return sha256;
+    },
+    read: async (sha256) => {
+      const { sdk, client } = await s3();
+      const answer = await client.send(new sdk.GetObjectCommand(place(sha256))).catch((error) => {
+        throw isGone(error) ? new FileMissing(sha256) : error;
+      });
+      const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+      if (sha256Of(bytes) !== sha256) throw new FileDamaged(sha256);
+      return bytes;
+    },
+    has: async (sha256) => {
+      const { sdk, client } = await s3();
+      return client.send(new sdk.HeadObjectCommand(place(sha256))).then(
+        () => true,
+        (error) => {
+          if (isGone(error)) return false;
+          throw error;
+        },
+      );
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { ErrorBody, ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from './refusal.ts';
+
+const answer = (reply: FastifyReply, requestId: string, definition: ErrorDefinition, parts: Partial<ErrorBody> = {}) =>
+  reply.code(definition.status).send({ code: definition.code, message: definition.message, ...parts, requestId });
+
+/** Violations that a definition claims by its constraint's name answer as that definition. */
+const claimedBy = (error: unknown, claims: ReadonlyMap<string, ErrorDefinition>): ErrorDefinition | undefined => {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined;
+  return constraint === undefined ? undefined : claims.get(constraint);
+};
+
+const byFastifyCode: Record<string, ErrorDefinition> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: kernelErrors.unsupported,
+  FST_ERR_CTP_BODY_TOO_LARGE: kernelErrors.tooLarge,
+  FST_REQ_FILE_TOO_LARGE: kernelErrors.tooLarge,
+  FST_ERR_CTP_INVALID_JSON_BODY: kernelErrors.unreadable,
+  FST_ERR_CTP_EMPTY_JSON_BODY: kernelErrors.unreadable,
+};
+
+/** PostgreSQL's own refusals of values no record can hold: a number out of range, a text with NUL. */
+const impossibleValue = new Set(['22003', '22021', '22P02', '22P05', '22008', '22007']);
+
+const fieldsOf = (error: FastifyError) =>
+  error.validation?.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? kernelErrors.invalid.message,
+  }));
+
+const definitionOf = (error: FastifyError, claims: ReadonlyMap<string, ErrorDefinition>): ErrorDefinition => {
+  const claimed = claimedBy(error, claims);
+  if (claimed) return claimed;
+  if (error.code in byFastifyCode) return byFastifyCode[error.code]!;
+  if (impossibleValue.has(error.code)) return kernelErrors.invalid;
+  return error.statusCode && error.statusCode < 500 ? kernelErrors.unreadable : kernelErrors.unexpected;
+};
+
+/** Turns every failure of the API into one body of the catalogue; what is unexpected is logged and says nothing. */
+export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefinition[]): void => {
+  const claims = new Map(catalogue.flatMap((one) => (one.constraint ? [[one.constraint, one] as const] : [])));
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    if (error instanceof Refusal) return answer(reply, request.id, error.definition, error.parts);
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields = fieldsOf(error);
+      return answer(reply, request.id, kernelErrors.invalid, fields ? { fields } : {});
+    }
+    const definition = definitionOf(error, claims);
+    if (definition === kernelErrors.unexpected) request.log.error({ err: error }, 'unexpected');
+    const fields = definition.field ? { fields: [{ path: definition.field, message: definition.message }] } : {};
+    return answer(reply, request.id, definition, fields);
+  });
+};

@@ -1,0 +1,44 @@
+import type { Actor } from '../access/actor.ts';
+import type { Reader, Writer } from '../database/database.ts';
+import type { Kernel } from './kernel.ts';
+
+/** What a handler may touch. There is no other way to the database, the clock's moment or the caller. */
+export interface Context {
+  /** Read-only connection on a GET; the one transaction of the command otherwise. */
+  db: Reader;
+  actor: Actor;
+  now: Date;
+  /** Today in UTC, YYYY-MM-DD. */
+  today: string;
+  requestId: string;
+  /** The caller's address, for rate limits. */
+  address: string;
+  /** Says which version of the record this answer holds; becomes the ETag. */
+  holdsVersion(version: number): void;
+  /** The version the caller edits, from If-Match; NaN where the endpoint asks for none. */
+  editedVersion: number;
+  /** Settings, files, mail, jobs and the pools for streams. */
+  kernel: Kernel;
+}
+
+export interface WriteContext extends Context {
+  db: Writer;
+}
+
+/** A public endpoint has no caller. */
+export interface PublicContext extends Omit<Context, 'actor'> {
+  actor: Actor | undefined;
+}
+
+/** An uploaded file, whole in memory: its size is limited by the endpoint's declaration. */
+export interface UploadedFile {
+  bytes: Buffer;
+  name: string;
+}
+
+/** A file as an answer, in one piece or as a stream. */
+export interface FileToSend {
+  content: AsyncIterable<Uint8Array | string> | Uint8Array;
+  type: string;
+  name: string;
+}

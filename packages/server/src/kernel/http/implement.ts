@@ -1,0 +1,109 @@
+import { type Access, type Endpoint, type Feature, type HandlerInput, isFileAnswer } from '@attestry/contract/kernel/endpoint.ts';
+import { errorBody, kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Actor, mayCall } from '../access/actor.ts';
+import { clock } from '../clock/clock.ts';
+import type { Reader } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Context, FileToSend, PublicContext, UploadedFile, WriteContext } from './context.ts';
+import type { Kernel } from './kernel.ts';
+import { refuse } from './refusal.ts';
+import { sendFile } from './send-file.ts';
+import { readUpload } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor | undefined;
+  }
+}
+
+type IsPublic<E> = E extends { permission: { public: string } } ? true : false;
+type ContextOf<E extends Endpoint> =
+  IsPublic<E> extends true
+    ? PublicContext
+    : E['method'] extends 'GET'
+      ? Context
+      : E extends { transaction: 'handler' }
+        ? Context
+        : WriteContext;
+type InputOf<E extends Endpoint> = HandlerInput<E> & (E extends { upload: object } ? { file: UploadedFile } : unknown);
+type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : FileToSend;
+type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>>;
+export type Handlers<F extends Feature> = { [K in keyof F]: Handler<F[K]> };
+
+const versionOf = (request: FastifyRequest, endpoint: Endpoint): number => {
+  if (!endpoint.ifMatch) return Number.NaN;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1];
+  if (!version) throw refuse(kernelErrors.versionNeeded);
+  return Number(version);
+};
+
+const areaAndAction = (access: Access) => (typeof access === 'string' ? access : Array.isArray(access) ? access[0] : '').split('.');
+
+const authorise = async (kernel: Kernel, request: FastifyRequest, access: Access) => {
+  const actor = await kernel.authenticate(request);
+  if (mayCall(actor, access)) return actor;
+  if (!actor) throw refuse(kernelErrors.signInNeeded);
+  const [area, action] = areaAndAction(access);
+  throw refuse(kernelErrors.denied, { detail: `Can't perform action for ${area}. Operation: ${action}` });
+};
+
+const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
+  const now = clock.now();
+  return {
+    db: kernel.database.reads as Reader,
+    actor: request.actor,
+    now,
+    today: now.toISOString().slice(0, 10),
+    requestId: request.id,
+    address: request.ip,
+    holdsVersion: (version: number) => void reply.header('etag', `"${version}"`),
+    editedVersion: versionOf(request, endpoint),
+    kernel,
+  };
+};
+
+type AnyHandler = (ctx: unknown, input: unknown) => Promise<unknown>;
+
+const run = async (kernel: Kernel, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) => {
+  const ctx = contextFor(kernel, endpoint, request, reply);
+  const form = endpoint.upload ? await readUpload(request, endpoint.upload, endpoint.body) : { body: request.body };
+  const input = { params: request.params, query: request.query, ...form };
+  const opensOwn = endpoint.method === 'GET' || endpoint.transaction === 'handler';
+  const answer = opensOwn
+    ? await handler(ctx, input)
+    : await inTransaction(
+        kernel.database,
+        { actorId: ctx.actor?.id, event: endpoint.summary, requestId: ctx.requestId },
+        (db) => handler({ ...ctx, db }, input),
+      );
+  return isFileAnswer(endpoint.response) ? sendFile(reply, answer as FileToSend) : answer;
+};
+
+/**
+ * Binds a feature's endpoints to its handlers: an endpoint without a handler, or the reverse, does not compile. Who may
+ * call is asked before the body is read; a GET has a read-only connection, everything else one transaction.
+ */
+export const implement = <F extends Feature>(app: FastifyInstance, kernel: Kernel, feature: F, handlers: Handlers<F>): void => {
+  for (const [name, endpoint] of Object.entries<Endpoint>(feature)) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        operationId: name,
+        summary: endpoint.summary,
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
+        response: { ...(!isFileAnswer(endpoint.response) && { 200: endpoint.response }), '4xx': errorBody, '5xx': errorBody },
+      },
+      // Asked before validation, so that a refused caller learns nothing of the request's shape.
+      onRequest: async (request) => {
+        request.actor = await authorise(kernel, request, endpoint.permission);
+      },
+      handler: (request, reply) => run(kernel, endpoint, handler, request, reply),
+    });
+  }
+};

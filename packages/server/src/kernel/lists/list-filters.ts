@@ -1,0 +1,60 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
+import { sql } from 'kysely';
+import { allOf, among, type Predicate } from '../access/predicates.ts';
+import { refuse } from '../http/refusal.ts';
+import { type BoundList, type ColumnSource, columnsFor, type Viewer } from './list-source.ts';
+
+const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {
+  const from = query[`${key}From`];
+  const to = query[`${key}To`];
+  return [
+    ...(from ? [sql<boolean>`${source.at} >= ${from}::date`] : []),
+    ...(to ? [sql<boolean>`${source.at} < ${to}::date + 1`] : []),
+  ];
+};
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+const holdsAny = (source: ColumnSource, values: readonly string[], type: string): Predicate =>
+  sql<boolean>`${source.by ?? source.at} && ${values}::${sql.raw(type)}[]`;
+
+const filterByValues = (column: Column, source: ColumnSource, values: readonly string[]): Predicate => {
+  const type = source.type ?? (column.kind === 'choice' ? 'text' : 'bigint');
+  return source.several ? holdsAny(source, values, type) : among(source.by ?? source.at, values, type);
+};
+
+const filterBy = (key: string, column: Column, source: ColumnSource, query: ListQuery): Predicate[] => {
+  if (column.kind === 'date') return dayRange(key, source, query);
+  const value = query[key];
+  if (value === undefined) return [];
+  const compared = source.by ?? source.at;
+  if (Array.isArray(value)) return [filterByValues(column, source, value)];
+  if (typeof value === 'boolean') return [sql<boolean>`${compared} = ${value}`];
+  return [sql<boolean>`${compared} ilike ${likePattern(String(value))}`];
+};
+
+const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${key}From`, `${key}To`] : [key]);
+
+/** A filter or sort by a column the viewer does not have would tell of it; such a request is not valid. */
+const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
+  const own = new Set(columnsFor(list.spec, viewer).map(([key]) => key));
+  const used = Object.entries(list.spec.columns).filter(
+    ([key, column]) => query.sortBy === key || keysOf(key, column).some((part) => query[part] !== undefined),
+  );
+  const hidden = used.find(([key]) => !own.has(key));
+  if (hidden) throw refuse(kernelErrors.invalid, { fields: [{ path: hidden[0], message: 'Unknown column' }] });
+};
+
+export const sourcesFor = ({ source }: BoundList<unknown>, viewer: Viewer): Record<string, ColumnSource> =>
+  typeof source.columns === 'function' ? source.columns(viewer) : source.columns;
+
+/** The rows a request asks for, within what the viewer may see. Search is a matter of its own. */
+export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate => {
+  refuseHidden(list, viewer, query);
+  const sources = sourcesFor(list, viewer);
+  const filters = columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));
+  const present: Predicate[] =
+    list.source.archived && !query.showArchived ? [sql<boolean>`not (${list.source.archived})`] : [];
+  return allOf(list.source.see(viewer), ...present, ...filters);
+};

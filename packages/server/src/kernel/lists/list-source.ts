@@ -1,0 +1,85 @@
+import type { Column, ListSpec } from '@attestry/contract/kernel/list.ts';
+import type { RawBuilder } from 'kysely';
+import { type Actor, isOf, visitor } from '../access/actor.ts';
+import type { Predicate } from '../access/predicates.ts';
+import type { PublicContext } from '../http/context.ts';
+import type { Flags } from '../settings/flags.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Who reads a list and when: enough to know the rows in reach and the columns there are. */
+export interface Viewer {
+  actor: Actor;
+  today: string;
+  flags: Flags;
+  settings: Settings;
+}
+
+/** The viewer of a call. A public call has one too: a visitor, who belongs nowhere and may do nothing. */
+export const viewerOf = ({ actor, today, kernel }: Pick<PublicContext, 'actor' | 'today' | 'kernel'>): Viewer => ({
+  actor: actor ?? visitor,
+  today,
+  flags: kernel.flags,
+  settings: kernel.settings,
+});
+
+/** Where a declared column comes from: what is shown and sorted by, and what its filter compares where that differs. */
+export interface ColumnSource {
+  at: RawBuilder<unknown>;
+  /** The column a filter by ids compares; `at` without it. */
+  by?: RawBuilder<unknown>;
+  /** The SQL type of the filter's values. */
+  type?: 'bigint' | 'int' | 'text';
+  /** What the filter compares is an array: it finds the rows that hold any of the values asked for. */
+  several?: true;
+  /** Rows without a value come last in either direction. */
+  nullable?: true;
+}
+
+/** The columns of a read model that make it searchable (see the migration on search). */
+export interface SearchSource {
+  /** The number people know the record by. */
+  code: RawBuilder<unknown>;
+  /** The name as people read and sort it. */
+  name: RawBuilder<unknown>;
+  /** The compared name. */
+  nameKey: RawBuilder<unknown>;
+  /** Words of the present name. */
+  words: RawBuilder<unknown>;
+  /** Words of present and former names. */
+  allWords: RawBuilder<unknown>;
+}
+
+export interface ListSource<C extends string, Row, R> {
+  /** One row per record: a read model, so that nothing is joined while filtering and sorting. */
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  columns: Record<C, ColumnSource> | ((viewer: Viewer) => Record<C, ColumnSource>);
+  /** More of the row that `present` needs. */
+  extra?: (viewer: Viewer) => Record<string, RawBuilder<unknown>>;
+  search?: SearchSource;
+  /** Rows that "Show archived" adds. */
+  archived?: Predicate;
+  /** The rows the viewer may see. */
+  see: (viewer: Viewer) => Predicate;
+  /** From the row, by column key, to the answer's row. Columns the viewer does not have are absent. */
+  present: (row: Row, viewer: Viewer) => R;
+}
+
+/** A list bound to its SQL; answers rows of R. */
+export interface BoundList<R> {
+  spec: ListSpec;
+  source: ListSource<string, never, R>;
+}
+
+/** Binds a declared list to SQL; a declared column without a source does not compile. */
+export const bindList = <const S extends { columns: Record<string, Column> }, Row, R>(
+  spec: S,
+  source: ListSource<keyof S['columns'] & string, Row, R>,
+): BoundList<R> => ({ spec, source }) as unknown as BoundList<R>;
+
+const hasColumn = (column: Column, { actor, flags }: Pick<Viewer, 'actor' | 'flags'>): boolean =>
+  (!column.flag || flags[column.flag]) && (!column.audience || column.audience.some((group) => isOf(actor, group)));
+
+/** The columns that exist for this viewer, in the list's order. */
+export const columnsFor = (spec: ListSpec, viewer: Viewer): [string, Column][] =>
+  Object.entries(spec.columns).filter(([, column]) => hasColumn(column, viewer));

@@ -1,0 +1,22 @@
+/** Markup that is safe to send: made by `html` alone. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Markup | readonly Markup[] | string | number | false | undefined;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const written = (part: Part): string => {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Markup) return part.text;
+  return typeof part === 'object' ? part.map(written).join('') : escaped(String(part));
+};
+
+/** A piece of a page. Text put into it is escaped, markup stays, `false` and `undefined` leave nothing. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(strings.map((string, index) => string + written(parts[index])).join(''));

@@ -1,0 +1,56 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { publicOrigin } from '../settings/origin.ts';
+import type { Settings } from '../settings/settings.ts';
+import { html } from './html.ts';
+import { sendPage } from './page.ts';
+
+/** The origin the browser sees. Without a configured one it is what was asked, so that localhost and 127.0.0.1 serve. */
+export const originOf = (request: FastifyRequest, settings: Settings): string =>
+  settings.PUBLIC_BASE_URL ? publicOrigin(settings) : `${request.protocol}://${request.host}`;
+
+/** Browsers say where a form was posted from; one from another site may not act in the visitor's name. */
+const isForeign = (request: FastifyRequest, settings: Settings): boolean => {
+  const { origin } = request.headers;
+  if (origin !== undefined) return origin !== originOf(request, settings);
+  const site = request.headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+};
+
+const words = (error: FastifyError) => {
+  if (error instanceof Refusal) return { status: error.definition.status, says: error.definition.message };
+  const { definition } =
+    error.statusCode && error.statusCode < 500
+      ? { definition: kernelErrors.unreadable }
+      : { definition: kernelErrors.unexpected };
+  return { status: definition.status, says: definition.message };
+};
+
+const titles: Record<number, string> = { 429: 'Please wait a little', 503: 'Please try again shortly' };
+
+/**
+ * A scope for pages with forms: bodies are read as a form's, posts from other sites are refused, and what fails answers
+ * as a page with one plain sentence.
+ */
+export const servePages = async (
+  app: FastifyInstance,
+  settings: Settings,
+  routes: (pages: FastifyInstance) => void,
+): Promise<void> => {
+  await app.register(async (pages) => {
+    await pages.register(formbody, { bodyLimit: 16_384 });
+    pages.addHook('onRequest', async (request) => {
+      if (request.method === 'POST' && isForeign(request, settings)) throw refuse(kernelErrors.denied);
+    });
+    pages.setErrorHandler((error: FastifyError, request, reply) => {
+      const { status, says } = words(error);
+      if (status === 500) request.log.error({ err: error }, 'unexpected');
+      const title = titles[status] ?? 'This did not work';
+      const content = html`<h1>${title}</h1><p>${says}</p><p><a href="/">Go to the directory</a></p>`;
+      return sendPage(reply, status, { title, directoryName: settings.DIRECTORY_NAME, content });
+    });
+    routes(pages);
+  });
+};

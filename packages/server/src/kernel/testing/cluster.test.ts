@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from './cluster.ts';
+
+const connect = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+};
+
+describe('a test database', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    owner = await connect(database.ownerUrl);
+  });
+
+  afterAll(() => owner.end());
+
+  it('carries the migrated schema', async () => {
+    const { rows } = await owner.query('select count(*)::int as applied from schema_migration');
+    expect(rows[0].applied).toBeGreaterThan(0);
+  });
+
+  it('keeps its rows from the next one', async () => {
+    await owner.query('create table only_here ()');
+    const other = await connect((await freshDatabase()).ownerUrl);
+    const { rows } = await other.query(`select to_regclass('only_here') as found`);
+    await other.end();
+    expect(rows[0].found).toBeNull();
+  });
+
+  it('lets the server in as a role that owns nothing', async () => {
+    const server = await connect(database.serverUrl);
+    await expect(server.query('create table forbidden ()')).rejects.toThrow('permission denied');
+    await server.end();
+  });
+});

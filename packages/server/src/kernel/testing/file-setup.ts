@@ -1,0 +1,4 @@
+import { dropFreshDatabasesAtTheEnd } from './cluster.ts';
+
+// Hooks that end a file run in reverse order, so what is registered here, before the file itself, runs last.
+dropFreshDatabasesAtTheEnd();

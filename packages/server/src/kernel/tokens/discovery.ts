@@ -1,0 +1,46 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { clock } from '../clock/clock.ts';
+import { refuse } from '../http/refusal.ts';
+
+export interface DiscoveredIssuer {
+  issuer: string;
+  keys: JWTVerifyGetKey;
+}
+
+const document = z.object({ issuer: z.url(), jwks_uri: z.url() });
+const timeoutMs = 5000;
+/** After a failure the issuer is left alone for a while; without it every call would wait for the same timeout. */
+const pauseMs = 10_000;
+
+const readDocument = async (issuer: string): Promise<DiscoveredIssuer> => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  const { issuer: named, jwks_uri: keysAt } = document.parse(await answer.json());
+  // OpenID Connect Discovery, section 4.3: another issuer's document must not speak for this one.
+  if (named.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new Error(`${address} speaks for ${named}`);
+  return {
+    issuer: named,
+    keys: createRemoteJWKSet(new URL(keysAt), { timeoutDuration: timeoutMs, cooldownDuration: 30_000 }),
+  };
+};
+
+/**
+ * Finds an OpenID issuer's keys by its discovery document, read once; unknown keys are looked for again at most every
+ * 30 s. Throws `busy` while the issuer does not answer.
+ */
+export const openDiscovery = (issuer: string): (() => Promise<DiscoveredIssuer>) => {
+  let found: Promise<DiscoveredIssuer> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (!found && clock.now().getTime() - failedAt < pauseMs) throw refuse(kernelErrors.busy);
+    found ??= readDocument(issuer).catch((error: unknown) => {
+      process.emitWarning(`The identity provider ${issuer} cannot be asked: ${error}`);
+      found = undefined;
+      failedAt = clock.now().getTime();
+      throw refuse(kernelErrors.busy);
+    });
+    return found;
+  };
+};

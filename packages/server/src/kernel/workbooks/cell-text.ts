@@ -1,0 +1,35 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that neither XML nor the database takes
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Text without control characters and broken surrogate pairs, lines ended by \n alone. */
+export const printable = (text: string): string => {
+  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  const clean = lines.replace(unprintable, '');
+  return clean.isWellFormed() ? clean : clean.replace(loneSurrogate, '');
+};
+
+/** Spreadsheet programs write characters that XML cannot hold as `_xHHHH_` (ECMA-376 part 1, 22.4.2.4). */
+export const withoutEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
+
+/** The reverse for text that merely looks like such an escape, so that it reads back as it was. */
+export const escapedLookalikes = (text: string): string =>
+  text.includes('_x') ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : text;
+
+/** Text a spreadsheet program would take for a formula when it is typed or opened from CSV. */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text);
+
+const columnNames: string[] = [];
+
+/** `A` for 0, `AA` for 26. */
+export const columnName = (index: number): string => {
+  const known = columnNames[index];
+  if (known !== undefined) return known;
+  const last = String.fromCharCode(65 + (index % 26));
+  const name = index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+  columnNames[index] = name;
+  return name;
+};

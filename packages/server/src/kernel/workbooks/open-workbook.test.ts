@@ -1,0 +1,272 @@
+import { writeXlsx as writeEncrypted } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { openWorkbook } from './open-workbook.ts';
+import type { SheetCell } from './sheet-reader.ts';
+import { plainParts, relationsXml, sheetXml, workbookXml, type ZipEntry, zipOf } from './workbook.factory.ts';
+import { type RefusalReason, WorkbookRefused } from './workbook-refused.ts';
+
+const open = (rows: string, over: Parameters<typeof plainParts>[1] = {}) => openWorkbook(zipOf(plainParts(rows, over)));
+const firstRow = async (rows: string, over?: Parameters<typeof plainParts>[1]): Promise<SheetCell[]> => [
+  ...((await open(rows, over)).sheets[0]?.rows[0]?.cells.values() ?? []),
+];
+const text = (value: string) => ({ kind: 'text', value, formula: false });
+const reasonOf = async (bytes: Uint8Array): Promise<RefusalReason | 'read'> => {
+  try {
+    await openWorkbook(bytes);
+    return 'read';
+  } catch (error) {
+    if (error instanceof WorkbookRefused) return error.reason;
+    throw error;
+  }
+};
+const withEntry = (entry: ZipEntry): Buffer => zipOf([...plainParts(), entry]);
+const withPart = (name: string, content: string): Buffer => zipOf(plainParts('', { [name]: content }));
+const inline = (content: string): string => `<row r="1"><c r="A1" t="inlineStr"><is>${content}</is></c></row>`;
+
+describe('an opened workbook', () => {
+  it('has the kinds of cells a sheet can hold, by row and column', async () => {
+    const workbook = await open(
+      '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3"><v>12.5</v></c><c r="E3" t="b"><v>1</v></c>' +
+        '<c r="AA3" t="e"><v>#REF!</v></c><c r="AB3" t="str"><f>A1&amp;"!"</f><v>sum</v></c><c r="AC3"><f>1/0</f></c></row>',
+    );
+    const row = workbook.sheets[0]?.rows[0];
+    expect(row?.number).toBe(3);
+    expect(Object.fromEntries(row?.cells ?? [])).toEqual({
+      1: text('first'),
+      3: { kind: 'number', value: 12.5, formula: false },
+      4: { kind: 'boolean', value: true, formula: false },
+      26: { kind: 'error', value: '#REF!', formula: false },
+      27: { kind: 'text', value: 'sum', formula: true },
+      28: { kind: 'text', value: '', formula: true },
+    });
+    expect(workbook.sheets[0]?.name).toBe('Rows');
+  });
+
+  it('places rows and cells without a reference after the one before', async () => {
+    const workbook = await open(
+      '<row><c><v>1</v></c><c><v>2</v></c></row><row r="7"/><row><c r="C8"><v>3</v></c><c><v>4</v></c></row>',
+    );
+    expect(workbook.sheets[0]?.rows.map((row) => [row.number, ...row.cells.keys()])).toEqual([
+      [1, 0, 1],
+      [8, 2, 3],
+    ]);
+  });
+
+  it('joins rich text, leaves phonetic guides out and keeps spaces', async () => {
+    const runs =
+      '<r><t>Fish </t></r><r><t xml:space="preserve"> and chips</t></r><rPh sb="0" eb="1"><t>guide</t></rPh><phoneticPr fontId="1"/>';
+    expect(await firstRow(inline(runs))).toEqual([text('Fish  and chips')]);
+    const shared = { 'xl/sharedStrings.xml': `<sst><si>${runs}</si></sst>` };
+    expect(await firstRow('<row><c t="s"><v>0</v></c></row>', shared)).toEqual([text('Fish  and chips')]);
+  });
+
+  it('reads escapes, CDATA and line ends as the text they stand for, without control characters', async () => {
+    expect(await firstRow(inline('<t>one_x000D_\ntwo_x005F_x0041_<![CDATA[ <3]]>_x0000__xD800_</t>'))).toEqual([
+      text('one\ntwo_x0041_ <3'),
+    ]);
+  });
+
+  it('reads elements under any prefix', async () => {
+    const sheet =
+      '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>here</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>';
+    const book =
+      '<x:workbook xmlns:x="m" xmlns:rel="r"><x:sheets><x:sheet name="Rows" sheetId="1" rel:id="rId1"/></x:sheets></x:workbook>';
+    expect(await firstRow('', { 'xl/worksheets/sheet1.xml': sheet, 'xl/workbook.xml': book })).toEqual([text('here')]);
+  });
+
+  it('knows its custom properties and date system', async () => {
+    const custom =
+      '<Properties xmlns:vt="v"><property name="code"><vt:lpwstr>FOOD &amp; more</vt:lpwstr></property><property name="n"><vt:i4>3</vt:i4></property></Properties>';
+    const workbook = await open('', {
+      'docProps/custom.xml': custom,
+      'xl/workbook.xml': workbookXml('<workbookPr date1904="1"/>'),
+    });
+    expect(Object.fromEntries(workbook.customProperties)).toEqual({ code: 'FOOD & more', n: '3' });
+    expect(workbook.dateSystem).toBe('1904');
+    expect((await open('')).dateSystem).toBe('1900');
+  });
+
+  it('may hold hyperlinks', async () => {
+    const links = relationsXml(['hyperlink', 'https://example.org/', 'TargetMode="External"']);
+    expect(await reasonOf(withPart('xl/worksheets/_rels/sheet1.xml.rels', links))).toBe('read');
+  });
+});
+
+const lookups = (name: string) => `<!DOCTYPE sst [<!ENTITY a "ha">${name}]>`;
+const laughs = lookups(Array.from({ length: 8 }, (_, at) => `<!ENTITY b${at} "&a;&a;&a;&a;">`).join(''));
+const sharedWith = (prolog: string): Buffer =>
+  withPart('xl/sharedStrings.xml', `${prolog}<sst><si><t>&a;</t></si></sst>`);
+const bigText = (megabytes: number): string => `<sst><si><t>${' '.repeat(megabytes << 20)}</t></si></sst>`;
+const ole = (stream: string): Buffer =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
+
+describe('a workbook is refused', () => {
+  const cases: readonly (readonly [string, RefusalReason, () => Buffer | Promise<Uint8Array>])[] = [
+    ['when it is larger than 20 MB', 'too-large', () => Buffer.alloc((20 << 20) + 1)],
+    ['when it is empty', 'not-a-workbook', () => Buffer.alloc(0)],
+    ['when it is a PDF with another name', 'not-a-workbook', () => Buffer.from('%PDF-1.7 report')],
+    ['when it is a zip of something else', 'not-a-workbook', () => zipOf([{ name: 'a.txt', content: 'a' }])],
+    [
+      'when it is a text document',
+      'not-a-workbook',
+      () =>
+        zipOf([
+          { name: '[Content_Types].xml', content: '<Types/>' },
+          { name: '_rels/.rels', content: relationsXml(['officeDocument', 'word/document.xml']) },
+          { name: 'word/document.xml', content: '<document/>' },
+        ]),
+    ],
+    ['when it is an old .xls', 'old-format', () => ole('Workbook')],
+    ['when it has a password', 'encrypted', () => ole('EncryptedPackage')],
+    [
+      'when it was really encrypted',
+      'encrypted',
+      () => writeEncrypted({ sheets: [{ name: 'a', rows: [[1]] }], encryption: { password: 'x', spinCount: 1000 } }),
+    ],
+    ['when an entry is encrypted', 'encrypted', () => withEntry({ name: 'xl/a.xml', content: '<a/>', flags: 1 })],
+    ['for a macro project', 'macros', () => withPart('xl/vbaProject.bin', 'x')],
+    ['for a control', 'macros', () => withPart('xl/activeX/activeX1.xml', '<a/>')],
+    ['for an embedded file', 'macros', () => withPart('xl/embeddings/oleObject1.bin', 'x')],
+    ['for a macro sheet', 'macros', () => withPart('xl/macrosheets/sheet2.xml', '<a/>')],
+    ['for a dialog sheet', 'macros', () => withPart('xl/dialogsheets/sheet2.xml', '<a/>')],
+    [
+      'for macros under another name',
+      'macros',
+      () => withPart('xl/_rels/other.xml.rels', relationsXml(['vbaProject', 'plain.bin'])),
+    ],
+    [
+      'for a macro content type',
+      'macros',
+      () =>
+        withPart(
+          '[Content_Types].xml',
+          '<Types><Default ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
+        ),
+    ],
+    ['for a part with links', 'external-links', () => withPart('xl/externalLinks/externalLink1.xml', '<a/>')],
+    ['for a data connection', 'external-links', () => withPart('xl/connections.xml', '<a/>')],
+    [
+      'for an external target of the workbook',
+      'external-links',
+      () =>
+        withPart(
+          'xl/_rels/workbook.xml.rels',
+          relationsXml(
+            ['worksheet', 'worksheets/sheet1.xml'],
+            ['worksheet', 'http://example.org/a.xlsx', 'TargetMode="External"'],
+          ),
+        ),
+    ],
+    [
+      'for an external picture',
+      'external-links',
+      () =>
+        withPart(
+          'xl/drawings/_rels/drawing1.xml.rels',
+          relationsXml(['image', 'http://example.org/a.png', 'TargetMode="External"']),
+        ),
+    ],
+    ['for entities within entities', 'document-type', () => sharedWith(laughs)],
+    [
+      'for an entity from a file',
+      'document-type',
+      () => sharedWith('<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
+    ],
+    ['for an entity without declaration', 'damaged', () => sharedWith('')],
+    ['when it unpacks 300 times larger', 'unpacks-too-large', () => withPart('xl/sharedStrings.xml', bigText(2))],
+    [
+      'when a part unpacks past 64 MB',
+      'unpacks-too-large',
+      () => withEntry({ name: 'xl/a.xml', content: '', declared: { size: 65 << 20 } }),
+    ],
+    [
+      'when all parts unpack past 128 MB',
+      'unpacks-too-large',
+      () => {
+        const content = Buffer.alloc(512 << 10, 'plain');
+        return zipOf([...plainParts(), ...Array.from({ length: 300 }, (_, at) => ({ name: `xl/${at}.xml`, content }))]);
+      },
+    ],
+    [
+      'for more than 500 parts',
+      'unpacks-too-large',
+      () =>
+        zipOf([...plainParts(), ...Array.from({ length: 500 }, (_, at) => ({ name: `xl/${at}.xml`, content: '' }))]),
+    ],
+    [
+      'when a part is larger than it says',
+      'false-sizes',
+      () =>
+        zipOf(
+          plainParts().map((part) =>
+            part.name === 'xl/sharedStrings.xml' ? { ...part, content: bigText(2), declared: { size: 40 } } : part,
+          ),
+        ),
+    ],
+    [
+      'when a part is smaller than it says',
+      'false-sizes',
+      () =>
+        zipOf(
+          plainParts().map((part) => (part.name === 'xl/workbook.xml' ? { ...part, declared: { size: 9_000 } } : part)),
+        ),
+    ],
+    [
+      'when a stored part lies about its size',
+      'false-sizes',
+      () => withEntry({ name: 'xl/a.xml', content: '<a/>', stored: true, declared: { size: 3 } }),
+    ],
+    [
+      'when a checksum is wrong',
+      'damaged',
+      () =>
+        zipOf(plainParts().map((part) => (part.name === 'xl/workbook.xml' ? { ...part, declared: { crc: 1 } } : part))),
+    ],
+    ['for a part that stands twice', 'duplicate-parts', () => withEntry({ name: 'XL/Workbook.xml', content: '<a/>' })],
+    [
+      'for a cell that stands twice',
+      'duplicate-parts',
+      () => zipOf(plainParts('<row><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>')),
+    ],
+    ['for a part outside of it', 'unsafe-names', () => withEntry({ name: '../../etc/cron', content: '' })],
+    ['for an absolute part', 'unsafe-names', () => withEntry({ name: '/etc/cron', content: '' })],
+    ['for a part with backslashes', 'unsafe-names', () => withEntry({ name: 'xl\\a.xml', content: '' })],
+    [
+      'for a relation that leads outside',
+      'unsafe-names',
+      () => withPart('xl/_rels/workbook.xml.rels', relationsXml(['worksheet', '../../secret.xml'])),
+    ],
+    [
+      'for more than 500,000 cells',
+      'too-many-cells',
+      () =>
+        zipOf(
+          plainParts(
+            Array.from({ length: 500_001 }, (_, at) => `<row><c><v>${(at * 7919) % 999_983}</v></c></row>`).join(''),
+          ),
+        ),
+    ],
+    ['for XML deeper than 64 levels', 'too-deep', () => zipOf(plainParts('<a>'.repeat(70) + '</a>'.repeat(70)))],
+    ['for XML that is broken', 'damaged', () => zipOf(plainParts('<row><c></row>'))],
+    ['for XML that ends early', 'damaged', () => withPart('xl/worksheets/sheet1.xml', '<worksheet><sheetData>')],
+    ['for a shared string that is missing', 'damaged', () => zipOf(plainParts('<row><c t="s"><v>9</v></c></row>'))],
+    ['for an impossible cell', 'damaged', () => zipOf(plainParts('<row><c r="ZZZZ1"><v>9</v></c></row>'))],
+    ['for an impossible row', 'damaged', () => zipOf(plainParts('<row r="-1"><c><v>9</v></c></row>'))],
+    ['when a sheet is missing', 'damaged', () => zipOf(plainParts('', { 'xl/worksheets/sheet1.xml': null }))],
+    ['when it was cut off', 'damaged', () => zipOf(plainParts('')).subarray(0, 600)],
+  ];
+  it.each(cases)('%s (%s)', async (_, reason, bytes) => {
+    expect(await reasonOf(await bytes())).toBe(reason);
+  });
+
+  it('with a sentence that says what to do', () => {
+    expect(new WorkbookRefused('old-format').message).toMatch(/Save it as \.xlsx/);
+  });
+
+  it('but not for repeating itself in a small part', async () => {
+    expect(await reasonOf(withPart('xl/sharedStrings.xml', `<sst><si><t>${' '.repeat(900_000)}</t></si></sst>`))).toBe(
+      'read',
+    );
+    expect(await reasonOf(withPart('xl/unknown/part.xml', sheetXml('<broken')))).toBe('read');
+  });
+});

@@ -1,0 +1,191 @@
+import { looksLikeFormula, printable } from './cell-text.ts';
+import {
+  type ExportColumn,
+  type ExportValue,
+  exportRow,
+  sheetEnd,
+  sheetStart,
+  styleIndex,
+  textCell,
+} from './sheet-xml.ts';
+import { workbookParts, xmlDeclaration } from './workbook-parts.ts';
+import { type StreamedPart, zipStream } from './zip-stream.ts';
+
+export type { ColumnKind, ExportColumn, ExportValue } from './sheet-xml.ts';
+
+/** What an export says of itself: its title and facts such as the filters it was made with. */
+export interface ExportHeader {
+  title: string;
+  facts: readonly (readonly [label: string, value: string])[];
+}
+
+export type ExportRows = AsyncIterable<readonly ExportValue[]> | Iterable<readonly ExportValue[]>;
+
+export interface WorkbookOptions {
+  /** Cut to the 31 characters a tab may have. */
+  sheetName: string;
+  /** Goes onto a sheet of its own, before the rows. */
+  header?: ExportHeader;
+  /** Rows of a sheet, its heading included, before the next one begins; the format's own limit where absent. */
+  rowsPerSheet?: number;
+}
+
+const mostRows = 1_048_576;
+/** Characters gathered before they are handed on. */
+const pieceLength = 65_536;
+
+const tabName = (name: string, number: number): string => {
+  const suffix = number === 1 ? '' : ` ${number}`;
+  const plain = printable(name)
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .replace(/^'|'$/g, ' ')
+    .trim();
+  return (plain || 'Rows').slice(0, 31 - suffix.length).trimEnd() + suffix;
+};
+
+const headerSheet = ({ title, facts }: ExportHeader): string => {
+  const rows = facts.map(
+    ([label, value], at) =>
+      `<row r="${at + 3}">${textCell(`A${at + 3}`, label, styleIndex.label)}` +
+      `${textCell(`B${at + 3}`, value, looksLikeFormula(value) ? styleIndex.quoted : styleIndex.wrapped)}</row>`,
+  );
+  return (
+    `${xmlDeclaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols>` +
+    '<col min="1" max="1" width="28" customWidth="1"/><col min="2" max="2" width="72" customWidth="1"/></cols>' +
+    `<sheetData><row r="1" ht="26" customHeight="1">${textCell('A1', title, styleIndex.title)}</row>` +
+    `${rows.join('')}</sheetData></worksheet>`
+  );
+};
+
+interface RowCursor {
+  next(): Promise<readonly ExportValue[] | undefined>;
+  /** True when no row is left; looks one row ahead. */
+  ended(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const rowCursor = (rows: ExportRows): RowCursor => {
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  let ahead: IteratorResult<readonly ExportValue[]> | undefined;
+  const look = async () => {
+    ahead ??= await iterator.next();
+    return ahead;
+  };
+  return {
+    ended: async () => (await look()).done === true,
+    next: async () => {
+      const result = await look();
+      if (result.done) return undefined;
+      ahead = undefined;
+      return result.value;
+    },
+    close: async () => {
+      if (!ahead?.done) await iterator.return?.();
+    },
+  };
+};
+
+async function* rowsSheet(
+  columns: readonly ExportColumn[],
+  cursor: RowCursor,
+  rowsPerSheet: number,
+  selected: boolean,
+): AsyncGenerator<string> {
+  let piece = xmlDeclaration + sheetStart(columns, selected);
+  let number = 1;
+  while (number < rowsPerSheet) {
+    const row = await cursor.next();
+    if (!row) break;
+    number += 1;
+    piece += exportRow(columns, row, number);
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece + sheetEnd(columns, number);
+}
+
+async function* parts(
+  columns: readonly ExportColumn[],
+  rows: ExportRows,
+  options: WorkbookOptions,
+): AsyncGenerator<StreamedPart> {
+  const cursor = rowCursor(rows);
+  const tabs: { name: string; part: number }[] = [];
+  const sheetPart = (name: string, content: StreamedPart['content']): StreamedPart => {
+    tabs.push({ name, part: tabs.length + 1 });
+    return { name: `xl/worksheets/sheet${tabs.length}.xml`, content };
+  };
+  try {
+    if (options.header) {
+      const name = tabName(options.sheetName, 1).toLowerCase() === 'about' ? 'About this export' : 'About';
+      yield sheetPart(name, [headerSheet(options.header)]);
+    }
+    for (let number = 1; number === 1 || !(await cursor.ended()); number += 1) {
+      const content = rowsSheet(columns, cursor, options.rowsPerSheet ?? mostRows, number === 1);
+      yield sheetPart(tabName(options.sheetName, number), content);
+    }
+  } finally {
+    await cursor.close();
+  }
+  for (const [name, xml] of workbookParts(tabs, options.header ? 1 : 0)) {
+    yield { name, content: [xmlDeclaration + xml] };
+  }
+}
+
+/**
+ * Streams rows as an .xlsx workbook: bytes are made as they are asked for, memory does not grow with the rows. Text is never
+ * taken for a formula, characters no file may hold are left out, cells are cut at 32,767 characters, dates and timestamps (UTC)
+ * are real dates, booleans read Yes and No. Past 1,048,576 rows a further sheet follows.
+ *
+ * @param rows values in the order of the columns: dates as YYYY-MM-DD, an ISO timestamp or Date; numbers as number or digits
+ * @returns pass it to `Readable.from`; ending it early ends `rows` too
+ */
+export const writeXlsx = (
+  columns: readonly ExportColumn[],
+  rows: ExportRows,
+  options: WorkbookOptions,
+): AsyncGenerator<Buffer> => zipStream(parts(columns, rows, options));
+
+const csvText = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** The apostrophe keeps a spreadsheet program from taking text for a formula; it shows in phone numbers such as '+44 20. */
+const csvCell = (kind: ExportColumn['kind'], value: ExportValue): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value instanceof Date) return value.toISOString();
+  const text = String(value);
+  if (kind === 'number' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return text;
+  // Before control characters are left out: what is hidden behind one must not come to the front.
+  const clean = printable(text);
+  return csvText(looksLikeFormula(text) || looksLikeFormula(clean) ? `'${clean}` : clean);
+};
+
+/**
+ * Streams rows as CSV for spreadsheet programs: UTF-8 with byte order mark, commas, text in quotes, CRLF. Text that begins like a
+ * formula gets a leading apostrophe.
+ *
+ * @param header goes before the column headings, one fact a line, followed by an empty line
+ */
+export async function* csvRows(
+  columns: readonly ExportColumn[],
+  rows: ExportRows,
+  header?: ExportHeader,
+): AsyncGenerator<string> {
+  const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+  const text = (value: string): string => csvCell('text', value);
+  let piece = '\ufeff';
+  if (header) {
+    piece += line([text(header.title)]);
+    for (const [label, value] of header.facts) piece += line([text(label), text(value)]);
+    piece += '\r\n';
+  }
+  piece += line(columns.map(({ label }) => text(label)));
+  for await (const row of rows) {
+    piece += line(columns.map(({ kind }, at) => csvCell(kind, row[at])));
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}

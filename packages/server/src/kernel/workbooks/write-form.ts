@@ -1,0 +1,30 @@
+import { buffer, text as textOf } from 'node:stream/consumers';
+import type { WriteOptions } from 'hucre/xlsx';
+import { openParts, type Parts } from './zip-guard.ts';
+import { type StreamedPart, zipStream } from './zip-stream.ts';
+
+/** Excel takes a cell for text only under the built-in number of that format, 49; the writer gives it one of its own. */
+const withTextFormat = (styles: string): string => {
+  const [, own] = styles.match(/<numFmt numFmtId="(\d+)" formatCode="@"\/>/) ?? [];
+  return own === undefined ? styles : styles.replaceAll(`<xf numFmtId="${own}"`, '<xf numFmtId="49"');
+};
+
+const amended = (name: string, xml: string): string => {
+  if (name === 'xl/styles.xml') return withTextFormat(xml);
+  return name.startsWith('xl/worksheets/') ? xml.replaceAll(' customHeight="1"', '') : xml;
+};
+
+async function* amendedParts(parts: Parts): AsyncGenerator<StreamedPart> {
+  for (const name of parts.names()) yield { name, content: [amended(name, await textOf(parts.open(name)))] };
+}
+
+/**
+ * Writes a workbook to be filled in. Row heights are a first size only: a row grows with what is typed into it, which the
+ * writer itself would forbid by marking every height as chosen by hand.
+ */
+export const writeForm = async (form: WriteOptions): Promise<Uint8Array> => {
+  // Loaded on first use: whoever only reads workbooks does not need the writer.
+  const { writeXlsx } = await import('hucre/xlsx');
+  const parts = await openParts(Buffer.from(await writeXlsx(form)));
+  return buffer(zipStream(amendedParts(parts)));
+};
