@@ -1,0 +1,86 @@
+import { companyErrors } from '@attestry/contract/features/company/company.errors.ts';
+import { lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
+import type { Company, CompanyCreateForm, CompanyEditForm } from '@attestry/contract/features/company/company.schema.ts';
+import { sql } from 'kysely';
+import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import { cleared } from '../../kernel/fields/cleared.ts';
+import { contactColumns } from '../../kernel/fields/contact.ts';
+import { locationColumns } from '../../kernel/fields/location.ts';
+import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { readCompany } from './company.queries.ts';
+import { archiveCompany, editCompany, seeCompany } from './company.scope.ts';
+
+const companyColumns = ({ name, website, location, blockSharing }: CompanyCreateForm['company']) => ({
+  name,
+  website: cleared(website),
+  block_sharing: blockSharing,
+  ...locationColumns(location),
+});
+
+const saveContact = (db: Writer, companyId: string, { contactDetails }: CompanyCreateForm['contact']) =>
+  db
+    .insertInto('company_contact')
+    .values({ company_id: companyId, type: 'General', ...contactColumns(contactDetails) })
+    .onConflict((conflict) => conflict.columns(['company_id', 'type']).doUpdateSet(contactColumns(contactDetails)))
+    .execute();
+
+export const createCompany = async (ctx: WriteContext, form: CompanyCreateForm): Promise<{ id: string }> => {
+  const { id } = await ctx.db
+    .insertInto('company')
+    .values({
+      ...companyColumns(form.company),
+      nature_of_business_id: Number(form.natureOfBusinessId),
+      tier: form.companyTier,
+      favourite_limit: form.favouriteLimit,
+      allow_export_list: form.allowExportList,
+      created_by_cb_id: form.certificationBodyExternalId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await saveContact(ctx.db, id, form.contact);
+  return { id };
+};
+
+/** The form as it would be sent with nothing changed. */
+const asForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
+  company: { name, website, blockSharing, location },
+  contact: { contactDetails: contact },
+  natureOfBusinessId: natureOfBusiness?.id,
+  companyTier: type,
+});
+
+const lock = (ctx: WriteContext, id: string, may: typeof editCompany) =>
+  lockFor(ctx.db, { id, from: sql`company`, see: seeCompany(ctx.actor), may: may(ctx.actor) });
+
+export const updateCompany = async (ctx: WriteContext, id: string, form: CompanyEditForm): Promise<Company> => {
+  const version = await lock(ctx, id, editCompany);
+  const present = await readCompany(ctx, id);
+  await requireVersion(ctx.editedVersion, version, async () => present);
+  refuseLockedChanges(companyErrors.lockedFields, lockedCompanyFields(ctx.actor.role), form, asForm(present));
+  await ctx.db
+    .updateTable('company')
+    .set({
+      ...companyColumns(form.company),
+      nature_of_business_id: form.natureOfBusinessId ? Number(form.natureOfBusinessId) : undefined,
+      tier: form.companyTier,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await saveContact(ctx.db, id, form.contact);
+  return readCompany(ctx, id);
+};
+
+/** Archives or takes back; a company that is already so stays as it is. */
+export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Company> => {
+  await lock(ctx, id, archiveCompany);
+  await ctx.db
+    .updateTable('company')
+    .set((row) => ({ status: archived ? 'Archived' : 'Active', version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', archived ? '<>' : '=', 'Archived')
+    .execute();
+  return readCompany(ctx, id);
+};

@@ -1,0 +1,129 @@
+import type { Company, CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
+import { companyList } from '@attestry/contract/features/company/company.list.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import type { LoggedField, LoggedFields } from '../../kernel/change-log/change-log.ts';
+import { presentContact } from '../../kernel/fields/contact.ts';
+import { presentLocation } from '../../kernel/fields/location.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { bindList } from '../../kernel/lists/list-source.ts';
+import { archiveCompany, editCompany, isSharedCompany, seeCompany, shareCompany } from './company.scope.ts';
+
+const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editCompany(actor)},
+  'isAbleToArchive', ${archiveCompany(actor)}, 'isAbleToShare', ${shareCompany(actor)})`;
+
+interface ListedCompany {
+  id: string;
+  name: string;
+  country: string;
+  city: string;
+  siteCount: number;
+  auditShared?: boolean;
+  status: CompanyRow['status'];
+  maxFavouriteLimit?: number;
+  type?: CompanyRow['type'];
+  visuals: CompanyRow['visuals'];
+}
+
+const present = (row: ListedCompany): CompanyRow => {
+  const { country, city, ...rest } = row;
+  return { ...rest, location: { city, country: { name: country } } };
+};
+
+export const companies = bindList(companyList, {
+  from: sql`company_listing as company`,
+  id: sql`company.id`,
+  columns: ({ actor }) => ({
+    id: { at: sql`company.id` },
+    name: { at: sql`company.name` },
+    country: { at: sql`company.country`, by: sql`company.country_id`, type: 'int' },
+    city: { at: sql`company.city` },
+    siteCount: { at: sql`company.site_count` },
+    auditShared: { at: sql`company.audit_shared` },
+    status: { at: sql`company.status` },
+    maxFavouriteLimit: { at: sql`company.favourite_limit`, type: 'int' },
+    type: { at: sql`company.tier` },
+    sharedOnly: { at: isSharedCompany(actor) },
+  }),
+  extra: ({ actor }) => ({ visuals: visuals(actor) }),
+  search: {
+    code: sql`company.id`,
+    name: sql`company.name`,
+    nameKey: sql`company.name_key`,
+    words: sql`company.words`,
+    allWords: sql`company.words`,
+  },
+  archived: sql`company.status = 'Archived'`,
+  see: ({ actor }) => seeCompany(actor),
+  present,
+});
+
+interface StoredCompany extends Omit<Company, 'type' | 'maxFavouriteLimit' | 'allowExportList'> {
+  version: number;
+  tier: 'Pro' | 'Lite';
+  favouriteLimit: number;
+  exportAllowed: boolean;
+}
+
+/** The general contact of a company, as answers have it. */
+export const companyContact = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select ${presentContact}
+  from company_contact as contact where contact.company_id = ${company} and contact.type = 'General')`;
+
+const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<StoredCompany>`
+  select company.id, company.id as "companyId", company.name, company.website, company.block_sharing as "blockSharing",
+    ${presentLocation('company')} as location,
+    case when ${isSharedCompany(actor)} then ${companyContact(sql`company.id`)} end as contact,
+    (select jsonb_build_object('id', nature.id::text, 'name', nature.name) from nature_of_business as nature
+      where nature.id = company.nature_of_business_id) as "natureOfBusiness",
+    company.status, company.tier, company.favourite_limit as "favouriteLimit",
+    company.allow_export_list as "exportAllowed", ${isSharedCompany(actor)} as "isShared",
+    listing.site_count as "siteCount", ${visuals(actor)} as visuals, company.version
+  from company join country on country.id = company.country_id join company_listing as listing on listing.id = company.id
+  where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
+
+/**
+ * One company as the caller may see it; not found when it is out of sight, or not `within` either. Tells the context its
+ * version.
+ */
+export const readCompany = async (ctx: Context, id: string, within: Predicate = always): Promise<Company> => {
+  const { rows } = await selectCompany(ctx.actor, id, within).execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw refuse(kernelErrors.notFound);
+  const { version, tier, favouriteLimit, exportAllowed, ...company } = row;
+  ctx.holdsVersion(version);
+  const tiers = ctx.kernel.flags.CompanyTiers ? { type: tier, maxFavouriteLimit: favouriteLimit } : {};
+  return { ...company, ...tiers, allowExportList: exportAllowed };
+};
+
+/** A share is recorded as its target's type and id, such as `Company 10001`. */
+export const sharedWithField: LoggedField = {
+  label: 'Shared with',
+  nameOf: (target) => sql`
+    with target as (select split_part(${target}, ' ', 1) as type, split_part(${target}, ' ', 2)::bigint as id)
+    select name from company join target using (id) where type = 'Company'
+    union all select name from site join target using (id) where type = 'Site'
+    union all select name from certification_body join target using (id) where type = 'CertificationBody'`,
+};
+
+export const companyFields: LoggedFields = {
+  country_id: { label: 'Country', nameOf: (id) => sql`select name from country where id = ${id}::int` },
+  nature_of_business_id: {
+    label: 'Nature of business',
+    nameOf: (id) => sql`select name from nature_of_business where id = ${id}::int`,
+  },
+  created_by_cb_id: {
+    label: 'Certification body',
+    nameOf: (id) => sql`select name from certification_body where id = ${id}::bigint`,
+  },
+  name: 'Company',
+  tier: 'Type',
+  favourite_limit: 'Certificate Tracker limit',
+  'share.shared_with': sharedWithField,
+  'company_contact.General.name': 'Contact name',
+  'company_contact.General.email': 'Contact e-mail',
+  'company_contact.General.phone_number': 'Contact phone',
+  'company_contact.General.fax_number': 'Contact fax',
+};

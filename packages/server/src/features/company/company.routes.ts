@@ -1,0 +1,38 @@
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import type { ListQuery } from '@attestry/contract/kernel/list.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { always } from '../../kernel/access/predicates.ts';
+import { requireSight } from '../../kernel/access/reach.ts';
+import { readChangeLog } from '../../kernel/change-log/change-log.ts';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { exportList } from '../../kernel/lists/export-list.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
+import { createCompany, setArchived, updateCompany } from './company.commands.ts';
+import { companies, companyFields, readCompany } from './company.queries.ts';
+import { isSharedCompany, seeCompanyChanges } from './company.scope.ts';
+
+/** `sharedOnly` says something to certification bodies alone, and nothing when it is false. */
+const narrowing = <Q extends ListQuery>(actor: Actor, query: Q): Q => ({
+  ...query,
+  sharedOnly: (isOf(actor, 'cb') && query['sharedOnly']) || undefined,
+});
+
+export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, companyApi, {
+    list: (ctx, { query }) => runList(ctx.db, companies, viewerOf(ctx), narrowing(ctx.actor, query), 'resultList'),
+    exportList: (ctx, { query }) => exportList(ctx, companies, narrowing(ctx.actor, query), 'Companies'),
+    read: (ctx, { params, query }) =>
+      readCompany(ctx, params.id, query.filterByUser ? isSharedCompany(ctx.actor) : always),
+    create: (ctx, { body }) => createCompany(ctx, body),
+    update: (ctx, { params, body }) => updateCompany(ctx, params.id, body),
+    archive: (ctx, { params }) => setArchived(ctx, params.id, true),
+    unarchive: (ctx, { params }) => setArchived(ctx, params.id, false),
+    changeLog: async (ctx, { params, query }) => {
+      await requireSight(ctx.db, { id: params.id, from: sql`company`, see: seeCompanyChanges(ctx.actor) });
+      return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyFields }, query);
+    },
+  });

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
+import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { sharedWith } from '../../kernel/access/sharing.ts';
+
+/** These speak of a row under the alias `company`: the table itself or its listing. */
+const id = sql`company.id`;
+
+export const ownCompany = ({ organisations }: Actor): Predicate => among(id, organisations.companies);
+
+const ofOwnSites = ({ organisations }: Actor): Predicate =>
+  organisations.sites.length
+    ? amongSelected(id, sql`select company_id from site where ${among(sql`site.id`, organisations.sites)}`)
+    : never;
+
+const shared = (actor: Actor): Predicate => amongSelected(id, sharedWith(actor, 'company'));
+
+const auditedBy = (bodies: Predicate): Predicate =>
+  amongSelected(id, sql`select site.company_id from audit join site on site.id = audit.site_id where ${bodies}`);
+
+/** For a certification body: it created the company, its audit stands on one of the sites, or it was shared with it. */
+const related = (actor: Actor): Predicate => {
+  const bodies = actor.organisations.certificationBodies;
+  if (bodies.length === 0) return never;
+  return anyOf(
+    amongSelected(id, sql`select created.id from company as created where ${among(sql`created.created_by_cb_id`, bodies)}`),
+    auditedBy(among(sql`audit.certification_body_id`, bodies)),
+    shared(actor),
+  );
+};
+
+const accredited = ({ organisations }: Actor): Predicate =>
+  organisations.accreditationBodies.length
+    ? auditedBy(
+        allOf(
+          sql<boolean>`audit.record_status <> 'Holding'`,
+          amongSelected(
+            sql`audit.certification_body_id`,
+            sql`select body.id from certification_body as body
+              where ${among(sql`body.accreditation_body_id`, organisations.accreditationBodies)}`,
+          ),
+        ),
+      )
+    : never;
+
+export const seeCompany = (actor: Actor): Predicate => {
+  if (isOf(actor, 'body')) return always;
+  if (isOf(actor, 'cb')) return anyOf(sql<boolean>`company.status <> 'Archived'`, related(actor));
+  if (isOf(actor, 'company')) return anyOf(ownCompany(actor), shared(actor));
+  if (isOf(actor, 'site')) return anyOf(ofOwnSites(actor), shared(actor));
+  if (isOf(actor, 'ab')) return accredited(actor);
+  return never;
+};
+
+/** Whether a company in sight stands in a relation that shows its contacts. */
+export const isSharedCompany = (actor: Actor): Predicate => (isOf(actor, 'cb') ? related(actor) : always);
+
+/** The record of changes tells contacts too, so it is there where they are. */
+export const seeCompanyChanges = (actor: Actor): Predicate => allOf(seeCompany(actor), isSharedCompany(actor));
+
+const holdsCurrentAudit = (bodies: readonly string[]): Predicate =>
+  auditedBy(allOf(sql<boolean>`audit.record_status = 'Current'`, among(sql`audit.certification_body_id`, bodies)));
+
+const otherHoldsCurrentAudit = (bodies: readonly string[]): Predicate =>
+  auditedBy(sql<boolean>`audit.record_status = 'Current' and not (${among(sql`audit.certification_body_id`, bodies)})`);
+
+export const editCompany = (actor: Actor): Predicate => {
+  if (!can(actor, 'Company.Revise')) return never;
+  if (isOf(actor, 'body')) return always;
+  if (isOf(actor, 'cb')) return holdsCurrentAudit(actor.organisations.certificationBodies);
+  return isOf(actor, 'company') ? ownCompany(actor) : never;
+};
+
+export const archiveCompany = (actor: Actor): Predicate => {
+  if (!can(actor, 'Company.Persist')) return never;
+  if (isOf(actor, 'body')) return always;
+  const bodies = actor.organisations.certificationBodies;
+  return isOf(actor, 'cb')
+    ? allOf(holdsCurrentAudit(bodies), sql<boolean>`not (${otherHoldsCurrentAudit(bodies)})`)
+    : never;
+};
+
+const blocksSharing = sql<boolean>`exists (
+  select from company as blocking where blocking.id = ${id} and blocking.block_sharing)`;
+
+/** Where a company blocks sharing, none but itself and the standards body's Admin share its records. */
+export const shareCompany = (actor: Actor): Predicate => {
+  if (!can(actor, 'Company.Share') && !can(actor, 'Company.Unshare')) return never;
+  if (actor.role === '{body} Admin') return always;
+  if (isOf(actor, 'bodyAudit')) return sql<boolean>`not ${blocksSharing}`;
+  return isOf(actor, 'company') ? ownCompany(actor) : never;
+};
+
+/** Gives the company a new site. */
+export const addSiteToCompany = (actor: Actor): Predicate => {
+  if (!can(actor, 'Site.Generate')) return never;
+  return isOf(actor, 'company') ? ownCompany(actor) : isSharedCompany(actor);
+};

@@ -1,0 +1,206 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { roles } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeSite,  shareWith } from '../site/site.factory.ts';
+import { makeCompany, makeCompanyContact } from './company.factory.ts';
+
+const companies = '/companydirectory/api/Companies';
+
+let directory: TestDirectory;
+let body: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =>
+  makeCertificationBody(directory.owner, overrides);
+
+const makeAccreditationBody = () =>
+  directory.owner
+    .insertInto('accreditation_body')
+    .values({ name: 'An accreditation body' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** A Current, certificated audit unless told otherwise. */
+const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
+  makeAudit(directory.owner, { site_id: site.id, certification_body_id: bodyId, ...overrides });
+
+const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody' | 'AccreditationBody', id: string) =>
+  directory.as({ role, organisations: [[type, id]] });
+
+const statusOf = async (caller: Caller, id: string) => (await caller.get(`${companies}/${id}`)).status;
+
+/** What a caller gets of one company: the record, and whether the list has it. */
+const sightOf = async (caller: Caller, { id, name }: { id: string; name: string }) => {
+  const { body: page } = await caller.get(`${companies}?searchTerm=${id}&showArchived=true`);
+  const listed = page.resultList.some((row: { id: string }) => row.id === id);
+  return { listed, read: await statusOf(caller, id), name };
+};
+const seen = { listed: true, read: 200 };
+const unseen = { listed: false, read: 404 };
+
+describe('who sees a company', () => {
+  it('is everybody at the standards body, archived ones included', async () => {
+    const archived = await makeCompany(directory.owner, { status: 'Archived' });
+    for (const role of ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'] as const)
+      expect(await sightOf(await directory.as({ role }), archived)).toMatchObject(seen);
+  });
+
+  it('is a certification body while the company is not archived', async () => {
+    const cb = await of('CB Read Only User', 'CertificationBody', (await makeBody()).id);
+    expect(await sightOf(cb, await makeCompany(directory.owner))).toMatchObject(seen);
+    expect(await sightOf(cb, await makeCompany(directory.owner, { status: 'Archived' }))).toMatchObject(unseen);
+  });
+
+  it('is a certification body for good where it created the company, audited a site of it or was given a share', async () => {
+    const { id } = await makeBody();
+    const cb = await of('CB Read Only User', 'CertificationBody', id);
+    const created = await makeCompany(directory.owner, { status: 'Archived', created_by_cb_id: id });
+    const audited = await makeCompany(directory.owner, { status: 'Archived' });
+    await auditAt(await makeSite(directory.owner, { company_id: audited.id }), id);
+    const shared = await makeCompany(directory.owner, { status: 'Archived' });
+    await shareWith(directory.owner, { type: 'company', id: shared.id }, { type: 'CertificationBody', id });
+    for (const company of [created, audited, shared]) expect(await sightOf(cb, company)).toMatchObject(seen);
+  });
+
+  it('is its own users and those it was shared with, and no other company', async () => {
+    const [own, shared, strange] = [
+      await makeCompany(directory.owner),
+      await makeCompany(directory.owner),
+      await makeCompany(directory.owner),
+    ];
+    await shareWith(directory.owner, { type: 'company', id: shared.id }, { type: 'Company', id: own.id });
+    const user = await of('Company User', 'Company', own.id);
+    expect(await sightOf(user, own)).toMatchObject(seen);
+    expect(await sightOf(user, shared)).toMatchObject(seen);
+    expect(await sightOf(user, strange)).toMatchObject(unseen);
+  });
+
+  it('is a site user for the company of its site', async () => {
+    const site = await makeSite(directory.owner);
+    const user = await of('Site User', 'Site', site.id);
+    expect(await statusOf(user, site.companyId)).toBe(200);
+    expect(await statusOf(user, (await makeCompany(directory.owner)).id)).toBe(404);
+  });
+
+  it('is an accreditation body where a certification body it accredits certifies', async () => {
+    const { id } = await makeAccreditationBody();
+    const accredited = await makeBody({ accreditation_body_id: id });
+    const site = await makeSite(directory.owner);
+    const held = await makeSite(directory.owner);
+    await auditAt(site, accredited.id);
+    await auditAt(held, accredited.id, { record_status: 'Holding' });
+    const ab = await of('AB User', 'AccreditationBody', id);
+    expect(await statusOf(ab, site.companyId)).toBe(200);
+    expect(await statusOf(ab, held.companyId)).toBe(404);
+    expect(await statusOf(ab, (await makeCompany(directory.owner)).id)).toBe(404);
+  });
+
+  it('changes with the next call after a share ends', async () => {
+    const [own, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    const { id } = await shareWith(directory.owner, { type: 'company', id: other.id }, { type: 'Company', id: own.id });
+    const user = await of('Company User', 'Company', own.id);
+    expect(await statusOf(user, other.id)).toBe(200);
+    await directory.owner.deleteFrom('share').where('id', '=', id).execute();
+    expect(await statusOf(user, other.id)).toBe(404);
+  });
+
+  it('is nobody without Company.View: the role is refused before the record is looked for', async () => {
+    for (const role of ['UNKNOWN', 'Analytics User', 'CB Commercial Horizon'] as const)
+      expect(await statusOf(await directory.as({ role }), '999999999')).toBe(403);
+  });
+});
+
+describe('what a certification body is shown of a company', () => {
+  it('has contacts where it is related and none elsewhere', async () => {
+    const { id } = await makeBody();
+    const cb = await of('CB Full Admin', 'CertificationBody', id);
+    const related = await makeCompany(directory.owner, { created_by_cb_id: id });
+    const strange = await makeCompany(directory.owner);
+    await makeCompanyContact(directory.owner, related.id);
+    await makeCompanyContact(directory.owner, strange.id);
+    const { body: shown } = await cb.get(`${companies}/${related.id}`);
+    expect(shown).toMatchObject({ isShared: true, contact: { name: 'Ada Frost', email: 'ada@company.example' } });
+    const { body: hidden } = await cb.get(`${companies}/${strange.id}`);
+    expect(hidden).toMatchObject({ isShared: false, contact: null });
+  });
+
+  it('has no record of changes where it has no contacts, for changes tell them', async () => {
+    const { id } = await makeBody();
+    const cb = await of('CB Full Admin', 'CertificationBody', id);
+    const related = await makeCompany(directory.owner, { created_by_cb_id: id });
+    const strange = await makeCompany(directory.owner);
+    expect((await cb.get(`${companies}/${related.id}/changeLog`)).status).toBe(200);
+    expect((await cb.get(`${companies}/${strange.id}/changeLog`)).status).toBe(404);
+  });
+
+  it('narrows to related companies by sharedOnly and filterByUser', async () => {
+    const { id } = await makeBody();
+    const cb = await of('CB Full Admin', 'CertificationBody', id);
+    const related = await makeCompany(directory.owner, { created_by_cb_id: id });
+    const strange = await makeCompany(directory.owner);
+    const { body: page } = await cb.get(`${companies}?sharedOnly=true`);
+    expect(page.resultList.map((row: { id: string }) => row.id)).toEqual([related.id]);
+    expect((await cb.get(`${companies}?sharedOnly=false`)).body.total).toBeGreaterThan(1);
+    expect((await cb.get(`${companies}/${related.id}?filterByUser=true`)).status).toBe(200);
+    expect((await cb.get(`${companies}/${strange.id}?filterByUser=true`)).status).toBe(404);
+    expect((await body.get(`${companies}?sharedOnly=true`)).body.total).toBeGreaterThan(1);
+  });
+});
+
+describe('the menu of a company', () => {
+  const menuOf = async (caller: Caller, id: string) => (await caller.get(`${companies}/${id}`)).body.visuals;
+  const menu = (isAbleToEdit: boolean, isAbleToArchive: boolean, isAbleToShare: boolean) => ({
+    isAbleToEdit,
+    isAbleToArchive,
+    isAbleToShare,
+  });
+
+  it('follows role and relation at the standards body', async () => {
+    const { id } = await makeCompany(directory.owner);
+    const expected: Partial<Record<Role, object>> = {
+      '{body} Admin': menu(true, true, true),
+      '{body} Audit Admin': menu(true, true, true),
+      '{body} Auditor Admin': menu(false, false, false),
+      '{body} User': menu(false, false, false),
+    };
+    for (const role of roles.filter((known) => expected[known]))
+      expect({ role, menu: await menuOf(await directory.as({ role }), id) }).toEqual({ role, menu: expected[role] });
+  });
+
+  it('lets a certification body edit where it holds a Current audit, and archive where no other does', async () => {
+    const [mine, other] = [await makeBody(), await makeBody()];
+    const fullAdmin = await of('CB Full Admin', 'CertificationBody', mine.id);
+    const auditAdmin = await of('CB Audit Admin', 'CertificationBody', mine.id);
+    const reader = await of('CB Read Only User', 'CertificationBody', mine.id);
+    const site = await makeSite(directory.owner);
+    expect(await menuOf(fullAdmin, site.companyId)).toEqual(menu(false, false, false));
+    await auditAt(site, mine.id);
+    expect(await menuOf(fullAdmin, site.companyId)).toEqual(menu(true, true, false));
+    expect(await menuOf(auditAdmin, site.companyId)).toEqual(menu(true, false, false));
+    expect(await menuOf(reader, site.companyId)).toEqual(menu(false, false, false));
+    await auditAt(await makeSite(directory.owner, { company_id: site.companyId }), other.id);
+    expect(await menuOf(fullAdmin, site.companyId)).toEqual(menu(true, false, false));
+  });
+
+  it('leaves sharing to the company itself and the Admin where the company blocks it', async () => {
+    const { id } = await makeCompany(directory.owner, { block_sharing: true });
+    expect(await menuOf(body, id)).toMatchObject({ isAbleToShare: true });
+    expect(await menuOf(await of('Company User', 'Company', id), id)).toMatchObject({ isAbleToShare: true });
+    expect(await menuOf(await directory.as({ role: '{body} Audit Admin' }), id)).toMatchObject({ isAbleToShare: false });
+  });
+
+  it('offers nothing on a company that was shared', async () => {
+    const [own, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    await shareWith(directory.owner, { type: 'company', id: other.id }, { type: 'Company', id: own.id });
+    const user = await of('Company BI S User', 'Company', own.id);
+    expect(await menuOf(user, other.id)).toEqual(menu(false, false, false));
+    expect(await menuOf(user, own.id)).toEqual(menu(true, false, true));
+  });
+});

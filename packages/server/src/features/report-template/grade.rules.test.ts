@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { gradeOf, gradeRank, type NonConformity, rungsBetter } from './grade.rules.ts';
+
+const finding = (severity: string, marks: Partial<NonConformity> = {}): NonConformity => ({
+  severity,
+  againstIntent: false,
+  fundamental: false,
+  ...marks,
+});
+
+const findings = (majors: number, minors: number): NonConformity[] => [
+  ...Array.from({ length: majors }, () => finding('Major')),
+  ...Array.from({ length: minors }, () => finding('Minor')),
+];
+
+const awarded = (grade: string) => ({ grade, certificated: true });
+const refused = { grade: 'No Grade', certificated: false };
+
+/** Majors, fewest minors, most minors, grade. */
+const bands: readonly (readonly [number, number, number, string])[] = [
+  [0, 0, 5, 'AA'],
+  [0, 6, 10, 'A'],
+  [0, 11, 16, 'B'],
+  [0, 17, 24, 'C'],
+  [0, 25, 30, 'D'],
+  [1, 0, 10, 'B'],
+  [1, 11, 16, 'C'],
+  [1, 17, 24, 'D'],
+  [2, 0, 10, 'C'],
+  [2, 11, 16, 'D'],
+];
+
+describe('the grade of a food audit', () => {
+  it.each(bands)('%i major with %i to %i minor earns %s', (majors, fewest, most, grade) => {
+    for (let minors = fewest; minors <= most; minors += 1)
+      expect(gradeOf('Food', findings(majors, minors), 'Announced')).toEqual(awarded(grade));
+  });
+
+  it.each([
+    [0, 31],
+    [1, 25],
+    [2, 17],
+    [3, 0],
+    [3, 5],
+    [12, 0],
+  ])('%i major with %i minor earns no grade and no certificate', (majors, minors) => {
+    expect(gradeOf('Food', findings(majors, minors), 'Announced')).toEqual(refused);
+  });
+
+  it('is lost to a single critical, whatever else was found', () => {
+    expect(gradeOf('Food', [finding('Critical')], 'Announced')).toEqual(refused);
+    expect(gradeOf('Food', [...findings(1, 3), finding('Critical')], 'Unannounced')).toEqual(refused);
+  });
+
+  it('is lost to a major against the statement of intent of a fundamental clause', () => {
+    const fatal = finding('Major', { againstIntent: true, fundamental: true });
+    expect(gradeOf('Food', [fatal], 'Announced')).toEqual(refused);
+    expect(gradeOf('Food', [...findings(0, 2), fatal], 'Unannounced')).toEqual(refused);
+  });
+
+  it.each([
+    ['a major against the intent of an ordinary clause', finding('Major', { againstIntent: true }), 'B'],
+    ['a major on a fundamental clause, not against its intent', finding('Major', { fundamental: true }), 'B'],
+    ['a minor against a fundamental intent', finding('Minor', { againstIntent: true, fundamental: true }), 'AA'],
+  ])('counts %s as any other', (_what, only, grade) => {
+    expect(gradeOf('Food', [only], 'Announced')).toEqual(awarded(grade));
+  });
+
+  it.each([
+    ['Unannounced', 'AA+'],
+    ['Announced', 'AA'],
+    ['Blended announced', 'AA'],
+    [undefined, 'AA'],
+  ])('of a programme %s is %s when nothing was found', (programme, grade) => {
+    expect(gradeOf('Food', [], programme)).toEqual(awarded(grade));
+  });
+
+  it('carries its plus in every band when unannounced', () => {
+    const grades = bands.map(([majors, fewest]) => gradeOf('Food', findings(majors, fewest), 'Unannounced')?.grade);
+    expect(grades).toEqual(bands.map(([, , , grade]) => `${grade}+`));
+  });
+
+  it('follows a rule for Food alone', () => {
+    expect(gradeOf('Gluten-Free', findings(5, 5), 'Announced')).toBeUndefined();
+    expect(gradeOf('constructor', [], 'Announced')).toBeUndefined();
+  });
+});
+
+describe('the ladder of grades', () => {
+  it('climbs from No Grade to AA+', () => {
+    const climb = ['No Grade', 'D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+', 'AA', 'AA+'];
+    const ranks = climb.map((grade) => gradeRank(grade) ?? Number.NaN);
+    expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+    expect(new Set(ranks).size).toBe(climb.length);
+    expect(ranks[0]).toBe(0);
+  });
+
+  it('sets the foundation grades between No Grade and D', () => {
+    expect(rungsBetter('Foundation', 'No Grade')).toBe(1);
+    expect(rungsBetter('Foundation +', 'Foundation')).toBe(1);
+    expect(rungsBetter('D', 'Foundation +')).toBe(1);
+  });
+
+  it.each([
+    ['A+', 'A', 1],
+    ['AA', 'A', 2],
+    ['B', 'B', 0],
+    ['C', 'B', -2],
+  ])('sets %s against %s at %i rungs', (grade, than, rungs) => {
+    expect(rungsBetter(grade, than)).toBe(rungs);
+  });
+
+  it('knows no rank for what is no grade', () => {
+    expect(gradeRank('E')).toBeUndefined();
+    expect(rungsBetter('AA', 'Excellent')).toBeUndefined();
+  });
+});

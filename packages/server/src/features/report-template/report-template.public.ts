@@ -1,0 +1,37 @@
+import type { ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { foodTemplate } from './food/food.template.ts';
+import { agentsAndBrokersTemplate } from './standards/agents-and-brokers.template.ts';
+import { asdaTemplate } from './standards/asda.template.ts';
+import { complianceTemplate } from './standards/compliance.template.ts';
+import { consumerProductsTemplate } from './standards/consumer-products.template.ts';
+import { etrsTemplate } from './standards/etrs.template.ts';
+import { glutenFreeTemplate } from './standards/gluten-free.template.ts';
+import { packagingTemplate } from './standards/packaging.template.ts';
+import { plantBasedTemplate } from './standards/plant-based.template.ts';
+import { startTemplate } from './standards/start.template.ts';
+import { storageTemplate } from './standards/storage-and-distribution.template.ts';
+
+export { gradeOf, gradeRank, type NonConformity, type Ruling, rungsBetter } from './grade.rules.ts';
+export { type Asked, asked, entryFor, nonConformitiesOf, requirements, tables } from './report-template.rules.ts';
+
+export const templates: readonly ReportTemplate[] = [
+  agentsAndBrokersTemplate,
+  consumerProductsTemplate,
+  etrsTemplate,
+  foodTemplate,
+  glutenFreeTemplate,
+  packagingTemplate,
+  plantBasedTemplate,
+  startTemplate,
+  storageTemplate,
+  asdaTemplate,
+  complianceTemplate,
+];
+
+/** By the standard's name as the lookup has it; the scheme's prefix stays `{product}` here. */
+export const templateFor = (standard: string): ReportTemplate | undefined =>
+  templates.find((template) => template.standard === standard);
+
+/** By the stamp of a workbook. */
+export const templateByCode = (code: string, version: string): ReportTemplate | undefined =>
+  templates.find((template) => template.code === code && template.version === version);

@@ -1,0 +1,68 @@
+import {
+  type Answer,
+  type Answers,
+  type Entry,
+  type KeyAnswer,
+  noteTag,
+  type ReportTemplate,
+  type Requirement,
+  requirementResults,
+  type Table,
+  type TableRow,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { NonConformity } from './grade.rules.ts';
+
+export type Asked = Table['columns'][number];
+
+const content = (template: ReportTemplate): readonly (Entry | Requirement | Table)[] =>
+  template.sections.flatMap((section) => section.content);
+
+const askedOfRequirement = ({ xmlTag, clause }: Requirement): readonly Asked[] => [
+  { xmlTag, label: `Clause ${clause}`, type: 'choice', required: true, options: requirementResults },
+  { xmlTag: noteTag(xmlTag), label: `Clause ${clause}, note`, type: 'longText', max: 4000 },
+];
+
+/** Every single answer a report may hold, by xmlTag: entries, requirement results and their notes. Tables stand in `tables`. */
+export const asked = (template: ReportTemplate): ReadonlyMap<string, Asked> =>
+  new Map(
+    content(template)
+      .flatMap((each): readonly Asked[] => {
+        if (each.kind === 'entry') return [each];
+        return each.kind === 'requirement' ? askedOfRequirement(each) : [];
+      })
+      .map((each) => [each.xmlTag, each]),
+  );
+
+export const tables = (template: ReportTemplate): ReadonlyMap<string, Table> =>
+  new Map(content(template).flatMap((each) => (each.kind === 'table' ? [[each.xmlTag, each] as const] : [])));
+
+/** Requirements by clause number. */
+export const requirements = (template: ReportTemplate): ReadonlyMap<string, Requirement> =>
+  new Map(content(template).flatMap((each) => (each.kind === 'requirement' ? [[each.clause, each] as const] : [])));
+
+/** The entry that holds this key answer; undefined where the standard does not ask it, such as a grade. */
+export const entryFor = (template: ReportTemplate, key: KeyAnswer): Entry | undefined =>
+  content(template)
+    .flatMap((each) => (each.kind === 'entry' ? [each] : []))
+    .find((entry) => entry.key === key);
+
+const rowsOf = (answer: Answer | undefined): readonly TableRow[] =>
+  typeof answer === 'object' ? [...answer].flatMap((row) => (typeof row === 'object' ? [row] : [])) : [];
+
+/** The report's non-conformities as the grade rule weighs them; a clause the template does not know counts as not fundamental. */
+export const nonConformitiesOf = (
+  template: ReportTemplate,
+  answers: Answers,
+): readonly (NonConformity & { clause: string })[] => {
+  const known = requirements(template);
+  return rowsOf(answers.NON_CONFORMITIES).map((row) => {
+    const clause = String(row.NC_CLAUSE ?? '').trim();
+    const requirement = known.get(clause);
+    return {
+      clause,
+      severity: String(row.NC_SEVERITY ?? ''),
+      againstIntent: row.NC_AGAINST_INTENT === 'Yes' || requirement?.statementOfIntent === true,
+      fundamental: requirement?.fundamental === true,
+    };
+  });
+};

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import {
+  keyAnswers,
+  noteTag,
+  type ReportTemplate,
+  type Requirement,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  entryFor,
+  gradeRank,
+  requirements,
+  tables,
+  templateByCode,
+  templateFor,
+  templates,
+} from './report-template.public.ts';
+
+const contentOf = (template: ReportTemplate) => template.sections.flatMap((section) => section.content);
+const clausesOf = (template: ReportTemplate): Requirement[] =>
+  contentOf(template).flatMap((each) => (each.kind === 'requirement' ? [each] : []));
+const tagsOf = (template: ReportTemplate): string[] =>
+  contentOf(template).flatMap((each) => {
+    if (each.kind === 'requirement') return [each.xmlTag, noteTag(each.xmlTag)];
+    return each.kind === 'table' ? [each.xmlTag, ...each.columns.map((column) => column.xmlTag)] : [each.xmlTag];
+  });
+const questionsOf = (template: ReportTemplate) => [
+  ...asked(template).values(),
+  ...[...tables(template).values()].flatMap((table) => table.columns),
+];
+const repeated = (values: readonly string[]) => values.filter((value, position) => values.indexOf(value) !== position);
+const plain = (label: string) => label.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const orderOf = (clause: string) =>
+  clause.split('.').reduce((sum, part, level) => sum + Number(part) / 1000 ** level, 0);
+
+const shipped = readFileSync(new URL('../../../migrations/0003_lookup.sql', import.meta.url), 'utf8');
+/** The names that the directory's lookup ships, by the id of what they belong to. */
+const lookupRows = (table: string) => {
+  const statement = shipped.match(new RegExp(`insert into ${table} [^;]+;`))?.[0] ?? expect.unreachable(`no ${table}`);
+  return [...statement.matchAll(/\((\d+), (?:(\d+), \d+, )?'([^']+)'\)/g)].map(([, id, of, name]) => ({
+    id,
+    of,
+    name,
+  }));
+};
+
+const food = templateFor('Food') ?? expect.unreachable('Food ships a template');
+
+describe.each(templates.map((template) => [template.standard, template] as const))(
+  'the template of %s',
+  (_, template) => {
+    it('gives every answer a tag of its own', () => {
+      const tags = tagsOf(template);
+      expect(repeated(tags)).toEqual([]);
+      expect(tags.filter((tag) => !/^[A-Z][A-Z0-9_]{0,39}$/.test(tag))).toEqual([]);
+    });
+
+    it('lists its clauses in ascending order', () => {
+      const orders = clausesOf(template).map((requirement) => orderOf(requirement.clause));
+      expect(orders.length).toBeGreaterThanOrEqual(15);
+      expect(orders.every((order, position) => position === 0 || order > (orders[position - 1] ?? 0))).toBe(true);
+    });
+
+    it('words each requirement differently and in a sentence or two', () => {
+      const labels = clausesOf(template).map((requirement) => plain(requirement.label));
+      expect(repeated(labels)).toEqual([]);
+      expect(labels.filter((label) => label.length < 60 || label.length > 320)).toEqual([]);
+      expect(clausesOf(template).filter(({ label }) => !/^[A-Z].*\.$/.test(label) || /\s{2}/.test(label))).toEqual([]);
+    });
+
+    it('names neither bodies nor schemes in its labels', () => {
+      const tradeWords = /\b(HACCP|X-ray)\b/g;
+      const labels = [...clausesOf(template), ...questionsOf(template)].map(({ label }) =>
+        label.replaceAll(tradeWords, ''),
+      );
+      expect(labels.filter((label) => /[®™©]|\b[A-Z]{2,}\b/.test(label))).toEqual([]);
+      expect(labels.filter((label) => /[^.?!:] [A-Z]/.test(label))).toEqual([]);
+    });
+
+    it('opens each fundamental clause with its statement of intent', () => {
+      const known = requirements(template);
+      const fundamental = clausesOf(template).filter((requirement) => requirement.fundamental);
+      const heads = new Set(fundamental.map(({ clause }) => clause.split('.').slice(0, 2).join('.')));
+      for (const head of heads) expect(known.get(head)).toMatchObject({ statementOfIntent: true, fundamental: true });
+      expect(clausesOf(template).filter(({ statementOfIntent }) => statementOfIntent)).toHaveLength(heads.size);
+    });
+
+    it('marks no key answer twice', () => {
+      const keys = contentOf(template).flatMap((each) => (each.kind === 'entry' && each.key ? [each.key] : []));
+      expect(repeated(keys)).toEqual([]);
+    });
+
+    it('requires what a certificate cannot be issued without', () => {
+      const needed = [
+        'siteCode',
+        'siteName',
+        'addressLine1',
+        'city',
+        'country',
+        'scope',
+        'categories',
+        'startDate',
+        'endDate',
+        'auditorName',
+        'auditorNumber',
+        'auditProgramme',
+        'decision',
+      ] as const;
+      expect(needed.filter((key) => entryFor(template, key)?.required !== true)).toEqual([]);
+    });
+
+    it('offers different options where it offers any, and only where there is a choice', () => {
+      for (const { xmlTag, type, options } of questionsOf(template)) {
+        expect([xmlTag, options !== undefined]).toEqual([xmlTag, type === 'choice' || type === 'choices']);
+        expect([xmlTag, options?.length]).not.toEqual([xmlTag, 0]);
+        expect([xmlTag, ...repeated(options ?? [])]).toEqual([xmlTag]);
+        expect([xmlTag, (options ?? []).filter((option) => /[;\n]|^\s|\s$/.test(option))]).toEqual([xmlTag, []]);
+      }
+    });
+
+    it('offers the categories and modules of the directory', () => {
+      const standard = lookupRows('standard').find(({ name }) => name === template.standard);
+      const categories = lookupRows('category').filter(({ of }) => of === standard?.id);
+      expect(entryFor(template, 'categories')?.options).toEqual(categories.map(({ name }) => name));
+      expect(entryFor(template, 'modules')?.options).toEqual(lookupRows('module').map(({ name }) => name));
+    });
+
+    it('offers only grades that have a rank', () => {
+      const offered = entryFor(template, 'grade')?.options ?? [];
+      expect(offered.filter((grade) => gradeRank(grade) === undefined)).toEqual([]);
+    });
+
+    it('has sections that can be the sheets of a workbook', () => {
+      const names = template.sections.map((section) => section.name);
+      expect(names.filter((name) => name.length > 31 || /[[\]:*?/\\]|^'|'$|^\s|\s$|^History$/i.test(name))).toEqual([]);
+      expect(repeated(names.map(plain))).toEqual([]);
+      expect(repeated(template.sections.map((section) => section.id))).toEqual([]);
+      expect(template.sections.filter((section) => section.content.length === 0)).toEqual([]);
+    });
+
+    it('is found by its standard and by the stamp of its workbook', () => {
+      expect(templateFor(template.standard)).toBe(template);
+      expect(templateByCode(template.code, template.version)).toBe(template);
+      expect(templateByCode(template.code, '0.0')).toBeUndefined();
+      expect(template.code).toMatch(/^[A-Z]{2,12}$/);
+    });
+  },
+);
+
+describe('the Food template', () => {
+  it('asks at least 270 requirements under nine headings, twelve of its clauses being fundamental', () => {
+    const clauses = clausesOf(food);
+    expect(clauses.length).toBeGreaterThanOrEqual(270);
+    expect(new Set(clauses.map(({ clause }) => clause.split('.')[0])).size).toBe(9);
+    expect(clauses.filter(({ statementOfIntent }) => statementOfIntent)).toHaveLength(12);
+  });
+
+  it('holds every key answer', () => {
+    expect(keyAnswers.filter((key) => entryFor(food, key) === undefined)).toEqual([]);
+  });
+
+  it('offers eighteen categories and ten modules', () => {
+    expect(entryFor(food, 'categories')?.options).toHaveLength(18);
+    expect(entryFor(food, 'modules')?.options).toHaveLength(10);
+  });
+});
+
+describe('the templates together', () => {
+  it('serve every standard of the directory and no other', () => {
+    expect(templates.map(({ standard }) => standard)).toEqual(lookupRows('standard').map(({ name }) => name));
+    expect(templateFor('Feed')).toBeUndefined();
+  });
+});

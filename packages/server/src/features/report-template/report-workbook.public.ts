@@ -1,0 +1,2 @@
+export { blankWorkbook } from './blank-workbook.queries.ts';
+export { longestAnswer, reportWorkbook, sheetNameOf } from './report-workbook.rules.ts';
