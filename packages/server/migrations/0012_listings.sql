@@ -91,6 +91,7 @@ create index audit_listing_owner on audit_listing (owner_company_id, start_date 
 create index audit_listing_certification_body on audit_listing (certification_body_id, start_date desc, id desc);
 create index audit_listing_country on audit_listing (country_id, start_date desc, id desc);
 create index audit_listing_standard on audit_listing (standard_id, start_date desc, id desc);
+create index audit_listing_record_status on audit_listing (record_status, start_date desc, id desc);
 create index audit_listing_published_name on audit_listing (site_name, id) where published;
 create index audit_listing_published_country on audit_listing (country_id, site_name, id) where published;
 

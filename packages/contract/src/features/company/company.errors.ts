@@ -1,7 +1,12 @@
 import { errors } from '../../kernel/errors.ts';
 
 export const companyErrors = errors('company', {
-  unknownCountry: { status: 400, message: 'Field is required', field: 'company.location.country', constraint: 'company_country_id_fkey' },
+  unknownCountry: {
+    status: 400,
+    message: 'Field is required',
+    field: 'company.location.country',
+    constraint: 'company_country_id_fkey',
+  },
   unknownNatureOfBusiness: {
     status: 400,
     message: 'Field is required',
@@ -14,5 +19,8 @@ export const companyErrors = errors('company', {
     field: 'certificationBodyExternalId',
     constraint: 'company_created_by_cb_id_fkey',
   },
-  lockedFields: { status: 403, message: 'Some of these details are kept by the standards body and cannot be changed here' },
+  lockedFields: {
+    status: 403,
+    message: 'Some of these details are kept by the standards body and cannot be changed here',
+  },
 });

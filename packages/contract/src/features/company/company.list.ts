@@ -15,8 +15,21 @@ export const companyList = list({
     siteCount: { label: 'Related Sites', kind: 'number', sortable: true },
     auditShared: { label: 'Audit Shared', kind: 'boolean', sortable: true, audience: ['body'], flag: 'AuditFeature' },
     status: { label: 'Status', kind: 'choice', values: recordStatuses, sortable: true },
-    maxFavouriteLimit: { label: 'Max Favourites', kind: 'number', sortable: true, filterable: true, flag: 'CompanyTiers' },
-    type: { label: 'Type', kind: 'choice', values: companyTiers, sortable: true, filterable: true, flag: 'CompanyTiers' },
+    maxFavouriteLimit: {
+      label: 'Max Favourites',
+      kind: 'number',
+      sortable: true,
+      filterable: true,
+      flag: 'CompanyTiers',
+    },
+    type: {
+      label: 'Type',
+      kind: 'choice',
+      values: companyTiers,
+      sortable: true,
+      filterable: true,
+      flag: 'CompanyTiers',
+    },
     /** Narrows what a certification body sees to its related companies; for everybody else there are no others. */
     sharedOnly: { label: 'Shared only', kind: 'boolean', filterable: true, hidden: true, audience: ['cb'] },
   },

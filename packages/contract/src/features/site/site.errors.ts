@@ -2,7 +2,12 @@ import { errors } from '../../kernel/errors.ts';
 
 export const siteErrors = errors('site', {
   unknownCompany: { status: 400, message: 'Field is required', field: 'site.companyId' },
-  unknownCountry: { status: 400, message: 'Field is required', field: 'site.location.country', constraint: 'site_country_id_fkey' },
+  unknownCountry: {
+    status: 400,
+    message: 'Field is required',
+    field: 'site.location.country',
+    constraint: 'site_country_id_fkey',
+  },
   unknownCertificationBody: {
     status: 400,
     message: 'Field is required',

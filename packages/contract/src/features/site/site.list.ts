@@ -21,6 +21,13 @@ export const siteList = list({
     auditStartDate: { label: 'Audit Start Date', kind: 'date', sortable: true, ...audited },
     auditExpiryDate: { label: 'Expiry Date', kind: 'date', sortable: true, ...audited },
     auditCertificationStatus: { label: 'Certification Status', kind: 'text', sortable: true, ...audited },
-    auditStandard: { label: 'Standard', kind: 'lookup', lookup: 'standard', sortable: true, filterable: true, ...audited },
+    auditStandard: {
+      label: 'Standard',
+      kind: 'lookup',
+      lookup: 'standard',
+      sortable: true,
+      filterable: true,
+      ...audited,
+    },
   },
 });

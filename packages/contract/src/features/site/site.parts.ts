@@ -10,6 +10,8 @@ export const lockedSiteFields = (role: Role): readonly string[] => {
   if (isIn('body', role)) return [];
   const linked = ['site.companyId', ...address, 'generalContact.faxNumber'];
   if (!isIn('cb', role)) return linked;
-  const others = ['technicalContact', 'commercialContact'].flatMap((who) => contactLines.map((line) => `${who}.${line}`));
+  const others = ['technicalContact', 'commercialContact'].flatMap((who) =>
+    contactLines.map((line) => `${who}.${line}`),
+  );
   return ['site.companyId', ...address, 'site.name', 'site.tradingAsName', 'site.website', ...others];
 };

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { contact, email, location, moment, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
+import {
+  contact,
+  email,
+  location,
+  moment,
+  optionalText,
+  phone,
+  publicId,
+  requiredMessage,
+  requiredText,
+} from '../../kernel/fields.ts';
 import { place, recordStatuses } from '../company/company.schema.ts';
 
 export const siteId = z.object({ id: publicId });

@@ -2,7 +2,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
-import { makeSite,  shareWith } from '../site/site.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 import { makeCompany, makeCompanyContact } from './company.factory.ts';
 
 const companies = '/companydirectory/api/Companies';
@@ -80,16 +80,30 @@ describe('creating a company', () => {
   it('is for the standards body alone', async () => {
     const cb = await makeBody();
     const { id } = await makeCompany(directory.owner);
-    expect((await (await of('CB Full Admin', 'CertificationBody', cb.id)).post(companies, createForm)).status).toBe(403);
+    expect((await (await of('CB Full Admin', 'CertificationBody', cb.id)).post(companies, createForm)).status).toBe(
+      403,
+    );
     expect((await (await of('Company BI S User', 'Company', id)).post(companies, createForm)).status).toBe(403);
     expect((await (await directory.as({ role: '{body} User' })).post(companies, createForm)).status).toBe(403);
   });
 
   it.each([
     ['a missing name', { company: { ...createForm.company, name: ' ' } }, 'company.name'],
-    ['a missing country', { company: { ...createForm.company, location: { addressLine1: 'a', city: 'b', country: { id: '' } } } }, 'company.location.country.id'],
-    ['a country that is no number', { company: { ...createForm.company, location: { addressLine1: 'a', city: 'b', country: { id: 'UK' } } } }, 'company.location.country.id'],
-    ['a country nobody knows', { company: { ...createForm.company, location: { addressLine1: 'a', city: 'b', country: { id: '999999' } } } }, 'company.location.country'],
+    [
+      'a missing country',
+      { company: { ...createForm.company, location: { addressLine1: 'a', city: 'b', country: { id: '' } } } },
+      'company.location.country.id',
+    ],
+    [
+      'a country that is no number',
+      { company: { ...createForm.company, location: { addressLine1: 'a', city: 'b', country: { id: 'UK' } } } },
+      'company.location.country.id',
+    ],
+    [
+      'a country nobody knows',
+      { company: { ...createForm.company, location: { addressLine1: 'a', city: 'b', country: { id: '999999' } } } },
+      'company.location.country',
+    ],
     ['a nature of business nobody knows', { natureOfBusinessId: '999' }, 'natureOfBusinessId'],
     ['a certification body nobody knows', { certificationBodyExternalId: '999999999' }, 'certificationBodyExternalId'],
     ['a limit that is no number', { favouriteLimit: 'ten' }, 'favouriteLimit'],
@@ -102,7 +116,10 @@ describe('creating a company', () => {
   });
 
   it('refuses a name no database can hold', async () => {
-    const { status } = await body.post(companies, { ...createForm, company: { ...createForm.company, name: 'No\u0000rth' } });
+    const { status } = await body.post(companies, {
+      ...createForm,
+      company: { ...createForm.company, name: 'No\u0000rth' },
+    });
     expect(status).toBe(400);
   });
 });
@@ -115,7 +132,10 @@ describe('editing a company', () => {
     const renamed = { ...form, company: { ...form.company, name: 'Renamed once' } };
     expect((await body.put(`${companies}/${id}`, renamed, version)).status).toBe(200);
     const stale = await body.put(`${companies}/${id}`, form, version);
-    expect(stale).toMatchObject({ status: 412, body: { code: 'request.changedMeanwhile', present: { name: 'Renamed once' } } });
+    expect(stale).toMatchObject({
+      status: 412,
+      body: { code: 'request.changedMeanwhile', present: { name: 'Renamed once' } },
+    });
     expect(stale.headers.etag).not.toBe(version);
   });
 
@@ -124,7 +144,11 @@ describe('editing a company', () => {
     const { form, version } = await formOf(body, id);
     const { website: _, blockSharing: __, ...company } = form.company;
     const location = { ...form.company.location, zipCode: '' };
-    const { body: saved } = await body.put(`${companies}/${id}`, { ...form, company: { ...company, location } }, version);
+    const { body: saved } = await body.put(
+      `${companies}/${id}`,
+      { ...form, company: { ...company, location } },
+      version,
+    );
     expect(saved).toMatchObject({ website: 'https://a.example', blockSharing: true, location: { zipCode: '' } });
   });
 
@@ -168,7 +192,9 @@ describe('editing a company', () => {
     expect((await user.put(`${companies}/${id}`, createForm, '"1"')).status).toBe(403);
     await auditAt(site, cb.id);
     const { form, version } = await formOf(user, id);
-    const contact = { contactDetails: { ...form.contact.contactDetails, email: 'new@company.example', faxNumber: '5' } };
+    const contact = {
+      contactDetails: { ...form.contact.contactDetails, email: 'new@company.example', faxNumber: '5' },
+    };
     const saved = await user.put(`${companies}/${id}`, { ...form, contact }, version);
     expect(saved).toMatchObject({ status: 200, body: { contact: { email: 'new@company.example', faxNumber: '5' } } });
     const renamed = { ...form, company: { ...form.company, name: 'Not theirs' } };

@@ -1,6 +1,10 @@
 import { companyErrors } from '@attestry/contract/features/company/company.errors.ts';
 import { lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
-import type { Company, CompanyCreateForm, CompanyEditForm } from '@attestry/contract/features/company/company.schema.ts';
+import type {
+  Company,
+  CompanyCreateForm,
+  CompanyEditForm,
+} from '@attestry/contract/features/company/company.schema.ts';
 import { sql } from 'kysely';
 import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
 import type { Writer } from '../../kernel/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Company, CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
+import type { Company, CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';

@@ -15,32 +15,28 @@ const ofOwnSites = ({ organisations }: Actor): Predicate =>
 
 const shared = (actor: Actor): Predicate => amongSelected(id, sharedWith(actor, 'company'));
 
-const auditedBy = (bodies: Predicate): Predicate =>
-  amongSelected(id, sql`select site.company_id from audit join site on site.id = audit.site_id where ${bodies}`);
+/**
+ * The companies at whose sites audits meet `which`. There may be thousands: `in` is hashed, where an array would be
+ * searched from its start for every row.
+ */
+const companiesAudited = (which: Predicate) =>
+  sql`select site.company_id from audit join site on site.id = audit.site_id where ${which}`;
 
 /** For a certification body: it created the company, its audit stands on one of the sites, or it was shared with it. */
 const related = (actor: Actor): Predicate => {
   const bodies = actor.organisations.certificationBodies;
   if (bodies.length === 0) return never;
-  return anyOf(
-    amongSelected(id, sql`select created.id from company as created where ${among(sql`created.created_by_cb_id`, bodies)}`),
-    auditedBy(among(sql`audit.certification_body_id`, bodies)),
-    shared(actor),
-  );
+  return sql<boolean>`${id} in (
+    select created.id from company as created where ${among(sql`created.created_by_cb_id`, bodies)}
+    union all ${companiesAudited(among(sql`audit.certification_body_id`, bodies))}
+    union all ${sharedWith(actor, 'company')})`;
 };
 
 const accredited = ({ organisations }: Actor): Predicate =>
   organisations.accreditationBodies.length
-    ? auditedBy(
-        allOf(
-          sql<boolean>`audit.record_status <> 'Holding'`,
-          amongSelected(
-            sql`audit.certification_body_id`,
-            sql`select body.id from certification_body as body
-              where ${among(sql`body.accreditation_body_id`, organisations.accreditationBodies)}`,
-          ),
-        ),
-      )
+    ? sql<boolean>`${id} in (${companiesAudited(sql<boolean>`audit.record_status <> 'Holding' and audit.certification_body_id in (
+        select body.id from certification_body as body
+        where ${among(sql`body.accreditation_body_id`, organisations.accreditationBodies)})`)})`
     : never;
 
 export const seeCompany = (actor: Actor): Predicate => {
@@ -58,26 +54,26 @@ export const isSharedCompany = (actor: Actor): Predicate => (isOf(actor, 'cb') ?
 /** The record of changes tells contacts too, so it is there where they are. */
 export const seeCompanyChanges = (actor: Actor): Predicate => allOf(seeCompany(actor), isSharedCompany(actor));
 
-const holdsCurrentAudit = (bodies: readonly string[]): Predicate =>
-  auditedBy(allOf(sql<boolean>`audit.record_status = 'Current'`, among(sql`audit.certification_body_id`, bodies)));
+const hasCurrentAudit = (which: Predicate): Predicate => sql<boolean>`exists (
+  select from site join audit on audit.site_id = site.id
+  where site.company_id = ${id} and audit.record_status = 'Current' and ${which})`;
 
-const otherHoldsCurrentAudit = (bodies: readonly string[]): Predicate =>
-  auditedBy(sql<boolean>`audit.record_status = 'Current' and not (${among(sql`audit.certification_body_id`, bodies)})`);
+const ofBodies = ({ organisations }: Actor): Predicate =>
+  among(sql`audit.certification_body_id`, organisations.certificationBodies);
 
 export const editCompany = (actor: Actor): Predicate => {
   if (!can(actor, 'Company.Revise')) return never;
   if (isOf(actor, 'body')) return always;
-  if (isOf(actor, 'cb')) return holdsCurrentAudit(actor.organisations.certificationBodies);
+  if (isOf(actor, 'cb')) return hasCurrentAudit(ofBodies(actor));
   return isOf(actor, 'company') ? ownCompany(actor) : never;
 };
 
 export const archiveCompany = (actor: Actor): Predicate => {
   if (!can(actor, 'Company.Persist')) return never;
   if (isOf(actor, 'body')) return always;
-  const bodies = actor.organisations.certificationBodies;
-  return isOf(actor, 'cb')
-    ? allOf(holdsCurrentAudit(bodies), sql<boolean>`not (${otherHoldsCurrentAudit(bodies)})`)
-    : never;
+  if (!isOf(actor, 'cb')) return never;
+  const others = sql<boolean>`not (${ofBodies(actor)})`;
+  return allOf(hasCurrentAudit(ofBodies(actor)), sql<boolean>`not ${hasCurrentAudit(others)}`);
 };
 
 const blocksSharing = sql<boolean>`exists (

@@ -3,7 +3,7 @@ import { roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
-import { makeSite,  shareWith } from '../site/site.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 import { makeCompany, makeCompanyContact } from './company.factory.ts';
 
 const companies = '/companydirectory/api/Companies';
@@ -193,7 +193,9 @@ describe('the menu of a company', () => {
     const { id } = await makeCompany(directory.owner, { block_sharing: true });
     expect(await menuOf(body, id)).toMatchObject({ isAbleToShare: true });
     expect(await menuOf(await of('Company User', 'Company', id), id)).toMatchObject({ isAbleToShare: true });
-    expect(await menuOf(await directory.as({ role: '{body} Audit Admin' }), id)).toMatchObject({ isAbleToShare: false });
+    expect(await menuOf(await directory.as({ role: '{body} Audit Admin' }), id)).toMatchObject({
+      isAbleToShare: false,
+    });
   });
 
   it('offers nothing on a company that was shared', async () => {

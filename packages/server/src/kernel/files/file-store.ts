@@ -28,3 +28,9 @@ export interface FileStore {
 
 /** The name of a file in every store: 64 lower-case hex digits. */
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** What a store found under a hash. @throws FileDamaged when it is something else */
+export const whole = (sha256: string, bytes: Buffer): Buffer => {
+  if (sha256Of(bytes) !== sha256) throw new FileDamaged(sha256);
+  return bytes;
+};

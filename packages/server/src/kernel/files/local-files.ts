@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FileDamaged, FileMissing, type FileStore, sha256Of } from './file-store.ts';
+import { FileMissing, type FileStore, sha256Of, whole } from './file-store.ts';
 
 const dayMs = 86_400_000;
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const unlessGone = (error: unknown): undefined => {
+  if (!isGone(error)) throw error;
+};
 
 /** Makes the names in a folder safe against a crash: fsync of a file does not do that for the entry that leads to it. */
 const syncFolder = async (folder: string): Promise<void> => {
@@ -33,12 +37,8 @@ const writeSafely = async (file: string, bytes: Uint8Array): Promise<void> => {
 };
 
 const isWhole = async (file: string, sha256: string): Promise<boolean> => {
-  try {
-    return sha256Of(await readFile(file)) === sha256;
-  } catch (error) {
-    if (isGone(error)) return false;
-    throw error;
-  }
+  const bytes = await readFile(file).catch(unlessGone);
+  return bytes !== undefined && sha256Of(bytes) === sha256;
 };
 
 /** Removes what a crash left half written. A day is longer than any write takes, also by another process. */
@@ -50,6 +50,23 @@ const sweep = async (incoming: string): Promise<void> => {
   }
 };
 
+const prepare = async (incoming: string): Promise<void> => {
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await sweep(incoming);
+};
+
+const place = async (bytes: Uint8Array, part: string, file: string): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    await writeSafely(part, bytes);
+    // Another process may do the same at this moment: both names then hold the same bytes, and either rename is right.
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+};
+
 /**
  * A store in `folder`, made when first used: `ab/cd/abcd…` of each hash, so that no folder grows past what file systems
  * like. Several processes may share it. What is being written lies in `incoming/` and is never read.
@@ -57,37 +74,14 @@ const sweep = async (incoming: string): Promise<void> => {
 export const localFiles = (folder: string): FileStore => {
   const incoming = path.join(folder, 'incoming');
   const fileOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-
-  let prepared: Promise<void> | undefined;
-  const prepare = async () => {
-    await mkdir(incoming, { recursive: true, mode: 0o700 });
-    await sweep(incoming);
-  };
-
-  const keep = async (bytes: Uint8Array, file: string): Promise<void> => {
-    const shelf = path.dirname(file);
-    const part = path.join(incoming, randomUUID());
-    prepared ??= prepare().catch((error) => {
-      prepared = undefined;
-      throw error;
-    });
-    await prepared;
-    await mkdir(shelf, { recursive: true, mode: 0o700 });
-    try {
-      await writeSafely(part, bytes);
-      // Another process may do the same at this moment: both names then hold the same bytes, and either rename is right.
-      await rename(part, file);
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
-  };
-
+  let prepared = false;
   return {
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
       const file = fileOf(sha256);
-      if (!(await isWhole(file, sha256))) await keep(bytes, file);
+      if (!prepared) await prepare(incoming);
+      prepared = true;
+      if (!(await isWhole(file, sha256))) await place(bytes, path.join(incoming, randomUUID()), file);
       // Also for a file already there: whoever wrote it may not have come as far as this.
       const shelf = path.dirname(file);
       for (const level of [shelf, path.dirname(shelf), folder, path.dirname(folder)]) await syncFolder(level);
@@ -98,17 +92,11 @@ export const localFiles = (folder: string): FileStore => {
       const bytes = await readFile(fileOf(sha256)).catch((error) => {
         throw isGone(error) ? new FileMissing(sha256) : error;
       });
-      if (sha256Of(bytes) !== sha256) throw new FileDamaged(sha256);
-      return bytes;
+      return whole(sha256, bytes);
     },
-    has: async (sha256) =>
-      isHash(sha256) &&
-      access(fileOf(sha256)).then(
-        () => true,
-        (error) => {
-          if (isGone(error)) return false;
-          throw error;
-        },
-      ),
+    has: async (sha256) => {
+      const found = isHash(sha256) ? await stat(fileOf(sha256)).catch(unlessGone) : undefined;
+      return found !== undefined;
+    },
   };
 };

@@ -9,5 +9,5 @@ export const openFiles = (
   settings: Pick<Settings, 'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION'>,
 ): FileStore =>
   settings.S3_BUCKET
-    ? s3Files({ bucket: settings.S3_BUCKET, region: settings.S3_REGION, endpoint: settings.S3_ENDPOINT })
+    ? s3Files({ name: settings.S3_BUCKET, region: settings.S3_REGION, endpoint: settings.S3_ENDPOINT })
     : localFiles(path.resolve(settings.DATA_DIR, 'files'));

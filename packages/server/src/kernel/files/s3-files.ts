@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { FileDamaged, FileMissing, type FileStore, sha256Of } from './file-store.ts';
+import { FileMissing, type FileStore, sha256Of, whole } from './file-store.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Where the files lie. Credentials come from the usual AWS variables, files or roles. */
 export interface Bucket {
-  bucket: string;
+  name: string;
   region: string;
   /** Of a server that is not Amazon's; it is then addressed by path, because few have a name for each bucket. */
   endpoint?: string | undefined;
@@ -17,28 +17,29 @@ const keyOf = (sha256: string) => `files/${sha256}`;
 const isGone = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
+const connect = async ({ region, endpoint }: Bucket): Promise<{ sdk: Sdk; client: S3Client }> => {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // The SDK's own checksums arrive as chunk framing, which some servers keep as if it were the content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
+};
+
 /**
  * A store in an S3 bucket that exists. The SDK is loaded with the first file: it is large, and most deployments never
  * need it.
  */
-export const s3Files = ({ bucket, region, endpoint }: Bucket): FileStore => {
-  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
-  const open = async () => {
-    const sdk = await import('@aws-sdk/client-s3');
-    const client = new sdk.S3Client({
-      region,
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      // The SDK's own checksums arrive as chunk framing, which some servers keep as if it were the content.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { sdk, client };
-  };
+export const s3Files = (bucket: Bucket): FileStore => {
+  let connected: ReturnType<typeof connect> | undefined;
   const s3 = () => {
-    opened ??= open();
-    return opened;
+    connected ??= connect(bucket);
+    return connected;
   };
-  const place = (sha256: string) => ({ Bucket: bucket, Key: keyOf(sha256) });
+  const place = (sha256: string) => ({ Bucket: bucket.name, Key: keyOf(sha256) });
 
   return {
     put: async (bytes) => {
@@ -55,19 +56,14 @@ export const s3Files = ({ bucket, region, endpoint }: Bucket): FileStore => {
       const answer = await client.send(new sdk.GetObjectCommand(place(sha256))).catch((error) => {
         throw isGone(error) ? new FileMissing(sha256) : error;
       });
-      const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-      if (sha256Of(bytes) !== sha256) throw new FileDamaged(sha256);
-      return bytes;
+      return whole(sha256, Buffer.from((await answer.Body?.transformToByteArray()) ?? []));
     },
     has: async (sha256) => {
       const { sdk, client } = await s3();
-      return client.send(new sdk.HeadObjectCommand(place(sha256))).then(
-        () => true,
-        (error) => {
-          if (isGone(error)) return false;
-          throw error;
-        },
-      );
+      const found = await client.send(new sdk.HeadObjectCommand(place(sha256))).catch((error) => {
+        if (!isGone(error)) throw error;
+      });
+      return found !== undefined;
     },
   };
 };

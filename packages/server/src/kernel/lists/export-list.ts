@@ -35,7 +35,10 @@ const columnOf = ([, column]: [string, Column]): ExportColumn => ({
 const asked = (list: BoundList<unknown>, query: ListQuery): [string, string][] =>
   Object.entries(query)
     .filter(([key, value]) => key !== 'format' && value !== undefined && value !== '')
-    .map(([key, value]) => [list.spec.columns[key]?.label ?? key, Array.isArray(value) ? value.join(', ') : String(value)]);
+    .map(([key, value]) => [
+      list.spec.columns[key]?.label ?? key,
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]);
 
 async function* cells(rows: AsyncIterable<Record<string, ExportValue>>, keys: string[]): AsyncGenerator<ExportValue[]> {
   for await (const row of rows) yield keys.map((key) => row[key]);
@@ -60,9 +63,14 @@ export const exportList = async (
 ): Promise<FileToSend> => {
   const viewer = viewerOf(ctx);
   const own = columnsFor(list.spec, viewer).filter(([, column]) => !column.hidden);
-  const rows = allRows(list, viewer, query, await meaningFor(ctx.db, list, query)) as RawBuilder<Record<string, ExportValue>>;
+  const rows = allRows(list, viewer, query, await meaningFor(ctx.db, list, query)) as RawBuilder<
+    Record<string, ExportValue>
+  >;
   const columns = own.map(columnOf);
-  const body = cells(streamRows(ctx.kernel.database, rows), own.map(([key]) => key));
+  const body = cells(
+    streamRows(ctx.kernel.database, rows),
+    own.map(([key]) => key),
+  );
   const header = { title: name, facts: [['Made', ctx.now.toISOString().slice(0, 19)], ...asked(list, query)] as const };
   return {
     content: query.format === 'csv' ? csvRows(columns, body) : writeXlsx(columns, body, { sheetName: name, header }),

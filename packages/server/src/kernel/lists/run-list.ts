@@ -1,5 +1,12 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { exactRows, type ListQuery, type ListSpec, maxPage, type Page, pageSize } from '@attestry/contract/kernel/list.ts';
+import {
+  exactRows,
+  type ListQuery,
+  type ListSpec,
+  maxPage,
+  type Page,
+  pageSize,
+} from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';

@@ -27,6 +27,7 @@ export const writePage = ({ title, directoryName, content, aside }: Page): strin
 <body>
 <header class="band">
 <a class="brand" href="/"><img src="${assetAddress('mark.svg')}" alt="" width="32" height="32"><span>${directoryName}</span></a>
+<div class="rings" aria-hidden="true"></div>
 <p class="motto">Is this site certificated today?</p>
 </header>
 <main class="${aside ? 'content with-aside' : 'content'}">

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { publicId } from '../../kernel/fields.ts';
+
+export const importStatuses = [
+  'Success',
+  'SuccessWithWarnings',
+  'Validation',
+  'Virus',
+  'Error',
+  'Confirm',
+  'NotFound',
+  'OverrideWarning',
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** Largest report, in bytes. */
+export const largestReport = 20 * 1024 * 1024;
+
+const optionalId = z.union([z.literal('').transform(() => undefined), publicId]).optional();
+const answered = z.stringbool().default(false);
+
+/** What goes with the file. `externalId` is the audit whose report is replaced. */
+export const importForm = z.object({
+  /** The company that owns the audit, where it is not the site's own. */
+  owner: optionalId,
+  confirmed: answered,
+  overrideWarning: answered,
+  externalId: optionalId,
+  certificationBodyId: optionalId,
+  siteCode: optionalId,
+});
+export type ImportForm = z.output<typeof importForm>;
+
+/** One thing to say about a report, with its place in the workbook. */
+export const importMessage = z.object({
+  message: z.string(),
+  sheet: z.string().optional(),
+  cell: z.string().optional(),
+  xmlTag: z.string().optional(),
+});
+export type ImportMessage = z.output<typeof importMessage>;
+
+export const importResult = z.object({
+  status: z.enum(importStatuses),
+  messages: z.array(importMessage),
+  auditExternalId: z.string().optional(),
+  programOwner: z.string().optional(),
+  siteName: z.string().optional(),
+  owner: z.string().optional(),
+  address1: z.string().optional(),
+  address2: z.string().optional(),
+  address3: z.string().optional(),
+  siteCity: z.string().optional(),
+  siteCountry: z.string().optional(),
+  auditorName: z.string().optional(),
+  auditorNo: z.string().optional(),
+});
+export type ImportResult = z.output<typeof importResult>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { feature } from '../../kernel/endpoint.ts';
+import { named } from '../../kernel/fields.ts';
+import { exportQuery, listQuery, pageOf } from '../../kernel/list.ts';
+import { auditErrors } from './audit.errors.ts';
+import { auditList } from './audit.list.ts';
+import { audit, auditId, auditRow, auditSummary } from './audit.schema.ts';
+import { report } from './report.schema.ts';
+
+const audits = '/audit/api/Audit';
+
+export const auditApi = feature({
+  list: {
+    method: 'GET',
+    path: audits,
+    permission: 'Audit.View',
+    summary: 'Search audits',
+    query: listQuery(auditList),
+    response: pageOf(auditRow),
+  },
+  exportList: {
+    method: 'GET',
+    path: `${audits}/export`,
+    permission: 'Audit.View',
+    summary: 'Export the list of audits',
+    query: exportQuery(auditList),
+    response: { file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  },
+  certificationStatuses: {
+    method: 'GET',
+    path: `${audits}/CertificationStatus`,
+    permission: 'signedIn',
+    summary: 'List the certification statuses',
+    response: z.array(named),
+  },
+  read: {
+    method: 'GET',
+    path: `${audits}/:id`,
+    permission: 'Audit.View',
+    summary: 'Read an audit',
+    params: auditId,
+    response: audit,
+    versioned: true,
+  },
+  readSummary: {
+    method: 'GET',
+    path: `${audits}/:id/details`,
+    permission: 'Audit.View',
+    summary: 'Read what the sharing screen shows of an audit',
+    params: auditId,
+    response: auditSummary,
+  },
+  readReport: {
+    method: 'GET',
+    path: `${audits}/:id/Report`,
+    permission: 'Audit.View',
+    summary: "Read an audit's report",
+    params: auditId,
+    response: report,
+    errors: [auditErrors.proNeeded],
+    versioned: true,
+  },
+  reportDocument: {
+    method: 'GET',
+    path: `${audits}/:id/PDF`,
+    permission: 'Audit.View',
+    summary: "Download an audit's report as PDF",
+    params: auditId,
+    response: { file: ['application/pdf'] },
+    errors: [auditErrors.proNeeded],
+  },
+});

@@ -1,0 +1,42 @@
+import { list } from '../../kernel/list.ts';
+import { certificationStatuses, grades, recordStatuses } from './audit.states.ts';
+
+export const auditList = list({
+  name: 'audit',
+  resultsKey: 'resultsList',
+  defaultSort: 'startDate',
+  defaultOrder: 'desc',
+  search: 'Search by site code, name or city',
+  dateRange: 'startDate',
+  archived: true,
+  columns: {
+    id: { label: 'Audit ID', kind: 'text', sortable: true },
+    siteCode: { label: 'Site Code', kind: 'text', sortable: true },
+    site: { label: 'Site', kind: 'text', sortable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    city: { label: 'City', kind: 'text', sortable: true },
+    standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', sortable: true, filterable: true },
+    certificationBody: {
+      label: 'Certification Body',
+      kind: 'lookup',
+      lookup: 'certificationBody',
+      sortable: true,
+      filterable: true,
+    },
+    programOwner: { label: 'Program Owner', kind: 'text' },
+    auditOwner: { label: 'Audit Owner', kind: 'text', sortable: true },
+    startDate: { label: 'Audit Start Date', kind: 'date', sortable: true, filterable: true },
+    validationDate: { label: 'Validation Date', kind: 'date', sortable: true },
+    grade: { label: 'Grade', kind: 'choice', values: grades, filterable: true },
+    issueDate: { label: 'Issue Date', kind: 'date', sortable: true },
+    expiryDate: { label: 'Expiry Date', kind: 'date', sortable: true, filterable: true },
+    certificationStatus: {
+      label: 'Certification Status',
+      kind: 'choice',
+      values: certificationStatuses,
+      sortable: true,
+      filterable: true,
+    },
+    auditStatus: { label: 'Record Status', kind: 'choice', values: recordStatuses, sortable: true, filterable: true },
+  },
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { named, publicId } from '../../kernel/fields.ts';
+import { certificationStatuses, recordStatuses } from './audit.states.ts';
+
+export const auditId = z.object({ id: publicId });
+
+/** What the caller may do with the record as it stands: the menus follow it. */
+export const auditVisuals = z.object({
+  isAbleToEdit: z.boolean(),
+  isAbleToShare: z.boolean(),
+  isAbleToValidate: z.boolean(),
+  isAbleToArchive: z.boolean(),
+  isAbleToUnarchive: z.boolean(),
+});
+
+/** Days are YYYY-MM-DD; what does not apply is null. */
+const dayOrNone = z.string().nullable();
+const textOrNone = z.string().nullable();
+
+export const auditRow = z.object({
+  id: z.string(),
+  siteCode: z.string(),
+  /** The site's present name, which may differ from the report's. */
+  site: z.string(),
+  country: z.string(),
+  city: z.string(),
+  standard: z.string(),
+  certificationBody: z.string(),
+  programOwner: z.string(),
+  auditOwner: z.string(),
+  startDate: z.string(),
+  validationDate: dayOrNone,
+  grade: textOrNone,
+  issueDate: dayOrNone,
+  expiryDate: dayOrNone,
+  certificationStatus: z.enum(certificationStatuses),
+  auditStatus: z.enum(recordStatuses),
+  visuals: auditVisuals,
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+export const audit = z.object({
+  id: z.string(),
+  /** Name and address as the report has them. */
+  site: named,
+  siteLocation: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    addressLine3: z.string(),
+    city: z.string(),
+    county: z.string(),
+    zipCode: z.string(),
+    country: named,
+  }),
+  standard: named,
+  certificationBody: named,
+  programOwner: z.string(),
+  auditOwner: named,
+  recordStatus: z.enum(recordStatuses),
+  holdingReason: textOrNone,
+  certificationStatus: z.object({ name: z.enum(certificationStatuses) }),
+  /** Why and since when a certification is suspended or withdrawn. */
+  statusReason: textOrNone,
+  statusDate: dayOrNone,
+  hasCertificate: z.boolean(),
+  isVisibleInPublicDirectory: z.boolean(),
+  scope: z.string(),
+  exclusion: textOrNone,
+  justification: textOrNone,
+  /** Names, separated by semicolons. */
+  category: z.string(),
+  additionalModules: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  validationDate: dayOrNone,
+  certificateIssueDate: dayOrNone,
+  certificateExpiryDate: dayOrNone,
+  grade: textOrNone,
+  auditProgramme: z.string(),
+  auditorName: z.string(),
+  auditorNumber: z.string(),
+  uploadDate: z.string(),
+  /** The contacts stand in the report: null where it names none, and for readers who may not read it. */
+  siteContactEmail: textOrNone,
+  technicalName: textOrNone,
+  technicalContact: textOrNone,
+  commercialName: textOrNone,
+  commercialContact: textOrNone,
+  isRenewalAuditPlanned: z.boolean().nullable(),
+  visuals: auditVisuals,
+});
+export type Audit = z.output<typeof audit>;
+
+/** What the sharing screen shows of an audit. */
+export const auditSummary = z.object({
+  site: named,
+  certificationStatus: z.object({ name: z.enum(certificationStatuses) }),
+  /** The owner: it may block sharing. */
+  companyId: z.string(),
+  visuals: auditVisuals.pick({ isAbleToShare: true }),
+});

@@ -1,0 +1,15 @@
+import { feature } from '../../kernel/endpoint.ts';
+import { auditId } from '../audit/audit.schema.ts';
+import { certificateErrors } from './certificate.errors.ts';
+
+export const certificateApi = feature({
+  download: {
+    method: 'GET',
+    path: '/audit/api/Audit/:id/downloadCertificate',
+    permission: 'Audit.View',
+    summary: 'Download certificate',
+    params: auditId,
+    response: { file: ['application/pdf'] },
+    errors: [certificateErrors.unavailable],
+  },
+});

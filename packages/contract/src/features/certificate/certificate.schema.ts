@@ -1,0 +1,36 @@
+/** The layout certificates are issued with now. A certificate keeps the one it was issued with. */
+export const certificateTemplateVersion = '1';
+
+/**
+ * What a certificate prints. It is frozen when the certificate is issued: later changes of names, addresses or settings do
+ * not reach it. Days are YYYY-MM-DD; what does not apply is empty.
+ */
+export interface CertificateData {
+  templateVersion: string;
+  number: string;
+  /** Counts the issues under this number, from `1`. */
+  version: string;
+  /** The standards body. */
+  bodyName: string;
+  certificationBody: string;
+  siteName: string;
+  siteCode: string;
+  /** The address in lines, without the country. */
+  address: readonly string[];
+  country: string;
+  standard: string;
+  /** Empty for a standard without grades. */
+  grade: string;
+  scope: string;
+  exclusions: string;
+  categories: readonly string[];
+  modules: readonly string[];
+  /** Such as `Announced`. */
+  auditProgramme: string;
+  auditStart: string;
+  auditEnd: string;
+  issueDate: string;
+  expiryDate: string;
+  /** Address of the certificate's public page. */
+  publicPage: string;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type Action, type Area, actions, areas, type Role, roles } from '../../kernel/permissions.ts';
+
+/** One area of the product and what may be done in it. */
+export const areaPermissions = z.object({
+  area: z.enum<readonly Area[]>(areas),
+  actions: z.array(z.enum<readonly Action[]>(actions)),
+});
+export type AreaPermissions = z.output<typeof areaPermissions>;
+
+export const organisationTypes = ['CertificationBody', 'Company', 'Office', 'Site', 'AccreditationBody'] as const;
+export type OrganisationType = (typeof organisationTypes)[number];
+
+export const primaryOrganisation = z.object({
+  id: z.string(),
+  type: z.enum(organisationTypes),
+  name: z.string(),
+});
+export type PrimaryOrganisation = z.output<typeof primaryOrganisation>;
+
+/** The signed-in person as the pages' frame shows them. `roleLabel` has the body's own name in place of `{body}`. */
+export const signedInUser = z.object({
+  identificator: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum<readonly Role[]>(roles),
+  roleLabel: z.string(),
+  primaryOrganisation: primaryOrganisation.nullable(),
+});
+export type SignedInUser = z.output<typeof signedInUser>;

@@ -1,0 +1,39 @@
+import { auditApi } from './features/audit/audit.api.ts';
+import { auditErrors } from './features/audit/audit.errors.ts';
+import { auditImportApi } from './features/audit-import/audit-import.api.ts';
+import { blankWorkbookApi } from './features/blank-workbook/blank-workbook.api.ts';
+import { certificateApi } from './features/certificate/certificate.api.ts';
+import { certificateErrors } from './features/certificate/certificate.errors.ts';
+import { companyApi } from './features/company/company.api.ts';
+import { companyErrors } from './features/company/company.errors.ts';
+import { deploymentApi } from './features/deployment/deployment.api.ts';
+import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
+import { identityApi } from './features/identity/identity.api.ts';
+import { lookupApi } from './features/lookup/lookup.api.ts';
+import { siteApi } from './features/site/site.api.ts';
+import { siteErrors } from './features/site/site.errors.ts';
+import type { Feature } from './kernel/endpoint.ts';
+import { type ErrorDefinition, kernelErrors } from './kernel/errors.ts';
+
+/** Every endpoint of the product, by feature. */
+export const api = {
+  audit: auditApi,
+  auditImport: auditImportApi,
+  blankWorkbook: blankWorkbookApi,
+  certificate: certificateApi,
+  company: companyApi,
+  deployment: deploymentApi,
+  featureFlag: featureFlagApi,
+  identity: identityApi,
+  lookup: lookupApi,
+  site: siteApi,
+} satisfies Record<string, Feature>;
+
+/** Every failure the API declares, by feature. */
+export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
+  request: kernelErrors,
+  audit: auditErrors,
+  certificate: certificateErrors,
+  company: companyErrors,
+  site: siteErrors,
+};

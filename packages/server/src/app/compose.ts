@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { api, errorCatalogue } from '@attestry/contract';
+import type { FastifyInstance } from 'fastify';
+import { closeParser, warmUpParser } from '../features/audit-import/audit-import.public.ts';
+import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
+import { type Database, openDatabase } from '../kernel/database/database.ts';
+import { openFiles } from '../kernel/files/open-files.ts';
+import { serveApiDescription } from '../kernel/http/api-description.ts';
+import { answerErrors } from '../kernel/http/answer-errors.ts';
+import { serveHealth } from '../kernel/http/health.ts';
+import type { Kernel } from '../kernel/http/kernel.ts';
+import { createServer } from '../kernel/http/server.ts';
+import { serveWeb } from '../kernel/http/web-files.ts';
+import { startJobs } from '../kernel/jobs/start-jobs.ts';
+import { deliverMailJob } from '../kernel/mail/deliver-mail.ts';
+import { outboxPages } from '../kernel/mail/outbox-pages.ts';
+import { openScanner } from '../kernel/scan/scan-file.ts';
+import { flagsOf } from '../kernel/settings/flags.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import { demoAccountsFor } from './demo/accounts.ts';
+import { bindFeatures } from './features.ts';
+
+/** A directory put together: bound, not yet listening. */
+export interface Directory {
+  app: FastifyInstance;
+  kernel: Kernel;
+  database: Database;
+  /** Answers "not ready" from now on, ends what is under way, then closes everything. */
+  drain(): Promise<void>;
+}
+
+const webFolder = path.resolve(import.meta.dirname, '../../../web/dist');
+
+/** Puts the server together from its settings and the server role's database URL. The database is migrated already. */
+export const compose = async (settings: Settings, serverUrl: string): Promise<Directory> => {
+  const database = openDatabase(serverUrl, settings.DATABASE_POOL_SIZE);
+  const signIn = await openSignIn(settings, database);
+  const app = await createServer(settings);
+  const kernel: Kernel = {
+    settings,
+    flags: flagsOf(settings),
+    database,
+    files: openFiles(settings),
+    scan: openScanner(settings),
+    authenticate: signIn.authenticate,
+    wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
+  };
+  warmUpParser();
+  const jobs = await startJobs(kernel, [deliverMailJob, sendPasswordLink, clearSignInRecords]);
+  answerErrors(app, Object.values(errorCatalogue).flatMap((errors) => Object.values(errors)));
+  const health = serveHealth(app, database);
+  await signIn.mount(app, settings.demoComforts ? async () => demoAccountsFor(settings.BODY_NAME) : undefined);
+  bindFeatures(app, kernel);
+  serveApiDescription(app, api, settings.DIRECTORY_NAME);
+  if (settings.demoComforts) await outboxPages(app, settings);
+  await serveWeb(app, webFolder);
+  const drain = async () => {
+    health.drain();
+    await app.close();
+    await jobs.stop();
+    await closeParser();
+    await database.close();
+  };
+  return { app, kernel, database, drain };
+};

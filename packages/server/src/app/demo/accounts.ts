@@ -1,0 +1,67 @@
+import { type Role, roleLabel, roles } from '@attestry/contract/kernel/permissions.ts';
+
+/** The password of every demo account. The demo runs on a loopback address only. */
+export const demoPassword = 'attestry demo directory';
+
+export interface DemoAccount {
+  role: Role;
+  firstName: string;
+  lastName: string;
+  email: string;
+  organisation?: { type: 'CertificationBody' | 'Company' | 'Site' | 'AccreditationBody'; id: number };
+}
+
+/** The organisations the demo accounts belong to: always the first of their kind. */
+export const demoOrganisations = { certificationBody: 1, accreditationBody: 1, proCompany: 10_001, liteCompany: 10_002, site: 1_000_001 };
+
+const names: Record<Exclude<Role, 'UNKNOWN'>, string> = {
+  '{body} Admin': 'Amara Diallo',
+  '{body} Audit Admin': 'Bjorn Nilsen',
+  '{body} Auditor Admin': 'Carla Fontes',
+  '{body} User': 'Dev Anand',
+  'CB Full Admin': 'Maya Okafor',
+  'CB Audit Admin': 'Elin Strand',
+  'CB Auditor Admin': 'Farid Haddad',
+  'CB Read Only User': 'Greta Vogel',
+  'CB BI User': 'Hugo Santos',
+  'CB BI User T': 'Ines Laurent',
+  'CB Commercial Horizon': 'Jonas Weber',
+  'AB User': 'Keiko Mori',
+  'Company User': 'Lucia Romano',
+  'Company BI S User': 'Marek Novak',
+  'Company BI BO User': 'Nadia Petrova',
+  'Company BI SC User': 'Omar Saleh',
+  'Site User': 'Paula Quispe',
+  'Analytics User': 'Quentin Moreau',
+};
+
+const organisationOf = (role: Role): DemoAccount['organisation'] => {
+  if (role.startsWith('CB ')) return { type: 'CertificationBody', id: demoOrganisations.certificationBody };
+  if (role === 'AB User') return { type: 'AccreditationBody', id: demoOrganisations.accreditationBody };
+  if (role === 'Company User') return { type: 'Company', id: demoOrganisations.liteCompany };
+  if (role.startsWith('Company ')) return { type: 'Company', id: demoOrganisations.proCompany };
+  return role === 'Site User' ? { type: 'Site', id: demoOrganisations.site } : undefined;
+};
+
+const emailOf = (role: Role) => `${role.replace('{body}', 'body').toLowerCase().replaceAll(' ', '-')}@demo.example`;
+
+/** One account per role. */
+export const demoAccounts: readonly DemoAccount[] = roles.flatMap((role) => {
+  if (role === 'UNKNOWN') return [];
+  const [firstName = '', lastName = ''] = names[role].split(' ');
+  const organisation = organisationOf(role);
+  return [{ role, firstName, lastName, email: emailOf(role), ...(organisation && { organisation }) }];
+});
+
+/** The lines that `npm start` prints. */
+export const accountLines = (bodyName: string): string[] =>
+  demoAccounts.map(({ role, email }) => `  ${roleLabel(role, bodyName).padEnd(24)} ${email}`);
+
+/** The accounts as the demo's sign-in page lists them. */
+export const demoAccountsFor = (bodyName: string) =>
+  demoAccounts.map(({ role, firstName, lastName, email }) => ({
+    roleLabel: roleLabel(role, bodyName),
+    name: `${firstName} ${lastName}`,
+    email,
+    password: demoPassword,
+  }));

@@ -1,0 +1,143 @@
+import { addDays, addMonths } from '../../kernel/clock/clock.ts';
+import type { DemoSite } from './organisations.ts';
+import type { RandomStream } from './random.ts';
+
+export interface DemoAudit {
+  id: number;
+  site: DemoSite;
+  standardId: number;
+  certificationBodyId: number;
+  recordStatus: string;
+  holdingReason: string | null;
+  certificationStatus: string;
+  statusReason: string | null;
+  statusDate: string | null;
+  programme: string;
+  start: string;
+  end: string;
+  issue: string | null;
+  expiry: string | null;
+  grade: string | null;
+  auditor: number;
+  visible: boolean;
+  categories: number[];
+  modules: number[];
+}
+
+export const firstAudit = 500_001;
+export const auditsPerSite = 3;
+
+/** Standards by how common they are; ids of the lookup. */
+const standards = [
+  [4, 60],
+  [6, 12],
+  [9, 10],
+  [2, 4],
+  [1, 4],
+  [8, 4],
+  [5, 3],
+  [7, 3],
+] as const;
+const graded = new Set([4, 6, 9, 2, 1]);
+const grades = [
+  ['AA+', 8],
+  ['AA', 22],
+  ['A+', 6],
+  ['A', 28],
+  ['B+', 3],
+  ['B', 20],
+  ['C', 9],
+  ['D', 4],
+] as const;
+const programmes = [
+  ['Announced', 6],
+  ['Unannounced', 3],
+  ['Blended announced', 1],
+] as const;
+const categoriesOf = (standardId: number) => ({ 4: 18, 8: 18, 6: 8, 9: 6, 2: 5, 1: 5, 5: 4, 7: 4 })[standardId] ?? 1;
+
+const gradeFor = (random: RandomStream, standardId: number, programme: string): string | null => {
+  if (standardId === 8) return random.pick(['Foundation +', 'Foundation']);
+  if (!graded.has(standardId)) return null;
+  const grade = random.weighted(grades).replace('+', '');
+  return programme === 'Unannounced' ? `${grade}+` : grade;
+};
+
+const several = (random: RandomStream, standardId: number): number[] => {
+  const first = random.between(1, categoriesOf(standardId));
+  const second = random.chance(0.3) ? random.between(1, categoriesOf(standardId)) : first;
+  return [...new Set([first, second])].map((number) => standardId * 100 + number);
+};
+
+interface Outcome {
+  record: string;
+  status: string;
+  holding?: string;
+  reason?: string;
+}
+
+const presentOutcome = (random: RandomStream, certificated: string): Outcome =>
+  random.weighted<Outcome>([
+    [{ record: 'Current', status: certificated }, 86],
+    [{ record: 'Current', status: 'Suspended', reason: 'Corrective actions overdue' }, 2],
+    [{ record: 'Current', status: 'Withdrawn', reason: 'Certificate withdrawn at the site’s request' }, 2],
+    [{ record: 'Current', status: 'Pending' }, 3],
+    [{ record: 'Current', status: 'Not Certificated' }, 3],
+    [{ record: 'Current', status: 'Interim' }, 1],
+    [{ record: 'Holding', status: certificated, holding: 'Submissions of the certification body are on hold' }, 2],
+    [{ record: 'Archived', status: certificated }, 1],
+  ]);
+
+const datesOf = (random: RandomStream, today: string, age: number) => {
+  const start = addDays(today, -(age * 364 + random.between(45, age === 0 ? 425 : 360)));
+  const end = addDays(start, random.between(0, 3));
+  const issue = addDays(end, random.between(14, 42));
+  return { start, end, issue };
+};
+
+const auditOf = (random: RandomStream, today: string, site: DemoSite, id: number, age: number, standardId: number, bodyId: number): DemoAudit => {
+  const { start, end, issue } = datesOf(random, today, age);
+  const programme = random.weighted(programmes);
+  const certificated = standardId === 8 ? 'Start! Basic' : 'Certificated';
+  const own = site.id < 1_000_011;
+  const outcome: Outcome =
+    age > 0 ? { record: 'Closed', status: 'Expired Renewed' } : own ? { record: 'Current', status: certificated } : presentOutcome(random, certificated);
+  const decided = !['Pending', 'Not Certificated'].includes(outcome.status);
+  const expiry = decided ? addMonths(issue, 12) : null;
+  const lapsed = outcome.record === 'Current' && expiry !== null && expiry < today && decided && outcome.status !== 'Withdrawn';
+  return {
+    id,
+    site,
+    standardId,
+    certificationBodyId: bodyId,
+    recordStatus: outcome.record,
+    holdingReason: outcome.holding ?? null,
+    certificationStatus: lapsed ? 'Expired' : outcome.status,
+    statusReason: outcome.reason ?? null,
+    statusDate: outcome.reason ? addDays(issue, 5) : null,
+    programme,
+    start,
+    end,
+    issue: decided ? issue : null,
+    expiry,
+    grade: outcome.status === 'Pending' ? null : decided ? gradeFor(random, standardId, programme) : graded.has(standardId) ? 'No Grade' : null,
+    auditor: random.between(20_001, 23_000),
+    visible: own || !random.chance(0.04),
+    categories: several(random, standardId),
+    modules: random.chance(0.2) ? [random.between(1, 10)] : [],
+  };
+};
+
+/** Three audits a year apart at each site, of one standard and mostly one certification body; ids run from the first. */
+export function* makeAudits(random: RandomStream, today: string, sites: readonly DemoSite[], bodies: number, count: number): Generator<DemoAudit> {
+  let made = 0;
+  for (const site of sites) {
+    const standardId = site.id < 1_000_005 ? 4 : random.weighted(standards);
+    const home = site.id < 1_000_041 ? 1 + ((site.id - 1_000_001) % 3) : random.between(1, bodies);
+    for (let age = auditsPerSite - 1; age >= 0 && made < count; age -= 1) {
+      const bodyId = random.chance(0.05) ? random.between(1, bodies) : home;
+      yield auditOf(random, today, site, firstAudit + made, age, standardId, age === 0 ? home : bodyId);
+      made += 1;
+    }
+  }
+}

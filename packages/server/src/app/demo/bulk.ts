@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+const tables = ['accreditation_body', 'certification_body', 'office', 'company', 'company_contact', 'site', 'site_contact', 'site_former_name',
+  'audit', 'audit_category', 'audit_module', 'audit_report', 'certificate', 'share', 'app_user', 'user_organisation'];
+const listings = ['company_listing', 'site_listing', 'audit_listing', 'search_word', 'audit', 'audit_category', 'audit_module'];
+
+/**
+ * Row by row, the triggers would write a record of changes and read models for each row; the load makes both at once at
+ * its end. With many rows, indexes are made anew after them too. The result puts everything back.
+ */
+export const suspendTriggers = async (client: pg.Client, withIndexes: boolean): Promise<() => Promise<void>> => {
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
+    [withIndexes ? listings : []],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await client.query("set local maintenance_work_mem = '512MB'");
+  return async () => {
+    for (const { definition } of rows) await client.query(definition);
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  };
+};
+
+type Report = (line: string) => void;
+
+/** Read models and the record of changes: one entry for each audit, which is what its upload would have written. */
+export const finishListings = async (client: pg.Client, report: Report): Promise<void> => {
+  report('  read models and record of changes');
+  await client.query(`select learn_words(array(select distinct concat_ws(' ', name, city) from site)),
+    learn_words(array(select distinct name from company)), learn_words(array(select name from site_former_name))`);
+  await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');
+  await client.query('select refresh_company_listing(array(select id from company))');
+  await client.query('select refresh_site_listing(array(select id from site))');
+  await client.query('analyze site_listing');
+  await client.query('select refresh_audit_listing(array(select id from audit))');
+  await client.query(`insert into change_log (entity, entity_id, part, event, changes)
+    select 'audit', id, 'audit', 'Upload report', jsonb_build_object(
+      'site_name', jsonb_build_array(null, site_name), 'grade', jsonb_build_array(null, grade),
+      'record_status', jsonb_build_array(null, record_status), 'certification_status', jsonb_build_array(null, certification_status))
+    from audit`);
+};

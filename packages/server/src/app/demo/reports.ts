@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type pg from 'pg';
+import { asked, tables, templates } from '../../features/report-template/report-template.public.ts';
+import type { RandomStream } from './random.ts';
+
+const variants = 12;
+
+const evidence = [
+  'Records of the last three months were seen and complete.',
+  'Seen on the production floor and confirmed in interviews with two operators.',
+  'Procedure and its latest review were seen; the review names its findings and who acts on them.',
+  'Sampled for two products; traceable in both directions within the hour.',
+];
+
+type Template = (typeof templates)[number];
+
+const answerOf = (random: RandomStream, type: string, options: readonly string[] | undefined) => {
+  if (type === 'number') return random.between(1, 200);
+  if (type === 'date') return '2026-03-14';
+  if (type === 'choices') return options?.slice(0, 1) ?? [];
+  if (type === 'choice') return options?.[0] ?? '';
+  return random.pick(evidence);
+};
+
+const rowsOf = (random: RandomStream, template: Template) =>
+  [...tables(template).values()].map((table) => [
+    table.xmlTag,
+    Array.from({ length: random.between(1, 4) }, () =>
+      Object.fromEntries(table.columns.map((column) => [column.xmlTag, answerOf(random, column.type, column.options)]))),
+  ]);
+
+/** A full report without its key answers, which are the audit's own columns. */
+const reportFor = (random: RandomStream, template: Template): Answers => {
+  const keys = new Set(template.sections.flatMap(({ content }) => content.flatMap((each) => (each.kind === 'entry' && each.key ? [each.xmlTag] : []))));
+  const single = [...asked(template).values()]
+    .filter(({ xmlTag, type }) => !keys.has(xmlTag) && (type !== 'longText' || random.chance(0.5)))
+    .map(({ xmlTag, type, options }) => [xmlTag, answerOf(random, type, options)]);
+  return Object.fromEntries([...single, ...rowsOf(random, template)]);
+};
+
+/** One audit in twenty has its full report: one JSON document, taken from a few made for its standard. */
+export const loadReports = async (client: pg.Client, random: RandomStream): Promise<void> => {
+  await client.query('create temporary table variant (standard text, number int, code text, version text, answers jsonb) on commit drop');
+  for (const template of templates)
+    for (let number = 0; number < variants; number += 1)
+      await client.query('insert into variant values ($1, $2, $3, $4, $5)', [
+        template.standard, number, template.code, template.version, JSON.stringify(reportFor(random, template)),
+      ]);
+  const sha256 = createHash('sha256').update('demo report').digest('hex');
+  await client.query(
+    `insert into audit_report (audit_id, template_code, template_version, answers, file_sha256, file_name, scan)
+     select audit.id, variant.code, variant.version, variant.answers, $1, 'report-' || audit.id || '.xlsx', 'not scanned'
+     from audit join standard on standard.id = audit.standard_id
+       join variant on variant.standard = standard.name and variant.number = (audit.id / 20) % $2
+     where audit.id % 20 = 1`,
+    [sha256, variants],
+  );
+};

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startEmbedded } from '../kernel/database/embedded/embedded.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { serverUrlOf } from '../kernel/database/roles.ts';
+import { readSettings, type Settings } from '../kernel/settings/settings.ts';
+import { compose, type Directory } from './compose.ts';
+import { accountLines, demoPassword } from './demo/accounts.ts';
+import { ensureDemo } from './demo/ensure.ts';
+
+const say = (line: string) => console.log(line);
+
+interface DatabaseHome {
+  ownerUrl: string;
+  serverUrl: string;
+  stop(): Promise<void>;
+}
+
+const openHome = async (settings: Settings): Promise<DatabaseHome> => {
+  if (settings.DATABASE_URL)
+    return {
+      ownerUrl: settings.DATABASE_URL,
+      serverUrl: settings.DATABASE_SERVER_URL ?? serverUrlOf(settings.DATABASE_URL),
+      stop: async () => undefined,
+    };
+  await mkdir(settings.DATA_DIR, { recursive: true });
+  say('Starting the embedded database …');
+  const { ownerUrl, stop } = await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'database') });
+  return { ownerUrl, serverUrl: serverUrlOf(ownerUrl), stop };
+};
+
+const welcome = (settings: Settings, address: string) => {
+  say(`\n${settings.DIRECTORY_NAME} is ready at ${address}`);
+  if (!settings.demoComforts) return;
+  say(`\nDemo accounts, all with the password "${demoPassword}":`);
+  for (const line of accountLines(settings.BODY_NAME)) say(line);
+  say(`\nMail goes to ${address}/outbox · the API is described at ${address}/openapi · stop with Ctrl+C`);
+};
+
+const addressOf = ({ PUBLIC_BASE_URL, HOST, PORT }: Settings) =>
+  PUBLIC_BASE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+
+const serve = async (settings: Settings, home: DatabaseHome): Promise<Directory> => {
+  say('Bringing the database up to date …');
+  await migrate(home.ownerUrl);
+  await ensureDemo(home.ownerUrl, settings.demo, say);
+  const directory = await compose(settings, home.serverUrl);
+  await directory.app.listen({ host: settings.HOST, port: settings.PORT });
+  return directory;
+};
+
+/** A second signal while draining changes nothing: a terminal sends it to the whole group, npm passes it on as well. */
+const endOnSignal = (directory: Directory, home: DatabaseHome) => {
+  let ending: Promise<void> | undefined;
+  const end = async () => {
+    await directory.drain();
+    await home.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      ending ??= end();
+    });
+};
+
+const start = async () => {
+  const settings = readSettings();
+  const home = await openHome(settings);
+  try {
+    endOnSignal(await serve(settings, home), home);
+  } catch (error) {
+    await home.stop();
+    throw error;
+  }
+  welcome(settings, addressOf(settings));
+};
+
+start().catch((error: unknown) => {
+  console.error(`\nThe directory could not start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

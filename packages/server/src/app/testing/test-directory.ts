@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { tokenFor } from '../../features/identity/identity.public.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import type { DB } from '../../kernel/database/tables.ts';
+import { readSettings, type Settings } from '../../kernel/settings/settings.ts';
+import { freshDatabase } from '../../kernel/testing/cluster.ts';
+import { openOwner } from '../../kernel/testing/owner.ts';
+import { compose } from '../compose.ts';
+
+type OrganisationType = 'CertificationBody' | 'Company' | 'Office' | 'Site' | 'AccreditationBody';
+
+/** A person to call as; organisations as `[type, id]`, the first one primary. */
+export interface Person {
+  role: Role;
+  organisations?: readonly (readonly [OrganisationType, string | number])[];
+}
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON, or undefined for a file. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  body: any;
+  text: string;
+  bytes: Buffer;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** Somebody who calls the API, with a token of their own or as a visitor. */
+export interface Caller {
+  userId: string;
+  token: string | undefined;
+  get(url: string): Promise<Answer>;
+  post(url: string, body?: object): Promise<Answer>;
+  put(url: string, body: object, version?: string): Promise<Answer>;
+  send(options: InjectOptions): Promise<Answer>;
+}
+
+export interface TestDirectory {
+  app: FastifyInstance;
+  database: Database;
+  /** The schema's owner: to arrange what no call can. */
+  owner: Kysely<DB>;
+  settings: Settings;
+  as(person: Person): Promise<Caller>;
+  visitor: Caller;
+  close(): Promise<void>;
+}
+
+const parsed = (text: string, type: unknown) => (String(type ?? '').includes('json') && text ? JSON.parse(text) : undefined);
+
+const callerOf = (app: FastifyInstance, userId: string, token: string | undefined): Caller => {
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const authorization = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await app.inject({ ...options, headers: { ...authorization, ...options.headers } });
+    return {
+      status: answer.statusCode,
+      body: parsed(answer.body, answer.headers['content-type']),
+      text: answer.body,
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+    };
+  };
+  return {
+    userId,
+    token,
+    send,
+    get: (url) => send({ method: 'GET', url }),
+    post: (url, body) => send({ method: 'POST', url, ...(body && { payload: body }) }),
+    put: (url, body, version) => send({ method: 'PUT', url, payload: body, headers: version ? { 'if-match': version } : {} }),
+  };
+};
+
+const storePerson = async (owner: Kysely<DB>, { role, organisations = [] }: Person): Promise<{ id: string; email: string }> => {
+  const email = `person-${crypto.randomUUID()}@people.example`;
+  const { id } = await owner
+    .insertInto('app_user')
+    .values({ email, first_name: 'Pat', last_name: role.replace(/[^A-Za-z ]/g, ''), role })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [at, [type, organisation]] of organisations.entries())
+    await sql`insert into user_organisation values (${id}::bigint, ${type}, ${String(organisation)}::bigint, ${at === 0})`.execute(owner);
+  return { id, email };
+};
+
+/** The whole directory on a database of its own, called in process: the server as it runs, its tokens real. */
+export const testDirectory = async (variables: Record<string, string> = {}): Promise<TestDirectory> => {
+  const { serverUrl, ownerUrl } = await freshDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-'));
+  const settings = readSettings({ NODE_ENV: 'test', DEMO: 'small', LOG_LEVEL: 'error', DATABASE_POOL_SIZE: '4', DATA_DIR: dataDir, ...variables });
+  const directory = await compose(settings, serverUrl);
+  await directory.app.ready();
+  const owner = openOwner(ownerUrl);
+  return {
+    app: directory.app,
+    database: directory.database,
+    owner,
+    settings,
+    visitor: callerOf(directory.app, '', undefined),
+    as: async (person) => {
+      const { id, email } = await storePerson(owner, person);
+      return callerOf(directory.app, id, await tokenFor(settings, directory.database, email));
+    },
+    close: async () => {
+      await directory.drain();
+      await owner.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

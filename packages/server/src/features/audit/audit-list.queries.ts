@@ -1,0 +1,43 @@
+import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
+import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { sql } from 'kysely';
+import { bindList } from '../../kernel/lists/list-source.ts';
+import { auditVisuals, seeAudit, shownStatus } from './audit.scope.ts';
+
+export const audits = bindList(auditList, {
+  from: sql`audit_listing as audit`,
+  id: sql`audit.id`,
+  columns: ({ settings, today }) => ({
+    id: { at: sql`audit.id` },
+    siteCode: { at: sql`audit.site_id` },
+    site: { at: sql`audit.site_name` },
+    country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int' },
+    city: { at: sql`audit.city` },
+    standard: {
+      at: sql`replace(audit.standard, '{product}', ${settings.PRODUCT_NAME})`,
+      by: sql`audit.standard_id`,
+      type: 'int',
+    },
+    certificationBody: { at: sql`audit.certification_body`, by: sql`audit.certification_body_id` },
+    programOwner: { at: sql`${settings.BODY_NAME}::text` },
+    auditOwner: { at: sql`audit.owner` },
+    startDate: { at: sql`audit.start_date` },
+    validationDate: { at: sql`audit.validation_date`, nullable: true },
+    grade: { at: sql`audit.grade` },
+    issueDate: { at: sql`audit.issue_date`, nullable: true },
+    expiryDate: { at: sql`audit.expiry_date`, nullable: true },
+    certificationStatus: { at: shownStatus(today) },
+    auditStatus: { at: sql`audit.record_status` },
+  }),
+  extra: ({ actor }) => ({ visuals: auditVisuals(actor) }),
+  search: {
+    code: sql`audit.site_id`,
+    name: sql`audit.site_name`,
+    nameKey: sql`audit.name_key`,
+    words: sql`audit.words`,
+    allWords: sql`audit.all_words`,
+  },
+  archived: sql`audit.record_status = 'Archived'`,
+  see: ({ actor }) => seeAudit(actor),
+  present: (row: AuditRow) => row,
+});

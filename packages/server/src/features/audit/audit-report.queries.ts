@@ -1,0 +1,130 @@
+import { auditErrors } from '@attestry/contract/features/audit/audit.errors.ts';
+import { decidedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import type { Context, FileToSend } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { templateByCode, templateFor } from '../report-template/report-template.public.ts';
+import { seeAudit, shownStatus } from './audit.scope.ts';
+import { auditReportDocument } from './audit-report-document.queries.ts';
+import { joinAnswers, type KeyAnswers, keyColumns } from './key-answers.rules.ts';
+import { reportSections } from './report-sections.rules.ts';
+
+interface StoredReport {
+  version: number;
+  siteCode: string;
+  standard: string;
+  certificationBody: string;
+  storedStatus: string;
+  shownStatus: string;
+  country: string;
+  categories: string[];
+  modules: string[];
+  /** The key answers that are columns of the audit, by key. */
+  keys: Record<keyof typeof keyColumns, string | null>;
+  /** Null where the record came without a report. */
+  templateCode: string | null;
+  templateVersion: string | null;
+  answers: Answers | null;
+}
+
+const keys = sql.join(
+  Object.entries(keyColumns).flatMap(([key, column]) => [sql.lit(key), sql.ref(`audit.${column}`)]),
+);
+
+const selectReport = ({ actor, today }: Context, id: string): RawBuilder<StoredReport> => sql<StoredReport>`
+  select audit.version, audit.site_id as "siteCode", standard.name as standard, body.name as "certificationBody",
+    audit.certification_status as "storedStatus", ${shownStatus(today)} as "shownStatus", country.name as country,
+    array(select category.name from audit_category join category on category.id = category_id
+      where audit_id = audit.id order by category.number) as categories,
+    array(select module.name from audit_module join module on module.id = module_id
+      where audit_id = audit.id order by module.id) as modules,
+    jsonb_build_object(${keys}) as keys,
+    report.template_code as "templateCode", report.template_version as "templateVersion", report.answers
+  from audit
+    join standard on standard.id = audit.standard_id
+    join certification_body as body on body.id = audit.certification_body_id
+    join country on country.id = audit.country_id
+    left join audit_report as report on report.audit_id = audit.id
+  where audit.id = ${id}::bigint and ${seeAudit(actor)}`;
+
+/** The certification status is the decision until it moves on. */
+const keyAnswersOf = (stored: StoredReport): KeyAnswers => ({
+  ...Object.fromEntries(Object.entries(stored.keys).map(([key, value]) => [key, value ?? ''])),
+  siteCode: stored.siteCode,
+  country: stored.country,
+  categories: stored.categories,
+  modules: stored.modules,
+  ...(decidedStatuses.some((each) => each === stored.storedStatus) && { decision: stored.storedStatus }),
+});
+
+interface WholeReport extends StoredReport {
+  template: ReportTemplate;
+  whole: Answers;
+}
+
+/** A record without a report has the key answers alone, in its standard's present template. */
+const templateOf = ({ standard, templateCode, templateVersion }: StoredReport): ReportTemplate => {
+  const stamped = templateCode && templateVersion ? templateByCode(templateCode, templateVersion) : undefined;
+  const template = templateCode ? stamped : templateFor(standard);
+  if (!template) throw new Error(`There is no report template ${templateCode ?? standard} ${templateVersion ?? ''}`);
+  return template;
+};
+
+/** The record's own columns and the report's other answers, as the one report they are. */
+const wholeReport = async (ctx: Context, id: string): Promise<WholeReport> => {
+  const { rows } = await selectReport(ctx, id).execute(ctx.db);
+  const stored = rows[0];
+  if (!stored) throw refuse(kernelErrors.notFound);
+  if (isOf(ctx.actor, 'lite')) throw refuse(auditErrors.proNeeded);
+  const template = templateOf(stored);
+  return { ...stored, template, whole: joinAnswers(template, keyAnswersOf(stored), stored.answers ?? {}) };
+};
+
+export const readReport = async (ctx: Context, id: string): Promise<Report> => {
+  const { template, whole, version } = await wholeReport(ctx, id);
+  ctx.holdsVersion(version);
+  return {
+    template: { code: template.code, version: template.version },
+    sections: reportSections(template, whole),
+  };
+};
+
+const coverFacts = ({ keys: key, siteCode, country, categories, modules }: WholeReport) => {
+  const address = [key.addressLine1, key.addressLine2, key.addressLine3, key.zipCode, key.city, key.county, country];
+  const facts: [string, string | null][] = [
+    ['Site code', siteCode],
+    ['Address', address.filter(Boolean).join(', ')],
+    ['Audit programme', key.auditProgramme],
+    ['Audit dates', key.startDate === key.endDate ? key.startDate : `${key.startDate} to ${key.endDate}`],
+    ['Issue date', key.issueDate],
+    ['Expiry date', key.expiryDate],
+    ['Categories', categories.join('; ')],
+    ['Additional modules', modules.join('; ') || 'None'],
+  ];
+  return facts.map(([label, value]) => ({ label, value: value ?? '' }));
+};
+
+/** The whole report as a PDF. */
+export const reportDocument = async (ctx: Context, id: string): Promise<FileToSend> => {
+  const report = await wholeReport(ctx, id);
+  const { settings } = ctx.kernel;
+  const standard = report.standard.replace('{product}', settings.PRODUCT_NAME);
+  const content = await auditReportDocument({
+    bodyName: settings.BODY_NAME,
+    siteName: report.keys.siteName ?? '',
+    standard: `${standard}, version ${report.template.version}`,
+    certificationBody: report.certificationBody,
+    grade: report.keys.grade ?? '',
+    certificationStatus: report.shownStatus,
+    facts: coverFacts(report),
+    template: report.template,
+    answers: report.whole,
+    producedAt: ctx.now,
+  });
+  const name = `AuditReport-${report.siteCode}-${report.template.code}-${report.keys.startDate}.pdf`;
+  return { content, type: 'application/pdf', name };
+};

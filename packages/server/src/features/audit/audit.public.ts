@@ -1,0 +1,9 @@
+export { editAudit, seeAudit, shownStatus } from './audit.scope.ts';
+export {
+  joinAnswers,
+  type KeyAnswers,
+  keyColumns,
+  type PlainKey,
+  splitAnswers,
+  textOf,
+} from './key-answers.rules.ts';

@@ -1,0 +1,83 @@
+import type { Audit, auditSummary } from '@attestry/contract/features/audit/audit.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { presentLocation } from '../../kernel/fields/location.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { auditVisuals, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
+
+/** The contacts an audit shows are answers of its report. */
+const contactTags = {
+  siteContactEmail: 'SITE_EMAIL',
+  technicalName: 'TECHNICAL_NAME',
+  technicalContact: 'TECHNICAL_EMAIL',
+  commercialName: 'COMMERCIAL_NAME',
+  commercialContact: 'COMMERCIAL_EMAIL',
+} as const satisfies Partial<Record<keyof Audit, string>>;
+
+const contactColumns = (actor: Actor): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(contactTags).map(([field, tag]) =>
+      isOf(actor, 'lite')
+        ? sql`null as ${sql.ref(field)}`
+        : sql`nullif(report.answers ->> ${sql.lit(tag)}, '') as ${sql.ref(field)}`,
+    ),
+  );
+
+const named = (id: RawBuilder<unknown>, name: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_build_object('id', ${id}::text, 'name', ${name})`;
+
+const facts = sql`audit.record_status as "recordStatus", audit.holding_reason as "holdingReason",
+  audit.status_reason as "statusReason", audit.status_date as "statusDate", audit.scope, audit.exclusion, audit.justification,
+  audit.start_date as "startDate", audit.end_date as "endDate", audit.validation_date as "validationDate",
+  audit.issue_date as "certificateIssueDate", audit.expiry_date as "certificateExpiryDate", audit.grade,
+  audit.audit_programme as "auditProgramme", audit.auditor_name as "auditorName", audit.auditor_number as "auditorNumber",
+  audit.is_visible as "isVisibleInPublicDirectory", audit.is_renewal_planned as "isRenewalAuditPlanned",
+  to_char(audit.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate"`;
+
+const parts = sql`coalesce((select string_agg(category.name, '; ' order by category.number)
+    from audit_category join category on category.id = category_id where audit_id = audit.id), '') as category,
+  coalesce((select string_agg(module.name, '; ' order by module.id)
+    from audit_module join module on module.id = module_id where audit_id = audit.id), '') as "additionalModules",
+  exists (select from certificate where certificate.audit_id = audit.id) as "hasCertificate"`;
+
+type StoredAudit = Omit<Audit, 'programOwner'> & { version: number };
+
+const selectAudit = ({ actor, today, kernel }: Context, id: string): RawBuilder<StoredAudit> => sql<StoredAudit>`
+  select audit.id, audit.version, ${facts}, ${parts}, ${contactColumns(actor)}, ${presentLocation('audit')} as "siteLocation",
+    ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
+    ${named(sql`standard.id`, sql`replace(standard.name, '{product}', ${kernel.settings.PRODUCT_NAME})`)} as standard,
+    ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} as "auditOwner",
+    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${auditVisuals(actor)} as visuals
+  from audit
+    join standard on standard.id = audit.standard_id
+    join certification_body as body on body.id = audit.certification_body_id
+    join company as owner on owner.id = audit.owner_company_id
+    join country on country.id = audit.country_id
+    left join audit_report as report on report.audit_id = audit.id
+  where audit.id = ${id}::bigint and ${seeAudit(actor)}`;
+
+/** One audit as the caller may see it; not found when it is out of sight. Tells the context its version. */
+export const readAudit = async (ctx: Context, id: string): Promise<Audit> => {
+  const { rows } = await selectAudit(ctx, id).execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw refuse(kernelErrors.notFound);
+  const { version, ...audit } = row;
+  ctx.holdsVersion(version);
+  return { ...audit, programOwner: ctx.kernel.settings.BODY_NAME };
+};
+
+type Summary = z.output<typeof auditSummary>;
+
+export const readSummary = async ({ actor, db, today }: Context, id: string): Promise<Summary> => {
+  const { rows } = await sql<Summary>`
+    select ${named(sql`audit.site_id`, sql`audit.site_name`)} as site, audit.owner_company_id as "companyId",
+      jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus",
+      jsonb_build_object('isAbleToShare', ${shareAudit(actor)}) as visuals
+    from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
+  const summary = rows[0];
+  if (!summary) throw refuse(kernelErrors.notFound);
+  return summary;
+};

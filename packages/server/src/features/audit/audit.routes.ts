@@ -1,0 +1,22 @@
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import { certificationStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { exportList } from '../../kernel/lists/export-list.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
+import { readAudit, readSummary } from './audit.queries.ts';
+import { audits } from './audit-list.queries.ts';
+import { readReport, reportDocument } from './audit-report.queries.ts';
+
+export const auditRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, auditApi, {
+    list: (ctx, { query }) => runList(ctx.db, audits, viewerOf(ctx), query, 'resultsList'),
+    exportList: (ctx, { query }) => exportList(ctx, audits, query, 'Audits'),
+    certificationStatuses: async () => certificationStatuses.map((name) => ({ id: name, name })),
+    read: (ctx, { params }) => readAudit(ctx, params.id),
+    readSummary: (ctx, { params }) => readSummary(ctx, params.id),
+    readReport: (ctx, { params }) => readReport(ctx, params.id),
+    reportDocument: (ctx, { params }) => reportDocument(ctx, params.id),
+  });

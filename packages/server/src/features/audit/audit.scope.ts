@@ -1,0 +1,113 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import {
+  type CertificationStatus,
+  expiringStatuses,
+  type RecordStatus,
+  recordTransitions,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
+import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { sharedWith } from '../../kernel/access/sharing.ts';
+
+/**
+ * These speak of a row under the alias `audit`: the table itself or its listing. Relations are those of the caller's
+ * organisations, whatever the role; the role says which actions there are at all.
+ */
+const id = sql`audit.id`;
+const siteId = sql`audit.site_id`;
+const certificationBodyId = sql`audit.certification_body_id`;
+const isHolding = sql<boolean>`audit.record_status = 'Holding'`;
+
+const byOwnCompany = ({ organisations }: Actor): Predicate =>
+  among(sql`audit.owner_company_id`, organisations.companies);
+const atOwnSite = ({ organisations }: Actor): Predicate => among(siteId, organisations.sites);
+const owned = (actor: Actor): Predicate => anyOf(byOwnCompany(actor), atOwnSite(actor));
+
+const ofRecord = ({ organisations }: Actor): Predicate => among(certificationBodyId, organisations.certificationBodies);
+
+const shared = (actor: Actor): Predicate => {
+  const { companies, sites, certificationBodies } = actor.organisations;
+  if (companies.length + sites.length + certificationBodies.length === 0) return never;
+  const sitesOfShared = sql`select site.id from site where ${amongSelected(sql`site.company_id`, sharedWith(actor, 'company'))}`;
+  return allOf(
+    sql<boolean>`audit.record_status in ('Current', 'Closed')`,
+    anyOf(
+      amongSelected(id, sharedWith(actor, 'audit')),
+      amongSelected(siteId, sharedWith(actor, 'site')),
+      amongSelected(siteId, sitesOfShared),
+    ),
+  );
+};
+
+const accredited = ({ organisations }: Actor): Predicate =>
+  organisations.accreditationBodies.length
+    ? allOf(
+        sql<boolean>`not (${isHolding})`,
+        amongSelected(
+          certificationBodyId,
+          sql`select body.id from certification_body as body
+            where ${among(sql`body.accreditation_body_id`, organisations.accreditationBodies)}`,
+        ),
+      )
+    : never;
+
+export const seeAudit = (actor: Actor): Predicate => {
+  if (actor.role === 'UNKNOWN') return never;
+  if (isOf(actor, 'body')) return always;
+  return anyOf(ofRecord(actor), owned(actor), shared(actor), accredited(actor));
+};
+
+/** A Holding record that a company or site uploaded. */
+const isHeldUpload = allOf(isHolding, sql<boolean>`audit.uploaded_by_organisation in ('Company', 'Site')`);
+
+/** Report and details. Whether an owner shows its audit publicly is a matter of its own. */
+export const editAudit = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Revise')) return never;
+  if (isOf(actor, 'body')) return always;
+  return anyOf(
+    allOf(ofRecord(actor), sql<boolean>`audit.record_status <> 'Closed'`),
+    allOf(owned(actor), isHeldUpload),
+  );
+};
+
+export const validateAudit = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Verify')) return never;
+  return isOf(actor, 'body') ? isHolding : allOf(ofRecord(actor), isHeldUpload);
+};
+
+/** Archives and takes back. */
+export const archiveAudit = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Persist')) return never;
+  return isOf(actor, 'body') ? always : ofRecord(actor);
+};
+
+const sharingIsBlocked = sql<boolean>`exists (
+  select from company as owner where owner.id = audit.owner_company_id and owner.block_sharing)`;
+
+/** Where its owner blocks sharing, none but the owner and the standards body's Admin share an audit. */
+export const shareAudit = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Share') && !can(actor, 'Audit.Unshare')) return never;
+  if (actor.role === '{body} Admin') return always;
+  const unlessBlocked = isOf(actor, 'body') ? always : atOwnSite(actor);
+  return anyOf(byOwnCompany(actor), allOf(unlessBlocked, sql<boolean>`not ${sharingIsBlocked}`));
+};
+
+const isFrom = (states: readonly RecordStatus[]): Predicate =>
+  sql<boolean>`audit.record_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
+
+/** What the caller may do with a record as it stands, as the answer's `visuals`. */
+export const auditVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`jsonb_build_object(
+  'isAbleToEdit', ${editAudit(actor)}, 'isAbleToShare', ${shareAudit(actor)}, 'isAbleToValidate', ${validateAudit(actor)},
+  'isAbleToArchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.archive.from))},
+  'isAbleToUnarchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.unarchive.from))})`;
+
+/**
+ * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification
+ * reads Expired. `alias` names a row with certification_status and expiry_date.
+ */
+export const shownStatus = (today: string, alias = 'audit'): RawBuilder<CertificationStatus> => {
+  const [status, expiry] = [sql.ref(`${alias}.certification_status`), sql.ref(`${alias}.expiry_date`)];
+  return sql`case when ${expiry} < ${today}::date and ${status} in (${sql.join(expiringStatuses.map((each) => sql.lit(each)))})
+    then 'Expired' else ${status} end`;
+};

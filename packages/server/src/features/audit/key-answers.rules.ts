@@ -1,0 +1,68 @@
+import {
+  type Answer,
+  type Answers,
+  type KeyAnswer,
+  keyAnswers,
+  type ReportTemplate,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { entryFor } from '../report-template/report-template.public.ts';
+
+/** Key answers are the audit's own columns, so that the record and its report are one store. */
+export const keyColumns = {
+  siteName: 'site_name',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  addressLine3: 'address_line3',
+  city: 'city',
+  county: 'county',
+  zipCode: 'zip_code',
+  scope: 'scope',
+  exclusion: 'exclusion',
+  justification: 'justification',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  auditProgramme: 'audit_programme',
+  auditorName: 'auditor_name',
+  auditorNumber: 'auditor_number',
+  grade: 'grade',
+  issueDate: 'issue_date',
+  expiryDate: 'expiry_date',
+} as const satisfies Partial<Record<KeyAnswer, string>>;
+export type PlainKey = keyof typeof keyColumns;
+
+/** By key. Those that are no plain column are kept under other shapes: ids of lookups, link tables, the certification status. */
+export type KeyAnswers = Partial<Record<KeyAnswer, Answer>>;
+
+/**
+ * Splits a report into its key answers and the rest. The rest keeps the decision: the certification status is the one store
+ * of it only until it moves on, to Suspended or Expired, and the report still says what was decided.
+ */
+export const splitAnswers = (template: ReportTemplate, answers: Answers): { keys: KeyAnswers; rest: Answers } => {
+  const rest = { ...answers };
+  const keys: KeyAnswers = {};
+  for (const key of keyAnswers) {
+    const tag = entryFor(template, key)?.xmlTag;
+    if (tag === undefined) continue;
+    const answer = rest[tag];
+    if (answer === undefined) continue;
+    keys[key] = answer;
+    if (key !== 'decision') delete rest[tag];
+  }
+  return { keys, rest };
+};
+
+const isEmpty = (answer: Answer): boolean => answer === '' || (typeof answer === 'object' && answer.length === 0);
+
+/** Puts key answers back under their tags; empty ones stay unanswered. */
+export const joinAnswers = (template: ReportTemplate, keys: KeyAnswers, rest: Answers): Answers => {
+  const whole = { ...rest };
+  for (const key of keyAnswers) {
+    const tag = entryFor(template, key)?.xmlTag;
+    const answer = keys[key];
+    if (tag !== undefined && answer !== undefined && !isEmpty(answer)) whole[tag] = answer;
+  }
+  return whole;
+};
+
+export const textOf = (answer: Answer | undefined): string | undefined =>
+  answer === undefined || answer === '' || typeof answer === 'object' ? undefined : String(answer);

@@ -1,0 +1,162 @@
+import type {
+  ReportColumn,
+  ReportContent,
+  ReportEntry,
+  ReportPart,
+  ReportSection,
+  ReportTable,
+  ReportValue,
+} from '@attestry/contract/features/audit/report.schema.ts';
+import {
+  type Answer,
+  type Answers,
+  type Entry,
+  noteTag,
+  type ReportTemplate,
+  type Requirement,
+  type Section,
+  type Table,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { type Asked, asked } from '../report-template/report-template.public.ts';
+import { longestAnswer } from '../report-template/report-workbook.public.ts';
+
+const valueShown = (answer: Answer | undefined): ReportValue => {
+  if (answer === undefined || answer === '') return null;
+  if (typeof answer !== 'object') return answer;
+  const choices = answer.filter((each) => typeof each === 'string');
+  return choices.length > 0 ? choices : null;
+};
+
+const limitsOf = (one: Asked): Pick<ReportEntry, 'required' | 'max' | 'options'> => ({
+  required: one.required ?? false,
+  max: longestAnswer(one),
+  ...(one.options && { options: [...one.options] }),
+});
+
+const columnOf = (one: Asked): ReportColumn => ({
+  xmlTag: one.xmlTag,
+  label: one.label,
+  type: one.type,
+  ...limitsOf(one),
+});
+
+const entryContent = (entry: Entry, answers: Answers): ReportEntry => ({
+  id: entry.xmlTag,
+  xmlTag: entry.xmlTag,
+  label: entry.label,
+  type: entry.type,
+  data: valueShown(answers[entry.xmlTag]),
+  ...(entry.hint && { hint: entry.hint }),
+  ...limitsOf(entry),
+});
+
+const tableContent = (table: Table, answers: Answers): ReportTable => {
+  const answer = answers[table.xmlTag];
+  const rows = Array.isArray(answer) ? answer.filter((row) => typeof row === 'object') : [];
+  return {
+    id: table.xmlTag,
+    xmlTag: table.xmlTag,
+    label: table.label,
+    type: 'table',
+    columns: table.columns.map(columnOf),
+    rows: rows.map((row) =>
+      table.columns.map(({ xmlTag }) => ({ xmlTag, data: valueShown(row[xmlTag]), visible: true })),
+    ),
+    mostRows: table.rows,
+  };
+};
+
+/** Columns of a clause's requirements; the first three hold the standard's own words. */
+const wordColumns = ['Clause', 'Requirement', 'Kind'].map((label) =>
+  columnOf({ xmlTag: label.toUpperCase(), label, type: 'text' }),
+);
+
+const kindOf = ({ statementOfIntent, fundamental }: Requirement): string => {
+  if (statementOfIntent) return 'Statement of intent';
+  return fundamental ? 'Fundamental' : '';
+};
+
+const wordCell = (word: string) => ({ xmlTag: '', data: word, visible: word !== '' });
+
+/** Clause 3.5.2 and the statement of intent of 3.5 stand together under 3.5. */
+const clauseOf = ({ clause }: Requirement): string => clause.split('.').slice(0, 2).join('.');
+
+type Singles = ReadonlyMap<string, Asked>;
+
+const answerColumn = (singles: Singles, tag: string, label: string): ReportColumn[] => {
+  const one = singles.get(tag);
+  return one ? [columnOf({ ...one, xmlTag: label.toUpperCase(), label })] : [];
+};
+
+const requirementCells = (requirement: Requirement, answers: Answers): ReportTable['rows'][number] => [
+  ...[requirement.clause, requirement.label, kindOf(requirement)].map(wordCell),
+  ...[requirement.xmlTag, noteTag(requirement.xmlTag)].map((xmlTag) => ({
+    xmlTag,
+    data: valueShown(answers[xmlTag]),
+    visible: true,
+  })),
+];
+
+const accordionContent = (requirements: readonly Requirement[], answers: Answers, singles: Singles): ReportTable[] => {
+  const [first] = requirements;
+  if (!first) return [];
+  return [
+    {
+      id: `clause-${clauseOf(first)}`,
+      xmlTag: '',
+      label: `Clause ${clauseOf(first)}`,
+      type: 'accordion',
+      columns: [
+        ...wordColumns,
+        ...answerColumn(singles, first.xmlTag, 'Result'),
+        ...answerColumn(singles, noteTag(first.xmlTag), 'Note'),
+      ],
+      rows: requirements.map((requirement) => requirementCells(requirement, answers)),
+      mostRows: requirements.length,
+    },
+  ];
+};
+
+type Item = Section['content'][number];
+
+/** Neighbours with the same key share a part of the section. */
+const partKey = (item: Item): string => {
+  if (item.kind === 'entry') return 'entries';
+  return item.kind === 'table' ? item.xmlTag : clauseOf(item);
+};
+
+const runsOf = (items: readonly Item[]): Item[][] => {
+  const runs: Item[][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    const before = last?.[0];
+    if (last && before && partKey(before) === partKey(item)) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+};
+
+/** All items of a run are of one kind. */
+const contentOf = (run: readonly Item[], answers: Answers, singles: Singles): ReportContent[] => {
+  const requirements = run.filter((item) => item.kind === 'requirement');
+  return [
+    ...run.flatMap((item) => (item.kind === 'entry' ? [entryContent(item, answers)] : [])),
+    ...run.flatMap((item) => (item.kind === 'table' ? [tableContent(item, answers)] : [])),
+    ...accordionContent(requirements, answers, singles),
+  ];
+};
+
+const partOf = (section: Section, content: ReportContent[]): ReportPart => {
+  const [first] = content;
+  const ownName = first?.type === 'table' || first?.type === 'accordion' ? first.label : section.name;
+  return { id: `${section.id}-${first?.id ?? ''}`, name: ownName, content };
+};
+
+/** A report for the details screen: every answer of the template, in its order, the missing ones too. */
+export const reportSections = (template: ReportTemplate, answers: Answers): ReportSection[] => {
+  const singles = asked(template);
+  return template.sections.map((section) => ({
+    name: section.name,
+    sections: runsOf(section.content).map((run) => partOf(section, contentOf(run, answers, singles))),
+  }));
+};

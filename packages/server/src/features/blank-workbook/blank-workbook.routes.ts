@@ -1,0 +1,11 @@
+import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { currentTemplates, workbookOf } from './prefilled-workbook.queries.ts';
+
+export const blankWorkbookRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, blankWorkbookApi, {
+    listTemplates: (ctx) => currentTemplates(ctx),
+    workbook: (ctx, { params, query }) => workbookOf(ctx, params.standardId, query.siteCode),
+  });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
+import { templates } from '../report-template/report-template.public.ts';
+import { makeSite } from '../site/site.factory.ts';
+
+let directory: TestDirectory;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory({ PRODUCT_NAME: 'HF' });
+  admin = await directory.as({ role: '{body} Admin' });
+});
+
+afterAll(() => directory.close());
+
+const root = '/audit/api/Audit/templates';
+const textsOf = async (bytes: Uint8Array): Promise<string[]> => {
+  const { sheets } = await openWorkbook(bytes);
+  return sheets.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => [...cells.values()].map((cell) => JSON.stringify(cell))),
+  );
+};
+
+const has = (texts: readonly string[], text: string): boolean => texts.some((cell) => cell.includes(`"${text}"`));
+
+describe('the report templates on offer', () => {
+  it('are those of every standard, with their versions', async () => {
+    const { body } = await admin.get(root);
+    expect(body).toHaveLength(templates.length);
+    expect(body).toContainEqual({ id: '4', name: 'Food', code: 'FOOD', version: '1.0' });
+    expect(body.map((one: { name: string }) => one.name)).toContain('HF Compliance');
+  });
+});
+
+describe('a blank workbook', () => {
+  it('opens with the reader and says which template it is', async () => {
+    const { status, bytes, headers } = await admin.get(`${root}/4/workbook`);
+    expect(status).toBe(200);
+    const opened = await openWorkbook(bytes);
+    expect(Object.fromEntries(opened.customProperties)).toMatchObject({ templateCode: 'FOOD', templateVersion: '1.0' });
+    expect(String(headers['content-disposition'])).toContain('Report-FOOD-1.0.xlsx');
+  });
+
+  it('has the code, name and address of the site it is for', async () => {
+    const site = await makeSite(directory.owner, { name: 'Løvås Meieri', city: 'Bergen', country_id: 578 });
+    const { bytes, headers } = await admin.get(`${root}/4/workbook?siteCode=${site.id}`);
+    const texts = await textsOf(bytes);
+    for (const text of [site.id, 'Løvås Meieri', '2 Mill Lane', 'Bergen', 'Norway'])
+      expect([text, has(texts, text)]).toEqual([text, true]);
+    expect(String(headers['content-disposition'])).toContain(`Report-FOOD-1.0-${site.id}.xlsx`);
+    expect(has(await textsOf((await admin.get(`${root}/4/workbook`)).bytes), 'Løvås Meieri')).toBe(false);
+  });
+
+  it('tells nobody of a site out of sight', async () => {
+    const [own, other] = [await makeSite(directory.owner), await makeSite(directory.owner)];
+    const caller = await directory.as({ role: 'Site User', organisations: [['Site', own.id]] });
+    expect((await caller.get(`${root}/4/workbook?siteCode=${own.id}`)).status).toBe(200);
+    expect((await caller.get(`${root}/4/workbook?siteCode=${other.id}`)).status).toBe(404);
+  });
+
+  it('is there for known standards alone', async () => {
+    expect((await admin.get(`${root}/99/workbook`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import type { CurrentTemplate } from '@attestry/contract/features/blank-workbook/blank-workbook.schema.ts';
+import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context, FileToSend } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { joinAnswers, type KeyAnswers } from '../audit/audit.public.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+import { blankWorkbook } from '../report-template/report-workbook.public.ts';
+import { seeSite } from '../site/site.public.ts';
+
+const rowsOf = async <R>({ db }: Context, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
+
+/** The template as its readers know it: the scheme's prefix is configuration. */
+const printed = ({ kernel }: Context, template: ReportTemplate): ReportTemplate => ({
+  ...template,
+  standard: template.standard.replace('{product}', kernel.settings.PRODUCT_NAME),
+});
+
+export const currentTemplates = async (ctx: Context): Promise<CurrentTemplate[]> => {
+  const standards = await rowsOf(
+    ctx,
+    sql<{ id: string; name: string }>`select id::text, name from standard order by name`,
+  );
+  return standards.flatMap(({ id, name }) => {
+    const template = templateFor(name);
+    if (!template) return [];
+    const { standard, code, version } = printed(ctx, template);
+    return [{ id, name: standard, code, version }];
+  });
+};
+
+const templateOf = async (ctx: Context, standardId: string): Promise<ReportTemplate> => {
+  const [standard] = await rowsOf(
+    ctx,
+    sql<{ name: string }>`select name from standard where id = ${standardId}::bigint`,
+  );
+  const template = standard && templateFor(standard.name);
+  if (!template) throw refuse(kernelErrors.notFound);
+  return template;
+};
+
+const selectSite = ({ actor }: Context, code: string): RawBuilder<KeyAnswers> => sql<KeyAnswers>`
+  select site.id as "siteCode", site.name as "siteName", site.address_line1 as "addressLine1",
+    coalesce(site.address_line2, '') as "addressLine2", coalesce(site.address_line3, '') as "addressLine3", site.city,
+    coalesce(site.county, '') as county, coalesce(site.zip_code, '') as "zipCode", country.name as country
+  from site join country on country.id = site.country_id
+  where site.id = ${code}::bigint and ${seeSite(actor)}`;
+
+/** What the directory knows of the site already. A site out of the caller's sight is not found. */
+const siteAnswers = async (ctx: Context, template: ReportTemplate, code: string): Promise<Answers> => {
+  const [site] = await rowsOf(ctx, selectSite(ctx, code));
+  if (!site) throw refuse(kernelErrors.notFound);
+  return joinAnswers(template, site, {});
+};
+
+/** The workbook an auditor fills in for a standard, for a site with its code, name and address in it. */
+export const workbookOf = async (
+  ctx: Context,
+  standardId: string,
+  siteCode: string | undefined,
+): Promise<FileToSend> => {
+  const template = printed(ctx, await templateOf(ctx, standardId));
+  const answers = siteCode ? await siteAnswers(ctx, template, siteCode) : {};
+  return {
+    content: await blankWorkbook(template, answers),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: `${['Report', template.code, template.version, siteCode].filter(Boolean).join('-')}.xlsx`,
+  };
+};

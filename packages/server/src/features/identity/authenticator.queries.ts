@@ -1,0 +1,67 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Claims, TokenVerifier } from '../../kernel/tokens/token-verifier.ts';
+import { linkAccount } from './identity.commands.ts';
+import { type AccountReference, readActor } from './identity.queries.ts';
+
+/** Checks a token and says which account it names. */
+export type Verifier = (token: string) => Promise<AccountReference>;
+
+const bearer = /^Bearer +([\w.~+/-]+=*) *$/i;
+
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return undefined;
+  const token = bearer.exec(authorization)?.[1];
+  if (!token) throw refuse(kernelErrors.signInNeeded);
+  return token;
+};
+
+const linkedActor = async (database: Database, account: AccountReference): Promise<Actor | undefined> => {
+  if (!('subject' in account) || !account.verifiedEmail) return undefined;
+  await linkAccount(database, account.subject, account.verifiedEmail);
+  return readActor(database.writes, account);
+};
+
+/**
+ * Who calls, by the bearer token: undefined without one, `signInNeeded` for a token that is not good or an account that
+ * is unknown or deactivated. Role and organisations are read at each call, in one statement.
+ */
+export const authenticator =
+  (database: Database, verify: Verifier) =>
+  async (request: FastifyRequest): Promise<Actor | undefined> => {
+    const token = tokenOf(request);
+    if (token === undefined) return undefined;
+    const account = await verify(token);
+    const actor = (await readActor(database.reads, account)) ?? (await linkedActor(database, account));
+    if (!actor) throw refuse(kernelErrors.signInNeeded);
+    return actor;
+  };
+
+/** The accounts of the embedded provider's tokens. A token of an earlier generation names none. */
+export const ownAccounts =
+  (verify: TokenVerifier): Verifier =>
+  async (token) => {
+    const { sub, generation } = await verify(token);
+    if (typeof generation !== 'number') throw refuse(kernelErrors.signInNeeded);
+    return { identificator: sub, generation };
+  };
+
+/** An address counts only when the provider vouches for it; a claim of another name is vouched for by configuration. */
+const verifiedEmailOf = (claims: Claims, claim: string): string | undefined => {
+  const value = claims[claim];
+  if (typeof value !== 'string' || !value.includes('@')) return undefined;
+  return claim === 'email' && claims.email_verified !== true ? undefined : value;
+};
+
+/** The accounts of an external provider's tokens: by subject, and the first time by the configured claim. */
+export const externalAccounts =
+  (verify: TokenVerifier, settings: Pick<Settings, 'OIDC_ACCOUNT_CLAIM'>): Verifier =>
+  async (token) => {
+    const claims = await verify(token);
+    return { subject: claims.sub, verifiedEmail: verifiedEmailOf(claims, settings.OIDC_ACCOUNT_CLAIM) };
+  };

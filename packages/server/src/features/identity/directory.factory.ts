@@ -1,0 +1,70 @@
+import { createServer as createSocket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Database, openDatabase } from '../../kernel/database/database.ts';
+import { localFiles } from '../../kernel/files/local-files.ts';
+import { answerErrors } from '../../kernel/http/answer-errors.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { createServer } from '../../kernel/http/server.ts';
+import { openScanner } from '../../kernel/scan/scan-file.ts';
+import { flagsOf } from '../../kernel/settings/flags.ts';
+import { readSettings } from '../../kernel/settings/settings.ts';
+import { identityRoutes } from './identity.routes.ts';
+import type { DemoAccount } from './pages/sign-in.template.ts';
+import { openSignIn } from './sign-in.commands.ts';
+
+export interface DatabaseUrls {
+  serverUrl: string;
+  ownerUrl: string;
+}
+
+/** A directory on loopback with its sign-in and nothing else. */
+export interface Directory {
+  app: FastifyInstance;
+  kernel: Kernel;
+  database: Database;
+  databaseUrls: DatabaseUrls;
+  /** Reads and writes past the server's role. */
+  owner: Database['writes'];
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const socket = createSocket();
+    socket.listen(0, '127.0.0.1', () => {
+      const place = socket.address();
+      socket.close(() => found(typeof place === 'object' && place ? place.port : 0));
+    });
+  });
+
+export const startDirectory = async (
+  databaseUrls: DatabaseUrls,
+  variables: Record<string, string> = {},
+  demoAccounts?: () => Promise<readonly DemoAccount[]>,
+): Promise<Directory> => {
+  const port = await freePort();
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), ...variables });
+  const database = openDatabase(databaseUrls.serverUrl, 4);
+  const owner = openDatabase(databaseUrls.ownerUrl, 2);
+  const signIn = await openSignIn(settings, database);
+  const kernel: Kernel = {
+    settings,
+    flags: flagsOf(settings),
+    database,
+    files: localFiles(settings.DATA_DIR),
+    scan: openScanner(settings),
+    authenticate: signIn.authenticate,
+    wake: () => undefined,
+  };
+  const app = await createServer(settings);
+  answerErrors(app, []);
+  await signIn.mount(app, demoAccounts);
+  identityRoutes(app, kernel);
+  await app.listen({ host: '127.0.0.1', port });
+  const stop = async () => {
+    await app.close();
+    await Promise.all([database.close(), owner.close()]);
+  };
+  return { app, kernel, database, databaseUrls, owner: owner.writes, origin: `http://127.0.0.1:${port}`, stop };
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Writer } from '../../kernel/database/database.ts';
+import { linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
+import { enqueueMail, type MailContent, type Recipient } from '../../kernel/mail/send-mail.ts';
+import { publicOrigin } from '../../kernel/settings/origin.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+
+/** Read anew, so that a mail goes to the address the account has now. */
+const recipientOf = async (db: Writer, userId: string): Promise<Recipient> => {
+  const { rows } = await sql<Recipient>`
+    select concat_ws(' ', first_name, last_name) as name, email as address
+    from app_user where id = ${userId}`.execute(db);
+  const [recipient] = rows;
+  if (!recipient) throw new Error(`There is no user ${userId} to write to`);
+  return recipient;
+};
+
+const addressOfLink = (settings: Settings, token: string): string =>
+  `${publicOrigin(settings)}/set-password?token=${token}`;
+
+const resetMail = (settings: Settings, link: string): MailContent => ({
+  subject: `Choose a new password for ${settings.DIRECTORY_NAME}`,
+  body: mailLayout(
+    {
+      sender: settings.DIRECTORY_NAME,
+      title: 'Choose a new password',
+      footer: ['If you did not ask for this, you need not do anything: your password stays as it is.'],
+    },
+    paragraph('Somebody, hopefully you, asked to choose a new password for your account.'),
+    linkButton('Choose a password', link),
+    paragraph('The link can be used once, within one hour.'),
+  ),
+});
+
+const invitationMail = (settings: Settings, link: string | undefined): MailContent => {
+  const { DIRECTORY_NAME, BODY_NAME } = settings;
+  const steps =
+    link === undefined
+      ? [
+          paragraph('Sign in with the account of your organisation.'),
+          linkButton('Sign in', `${publicOrigin(settings)}/private`),
+        ]
+      : [
+          paragraph('Choose a password to sign in with.'),
+          linkButton('Choose a password', link),
+          paragraph(
+            'The link can be used once, within seven days. After that, ask for a new one under “Forgot password”.',
+          ),
+        ];
+  const footer = [
+    `You get this because an account with your address was created in ${DIRECTORY_NAME}, the directory of ${BODY_NAME}.`,
+  ];
+  return {
+    subject: `Your account in ${DIRECTORY_NAME}`,
+    body: mailLayout({ sender: DIRECTORY_NAME, title: 'Your account is ready', footer }, ...steps),
+  };
+};
+
+/** Mails the link to choose a new password.. */
+export const mailPasswordLink = async (
+  db: Writer,
+  settings: Settings,
+  userId: string,
+  token: string,
+): Promise<void> => {
+  const to = await recipientOf(db, userId);
+  const content = resetMail(settings, addressOfLink(settings, token));
+  await enqueueMail(db, { to, key: `password link ${crypto.randomUUID()}`, content });
+};
+
+/** Welcomes a new user; without a token, where another provider keeps the passwords. */
+export const mailInvitation = async (db: Writer, settings: Settings, userId: string, token?: string): Promise<void> => {
+  const to = await recipientOf(db, userId);
+  const content = invitationMail(settings, token && addressOfLink(settings, token));
+  await enqueueMail(db, { to, key: `invitation ${crypto.randomUUID()}`, content });
+};

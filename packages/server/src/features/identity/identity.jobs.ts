@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { clock } from '../../kernel/clock/clock.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { declareJob } from '../../kernel/jobs/declare-job.ts';
+import { enqueueJob } from '../../kernel/jobs/enqueue-job.ts';
+import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
+import { mailInvitation, mailPasswordLink } from './identity.emails.ts';
+import { findLogin } from './identity.queries.ts';
+import { linkLasts, makePasswordLink } from './password-link.commands.ts';
+import { signInOf } from './provider/provider.rules.ts';
+
+/** Sends a link to choose a new password, where the address has an active account. */
+export const sendPasswordLink = declareJob({
+  name: 'identity.sendPasswordLink',
+  payload: z.object({ email: z.string() }),
+  run: async (kernel, { email }) => {
+    await inTransaction(kernel.database, { event: 'Send password link' }, async (db) => {
+      const login = await findLogin(db, email);
+      if (!login) return;
+      const token = await makePasswordLink(db, login.userId, linkLasts.reset);
+      await mailPasswordLink(db, kernel.settings, login.userId, token);
+    });
+    kernel.wake(deliverMailJob.name);
+  },
+});
+
+/** The same work for every address: whether there is such an account is found out later, by the job. */
+export const askForLink = (db: Writer, email: string): Promise<void> => enqueueJob(db, sendPasswordLink, { email });
+
+/**
+ * Tells a new user of their account, with a link to choose a password where the directory keeps the passwords. The
+ * caller wakes the delivery after the commit.
+ */
+export const invite = async (kernel: Pick<Kernel, 'settings'>, db: Writer, userId: string): Promise<void> => {
+  const { embedded } = signInOf(kernel.settings);
+  const token = embedded ? await makePasswordLink(db, userId, linkLasts.invitation) : undefined;
+  await mailInvitation(db, kernel.settings, userId, token);
+};
+
+const day = 86_400_000;
+
+/** Removes what is past: sessions, codes and tokens of the provider, used and old links, counted attempts. */
+export const clearSignInRecords = declareJob({
+  name: 'identity.clearSignInRecords',
+  payload: z.object({}),
+  cron: '25 * * * *',
+  run: async ({ database }) => {
+    const now = clock.now();
+    const yesterday = new Date(now.getTime() - day);
+    await sql`delete from oidc_record where expires_at < ${now}`.execute(database.writes);
+    await sql`delete from password_link where expires_at < ${now} or used_at < ${yesterday}`.execute(database.writes);
+    await sql`delete from attempt where at < ${yesterday}`.execute(database.writes);
+  },
+});

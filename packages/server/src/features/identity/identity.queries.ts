@@ -1,0 +1,105 @@
+import type { PrimaryOrganisation } from '@attestry/contract/features/identity/identity.schema.ts';
+import { isRole } from '@attestry/contract/kernel/permissions.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { Reader } from '../../kernel/database/database.ts';
+
+/** How a token names its account: by the directory's own id, or by the subject of an external provider. */
+export type AccountReference =
+  | { identificator: string; generation: number }
+  | { subject: string; verifiedEmail?: string | undefined };
+
+interface ActorRow {
+  id: string;
+  identificator: string;
+  name: string;
+  email: string;
+  role: string;
+  companies: string[];
+  sites: string[];
+  certification_bodies: string[];
+  accreditation_bodies: string[];
+}
+
+const named = (account: AccountReference): RawBuilder<SqlBool> =>
+  'subject' in account
+    ? sql<SqlBool>`app_user.subject = ${account.subject}`
+    : sql<SqlBool>`app_user.identificator = ${account.identificator}::uuid
+        and coalesce(login.generation, 0) = ${account.generation}`;
+
+const idsOf = (type: string): RawBuilder<string[]> =>
+  sql`coalesce(array_agg(organisation_id::text) filter (where organisation_type = ${sql.lit(type)}), '{}')`;
+
+/** The account as the caller of this moment: active ones only, role and organisations as they stand now. */
+export const readActor = async (db: Reader, account: AccountReference): Promise<Actor | undefined> => {
+  const { rows } = await sql<ActorRow>`
+    select app_user.id::text, identificator::text, concat_ws(' ', first_name, last_name) as name, email, role,
+      ${idsOf('Company')} as companies,
+      ${idsOf('Site')} as sites,
+      ${idsOf('AccreditationBody')} as accreditation_bodies,
+      array_remove(array_agg(distinct case organisation_type when 'CertificationBody' then organisation_id::text
+        when 'Office' then office.certification_body_id::text end), null) as certification_bodies
+    from app_user
+    left join login on login.user_id = app_user.id
+    left join user_organisation on user_organisation.user_id = app_user.id
+    left join office on organisation_type = 'Office' and office.id = organisation_id
+    where ${named(account)} and app_user.status = 'Active'
+    group by app_user.id`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, identificator, name, email, role, companies, sites } = row;
+  const organisations = {
+    companies,
+    sites,
+    certificationBodies: row.certification_bodies,
+    accreditationBodies: row.accreditation_bodies,
+  };
+  return { id, identificator, name, email, role: isRole(role) ? role : 'UNKNOWN', organisations };
+};
+
+/** The organisation a person mainly belongs to. */
+export const readPrimaryOrganisation = async (db: Reader, userId: string): Promise<PrimaryOrganisation | null> => {
+  const { rows } = await sql<PrimaryOrganisation>`
+    select organisation_id::text as id, organisation_type as type,
+      coalesce(company.name, site.name, office.name, certification_body.name, accreditation_body.name, '') as name
+    from user_organisation
+    left join company on organisation_type = 'Company' and company.id = organisation_id
+    left join site on organisation_type = 'Site' and site.id = organisation_id
+    left join office on organisation_type = 'Office' and office.id = organisation_id
+    left join certification_body on organisation_type = 'CertificationBody' and certification_body.id = organisation_id
+    left join accreditation_body on organisation_type = 'AccreditationBody' and accreditation_body.id = organisation_id
+    where user_id = ${userId} and is_primary`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** What the embedded provider says of an account in its tokens. */
+export interface Account {
+  identificator: string;
+  name: string;
+  email: string;
+  generation: number;
+}
+
+export const readAccount = async (db: Reader, identificator: string): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`
+    select identificator::text, concat_ws(' ', first_name, last_name) as name, email,
+      coalesce(generation, 0) as generation
+    from app_user left join login on user_id = app_user.id
+    where identificator = ${identificator}::uuid and status = 'Active'`.execute(db);
+  return rows[0];
+};
+
+export interface Login {
+  userId: string;
+  identificator: string;
+  /** Absent while no password was set. */
+  passwordHash: string | null;
+}
+
+export const findLogin = async (db: Reader, email: string): Promise<Login | undefined> => {
+  const { rows } = await sql<Login>`
+    select app_user.id::text as "userId", identificator::text, password_hash as "passwordHash"
+    from app_user left join login on user_id = app_user.id
+    where lower(email) = lower(${email}) and status = 'Active'`.execute(db);
+  return rows[0];
+};

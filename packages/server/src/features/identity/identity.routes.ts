@@ -1,0 +1,33 @@
+import { identityApi } from '@attestry/contract/features/identity/identity.api.ts';
+import type { AreaPermissions } from '@attestry/contract/features/identity/identity.schema.ts';
+import { actions, areas, permissionsOf, type Role, roleLabel } from '@attestry/contract/kernel/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { signOutEverywhere } from './identity.commands.ts';
+import { readPrimaryOrganisation } from './identity.queries.ts';
+
+/** The matrix's row of a role, by area; areas in which it may do nothing are left out. */
+const permissionsByArea = (role: Role): AreaPermissions[] => {
+  const held = permissionsOf(role);
+  return areas
+    .map((area) => ({ area, actions: actions.filter((action) => held.has(`${area}.${action}`)) }))
+    .filter((row) => row.actions.length > 0);
+};
+
+export const identityRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, identityApi, {
+    getRolePermissions: async ({ actor }) => permissionsByArea(actor.role),
+    whoAmI: async ({ actor, db }) => ({
+      identificator: actor.identificator,
+      name: actor.name,
+      email: actor.email,
+      role: actor.role,
+      roleLabel: roleLabel(actor.role, kernel.settings.BODY_NAME),
+      primaryOrganisation: await readPrimaryOrganisation(db, actor.id),
+    }),
+    signOutEverywhere: async ({ actor, db }) => {
+      await signOutEverywhere(db, actor.id);
+      return {};
+    },
+  });

@@ -1,0 +1,93 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { email as emailField } from '@attestry/contract/kernel/fields.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mayAttempt } from '../../../kernel/access/attempts.ts';
+import { hashPassword } from '../../../kernel/access/password-hash.ts';
+import type { Database, Writer } from '../../../kernel/database/database.ts';
+import { inTransaction } from '../../../kernel/database/transaction.ts';
+import { refuse } from '../../../kernel/http/refusal.ts';
+import { sendPage } from '../../../kernel/pages/page.ts';
+import type { Settings } from '../../../kernel/settings/settings.ts';
+import { faultOfPassword } from '../password.rules.ts';
+import { readPasswordLink, setPasswordByLink } from '../password-link.commands.ts';
+import { attemptLimits } from './attempts.rules.ts';
+import { forgotPage, linkPastPage, linkSentPage, passwordSetPage, setPasswordPage } from './password.template.ts';
+
+export interface PasswordPages {
+  settings: Settings;
+  database: Database;
+  /** Has the link sent by a job, which alone finds out whether there is such an account. */
+  askForLink: (db: Writer, email: string) => Promise<void>;
+}
+
+const uid = z.object({ uid: z.string().regex(/^[\w-]{1,64}$/) });
+const tokenField = z.string().max(100).catch('');
+const forgotAnswers = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^\P{Cc}*$/u)
+    .catch(''),
+});
+const passwordAnswers = z.object({ token: tokenField, password: z.string().max(1000).catch('') });
+
+const backTo = (query: unknown): string => {
+  const asked = uid.safeParse(query);
+  return asked.success ? `/sign-in/${asked.data.uid}` : '/private';
+};
+
+const forgotRoutes = (pages: FastifyInstance, { settings, database, askForLink }: PasswordPages): void => {
+  const name = settings.DIRECTORY_NAME;
+
+  pages.get('/forgot-password', (request, reply) =>
+    sendPage(reply, 200, forgotPage(name, { back: backTo(request.query), email: '' })),
+  );
+
+  pages.post('/forgot-password', async (request, reply) => {
+    const { email } = forgotAnswers.parse(request.body ?? {});
+    if (!emailField.safeParse(email).success) {
+      const form = { back: '/private', email, problem: 'Enter an e-mail address, such as name@example.org' };
+      return sendPage(reply, 400, forgotPage(name, form));
+    }
+    const may = await mayAttempt(database, [
+      { ...attemptLimits.forgotOfAddress, subject: email },
+      { ...attemptLimits.forgotOfClient, subject: request.ip },
+    ]);
+    if (!may) throw refuse(kernelErrors.tooMany);
+    await inTransaction(database, { event: 'Forgot password', requestId: request.id }, (db) => askForLink(db, email));
+    return sendPage(reply, 200, linkSentPage(name, email));
+  });
+};
+
+const setPasswordRoutes = (pages: FastifyInstance, { settings, database }: PasswordPages): void => {
+  const name = settings.DIRECTORY_NAME;
+
+  pages.get('/set-password', async (request, reply) => {
+    const { token } = z.object({ token: tokenField }).parse(request.query);
+    const link = await readPasswordLink(database.reads, token);
+    if (!link) return sendPage(reply, 400, linkPastPage(name));
+    return sendPage(reply, 200, setPasswordPage(name, { token, email: link.email }));
+  });
+
+  pages.post('/set-password', async (request, reply) => {
+    const { token, password } = passwordAnswers.parse(request.body ?? {});
+    const link = await readPasswordLink(database.writes, token);
+    if (!link) return sendPage(reply, 400, linkPastPage(name));
+    const problem = faultOfPassword(password, link.email);
+    if (problem) return sendPage(reply, 400, setPasswordPage(name, { token, email: link.email, problem }));
+    const may = await mayAttempt(database, [{ ...attemptLimits.setPasswordOfClient, subject: request.ip }]);
+    if (!may) throw refuse(kernelErrors.tooMany);
+    const hash = await hashPassword(password);
+    const cause = { actorId: link.userId, event: 'Set password', requestId: request.id };
+    const stored = await inTransaction(database, cause, (db) => setPasswordByLink(db, token, hash));
+    return stored ? sendPage(reply, 200, passwordSetPage(name)) : sendPage(reply, 400, linkPastPage(name));
+  });
+};
+
+/** Forgot password, and choosing one by the link of an e-mail. Neither tells whether an address has an account. */
+export const passwordRoutes = (pages: FastifyInstance, parts: PasswordPages): void => {
+  forgotRoutes(pages, parts);
+  setPasswordRoutes(pages, parts);
+};

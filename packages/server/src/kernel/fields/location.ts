@@ -1,0 +1,26 @@
+import type { Location } from '@attestry/contract/kernel/fields.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { cleared } from './cleared.ts';
+
+/** The address columns of a row, from a form's location. Lines the form leaves out are undefined. */
+export const locationColumns = (location: Location) => ({
+  address_line1: location.addressLine1,
+  address_line2: cleared(location.addressLine2),
+  address_line3: cleared(location.addressLine3),
+  city: location.city,
+  county: cleared(location.county),
+  zip_code: cleared(location.zipCode),
+  country_id: Number(location.country.id),
+});
+
+/**
+ * A location as answers have it: JSON of the address columns of the row named `holder`, whose country is joined as the
+ * row named `country`. Lines that are not there are empty texts.
+ */
+export const presentLocation = (holder: string, country = 'country'): RawBuilder<unknown> => {
+  const at = (column: string) => sql.ref(`${holder}.${column}`);
+  return sql`jsonb_build_object('addressLine1', ${at('address_line1')}, 'addressLine2', coalesce(${at('address_line2')}, ''),
+    'addressLine3', coalesce(${at('address_line3')}, ''), 'city', ${at('city')}, 'county', coalesce(${at('county')}, ''),
+    'zipCode', coalesce(${at('zip_code')}, ''),
+    'country', jsonb_build_object('id', ${sql.ref(`${country}.id`)}::text, 'name', ${sql.ref(`${country}.name`)}))`;
+};

@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import type { Kernel } from '../http/kernel.ts';
+import type { Job } from './declare-job.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { runJobs } from './job-runner.ts';
+
+export interface RunningJobs {
+  /** Takes no new job and resolves when those running have ended. */
+  stop(): Promise<void>;
+  /**
+   * Has a job run now. Wakes before it begins make one run; wakes while it runs make one more, so nothing that was
+   * committed before the wake is overlooked. That one may run beside the first.
+   * @throws Error when there is no job of this name
+   */
+  wake(name: string): Promise<void>;
+}
+
+/**
+ * Runs the declared jobs in this process, over the write pool; one of its connections listens for as long. Any number
+ * of servers may do so for one database: each job is taken by one of them. Failures are logged and tried again.
+ * @throws Error when a `cron` cannot be read, or a scheduled job does not accept `{}`
+ */
+export const startJobs = async (kernel: Kernel, jobs: readonly Job[]): Promise<RunningJobs> => {
+  const named = new Map(jobs.map((job) => [job.name, job]));
+  const log = pino({ name: 'jobs', level: kernel.settings.LOG_LEVEL });
+  const stop = await runJobs(kernel, jobs, log);
+  return {
+    stop,
+    wake: async (name) => {
+      const job = named.get(name);
+      if (!job) throw new Error(`There is no job ${JSON.stringify(name)}.`);
+      await enqueueJob(kernel.database.writes, job, {}, { key: name });
+    },
+  };
+};

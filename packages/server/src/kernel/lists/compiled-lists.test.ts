@@ -1,0 +1,74 @@
+import type { ListQuery } from '@attestry/contract/kernel/list.ts';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { companies } from '../../features/company/company.queries.ts';
+import { sites } from '../../features/site/site.queries.ts';
+import { type Actor, visitor } from '../access/actor.ts';
+import { flagsOf } from '../settings/flags.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { Meaning } from './list-search.ts';
+import type { BoundList, Viewer } from './list-source.ts';
+import { countSql, pageSql } from './run-list.ts';
+
+/** Compiles as the server does, without a database. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const textOf = (query: RawBuilder<unknown>) =>
+  query
+    .compile(compiler)
+    .sql.replace(/\s+/g, ' ')
+    .replace(/ (?=(from|where|order by|union all|cross join)\b)/g, '\n  ');
+
+const settings = readSettings({ NODE_ENV: 'test' });
+const viewerAs = (role: Actor['role'], organisations: Partial<Actor['organisations']> = {}): Viewer => ({
+  actor: { ...visitor, role, organisations: { ...visitor.organisations, ...organisations } },
+  today: '2026-11-21',
+  flags: flagsOf(settings),
+  settings,
+});
+
+const body = viewerAs('{body} User');
+const cb = viewerAs('CB Full Admin', { certificationBodies: ['1'] });
+const company = viewerAs('Company User', { companies: ['1'] });
+
+const firstPage: ListQuery = { pageNumber: 1, showArchived: false };
+const harbour: Meaning = { code: undefined, key: 'harbour', strict: "'harbour':*", near: "'harbour':*" };
+
+const compiled = (list: BoundList<unknown>): string =>
+  [
+    ['the first page, for the standards body', pageSql(list, body, firstPage, undefined)],
+    ['the total, for the standards body', countSql(list, body, firstPage, undefined)],
+    ['a search, for the standards body', pageSql(list, body, { ...firstPage, searchTerm: 'harbour' }, harbour)],
+    [
+      'two countries by city, for the standards body',
+      pageSql(list, body, { ...firstPage, country: ['4', '8'], sortBy: 'city' }, undefined),
+    ],
+    ['the first page, for a certification body', pageSql(list, cb, firstPage, undefined)],
+    ['the total, for a certification body', countSql(list, cb, firstPage, undefined)],
+    ['the first page, for a company', pageSql(list, company, firstPage, undefined)],
+  ]
+    .map(([title, query]) => `-- ${title}\n${textOf(query as RawBuilder<unknown>)};\n`)
+    .join('\n');
+
+describe('the SQL of a list', () => {
+  it.each([
+    ['company', companies],
+    ['site', sites],
+  ])('of %s changes in review only', async (name, list) => {
+    await expect(compiled(list)).toMatchFileSnapshot(`./compiled/${name}-list.sql`);
+  });
+});

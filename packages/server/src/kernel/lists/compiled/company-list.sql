@@ -1,0 +1,85 @@
+-- the first page, for the standards body
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from company_listing as company
+  where not (company.status = 'Archived')
+  order by company.name asc, company.id asc limit $1 offset $2;
+
+-- the total, for the standards body
+select count(*)::int as total
+  from (select
+  from company_listing as company
+  where not (company.status = 'Archived') limit $1) as counted;
+
+-- a search, for the standards body
+select *
+  from ((select 0 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from company_listing as company
+  where (not (company.status = 'Archived') and company.name_key = $1)
+  order by company.name asc, company.id asc limit $2)
+  union all (select 1 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from company_listing as company
+  where (not (company.status = 'Archived') and (company.name_key like $3 and not (company.name_key = $4)))
+  order by company.name asc, company.id asc limit $5)
+  union all (select 2 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from company_listing as company
+  where (not (company.status = 'Archived') and (company.words @@ $6::tsquery and not (company.name_key like $7)))
+  order by company.name asc, company.id asc limit $8)
+  union all (select 3 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from company_listing as company
+  where (not (company.status = 'Archived') and (company.words @@ $9::tsquery and not (company.words @@ $10::tsquery) and not (company.name_key like $11)))
+  order by company.name asc, company.id asc limit $12)
+  union all (select 4 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from company_listing as company
+  where (not (company.status = 'Archived') and (company.words @@ $13::tsquery and not (company.words @@ $14::tsquery) and not (company.name_key like $15)))
+  order by company.name asc, company.id asc limit $16)) as ranked
+  order by rank, rank_name asc, id asc limit $17 offset $18;
+
+-- two countries by city, for the standards body
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from company_listing as company
+  where (not (company.status = 'Archived') and company.country_id = any($1::int[]))
+  order by company.city asc, company.id asc limit $2 offset $3;
+
+-- the first page, for a certification body
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (company.id = any(array(select created.id
+  from company as created
+  where created.created_by_cb_id = $1::bigint)) or company.id = any(array(select site.company_id
+  from audit join site on site.id = audit.site_id
+  where audit.certification_body_id = $2::bigint)) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', company.id = any(array(select site.company_id
+  from audit join site on site.id = audit.site_id
+  where (audit.record_status = 'Current' and audit.certification_body_id = $4::bigint))), 'isAbleToArchive', (company.id = any(array(select site.company_id
+  from audit join site on site.id = audit.site_id
+  where (audit.record_status = 'Current' and audit.certification_body_id = $5::bigint))) and not (company.id = any(array(select site.company_id
+  from audit join site on site.id = audit.site_id
+  where audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint))))), 'isAbleToShare', false) as "visuals"
+  from company_listing as company
+  where ((company.status <> 'Archived' or (company.id = any(array(select created.id
+  from company as created
+  where created.created_by_cb_id = $7::bigint)) or company.id = any(array(select site.company_id
+  from audit join site on site.id = audit.site_id
+  where audit.certification_body_id = $8::bigint)) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint))))) and not (company.status = 'Archived'))
+  order by company.name asc, company.id asc limit $10 offset $11;
+
+-- the total, for a certification body
+select count(*)::int as total
+  from (select
+  from company_listing as company
+  where ((company.status <> 'Archived' or (company.id = any(array(select created.id
+  from company as created
+  where created.created_by_cb_id = $1::bigint)) or company.id = any(array(select site.company_id
+  from audit join site on site.id = audit.site_id
+  where audit.certification_body_id = $2::bigint)) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))))) and not (company.status = 'Archived')) limit $4) as counted;
+
+-- the first page, for a company
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = $1::bigint, 'isAbleToArchive', false, 'isAbleToShare', company.id = $2::bigint) as "visuals"
+  from company_listing as company
+  where ((company.id = $3::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $4::bigint)))) and not (company.status = 'Archived'))
+  order by company.name asc, company.id asc limit $5 offset $6;

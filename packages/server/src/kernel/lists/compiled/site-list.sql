@@ -1,0 +1,135 @@
+-- the first page, for the standards body
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from site_listing as site
+  where not (site.status = 'Archived')
+  order by site.name asc, site.id asc limit $3 offset $4;
+
+-- the total, for the standards body
+select count(*)::int as total
+  from (select
+  from site_listing as site
+  where not (site.status = 'Archived') limit $1) as counted;
+
+-- a search, for the standards body
+select *
+  from ((select 0 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from site_listing as site
+  where (not (site.status = 'Archived') and site.name_key = $3)
+  order by site.name asc, site.id asc limit $4)
+  union all (select 1 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $5::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $6) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from site_listing as site
+  where (not (site.status = 'Archived') and (site.name_key like $7 and not (site.name_key = $8)))
+  order by site.name asc, site.id asc limit $9)
+  union all (select 2 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $10::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $11) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from site_listing as site
+  where (not (site.status = 'Archived') and (site.words @@ $12::tsquery and not (site.name_key like $13)))
+  order by site.name asc, site.id asc limit $14)
+  union all (select 3 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $15::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $16) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from site_listing as site
+  where (not (site.status = 'Archived') and (site.all_words @@ $17::tsquery and not (site.words @@ $18::tsquery) and not (site.name_key like $19)))
+  order by site.name asc, site.id asc limit $20)
+  union all (select 4 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $21::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $22) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from site_listing as site
+  where (not (site.status = 'Archived') and (site.all_words @@ $23::tsquery and not (site.all_words @@ $24::tsquery) and not (site.name_key like $25)))
+  order by site.name asc, site.id asc limit $26)) as ranked
+  order by rank, rank_name asc, id asc limit $27 offset $28;
+
+-- two countries by city, for the standards body
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from site_listing as site
+  where (not (site.status = 'Archived') and site.country_id = any($3::int[]))
+  order by site.city asc, site.id asc limit $4 offset $5;
+
+-- the first page, for a certification body
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", (site.id = any(array(select created.id
+  from site as created
+  where created.created_by_cb_id = $1::bigint)) or site.id = any(array(select audit.site_id
+  from audit
+  where audit.certification_body_id = $2::bigint)) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $4::bigint))))) as "isShared", case when (site.id = any(array(select created.id
+  from site as created
+  where created.created_by_cb_id = $5::bigint)) or site.id = any(array(select audit.site_id
+  from audit
+  where audit.certification_body_id = $6::bigint)) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $7::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $8::bigint))))) then site.record_status end as "auditStatus", case when (site.id = any(array(select created.id
+  from site as created
+  where created.created_by_cb_id = $9::bigint)) or site.id = any(array(select audit.site_id
+  from audit
+  where audit.certification_body_id = $10::bigint)) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $11::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $12::bigint))))) then site.start_date end as "auditStartDate", case when (site.id = any(array(select created.id
+  from site as created
+  where created.created_by_cb_id = $13::bigint)) or site.id = any(array(select audit.site_id
+  from audit
+  where audit.certification_body_id = $14::bigint)) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $15::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $16::bigint))))) then site.expiry_date end as "auditExpiryDate", case when (site.id = any(array(select created.id
+  from site as created
+  where created.created_by_cb_id = $17::bigint)) or site.id = any(array(select audit.site_id
+  from audit
+  where audit.certification_body_id = $18::bigint)) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $19::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $20::bigint))))) then case when "site"."expiry_date" < $21::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end end as "auditCertificationStatus", case when (site.id = any(array(select created.id
+  from site as created
+  where created.created_by_cb_id = $22::bigint)) or site.id = any(array(select audit.site_id
+  from audit
+  where audit.certification_body_id = $23::bigint)) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $24::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $25::bigint))))) then replace(site.standard, '{product}', $26) end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', site.id = any(array(select audit.site_id
+  from audit
+  where (audit.record_status = 'Current' and audit.certification_body_id = $27::bigint))), 'isAbleToArchive', (site.id = any(array(select audit.site_id
+  from audit
+  where (audit.record_status = 'Current' and audit.certification_body_id = $28::bigint))) and not (site.id = any(array(select audit.site_id
+  from audit
+  where audit.record_status = 'Current' and not (audit.certification_body_id = $29::bigint))))), 'isAbleToShare', false, 'isAbleToUpload', site.status <> 'Archived') as "visuals"
+  from site_listing as site
+  where ((site.status <> 'Archived' or (site.id = any(array(select created.id
+  from site as created
+  where created.created_by_cb_id = $30::bigint)) or site.id = any(array(select audit.site_id
+  from audit
+  where audit.certification_body_id = $31::bigint)) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $32::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $33::bigint)))))) and not (site.status = 'Archived'))
+  order by site.name asc, site.id asc limit $34 offset $35;
+
+-- the total, for a certification body
+select count(*)::int as total
+  from (select
+  from site_listing as site
+  where ((site.status <> 'Archived' or (site.id = any(array(select created.id
+  from site as created
+  where created.created_by_cb_id = $1::bigint)) or site.id = any(array(select audit.site_id
+  from audit
+  where audit.certification_body_id = $2::bigint)) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $4::bigint)))))) and not (site.status = 'Archived')) limit $5) as counted;
+
+-- the first page, for a company
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', site.company_id = $1::bigint, 'isAbleToArchive', false, 'isAbleToShare', (site.company_id = $2::bigint or (site.company_id = $3::bigint and not exists ( select
+  from company as blocking
+  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToUpload', false) as "visuals"
+  from site_listing as site
+  where ((site.company_id = $4::bigint or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = $5::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $6::bigint))))) and not (site.status = 'Archived'))
+  order by site.name asc, site.id asc limit $7 offset $8;

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCompany } from '../../features/company/company.factory.ts';
+import { makeSite } from '../../features/site/site.factory.ts';
+
+const sites = '/companydirectory/api/Sites';
+
+let directory: TestDirectory;
+let body: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} User' });
+});
+afterAll(() => directory.close());
+
+const answerOf = async (term: string, more = '') => {
+  const answer = await body.get(`${sites}?searchTerm=${encodeURIComponent(term)}${more}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+const namesFor = async (term: string, more = ''): Promise<string[]> =>
+  (await answerOf(term, more)).resultList.map((row: { name: string }) => row.name);
+
+describe('a search finds what a person means', () => {
+  const names = [
+    'S.T. Screen Co., Ltd',
+    'Crème Brûlée Maison',
+    'Müller & Söhne Großhandel',
+    'O’Brien’s Smokehouse',
+    'บริษัท อาหารไทย จำกัด',
+    '北京食品有限公司',
+    'شركة الأغذية الحديثة',
+    'Łódź Młyn',
+  ];
+  beforeAll(async () => {
+    for (const name of names) await makeSite(directory.owner, { name, city: 'Quarterham' });
+  });
+
+  it.each([
+    ['initials without their points', 'ST Screen', 'S.T. Screen Co., Ltd'],
+    ['initials apart', 's t screen', 'S.T. Screen Co., Ltd'],
+    ['words in another order', 'screen co st', 'S.T. Screen Co., Ltd'],
+    ['two letters swapped', 'screne', 'S.T. Screen Co., Ltd'],
+    ['a letter too few', 'smokhouse', 'O’Brien’s Smokehouse'],
+    ['a letter too many', 'smokkehouse', 'O’Brien’s Smokehouse'],
+    ['a wrong letter', 'smokebouse', 'O’Brien’s Smokehouse'],
+    ['no apostrophe', 'obriens', 'O’Brien’s Smokehouse'],
+    ['another apostrophe', "O'Brien's", 'O’Brien’s Smokehouse'],
+    ['no accents', 'creme brulee', 'Crème Brûlée Maison'],
+    ['capitals', 'CRÈME BRÛLÉE', 'Crème Brûlée Maison'],
+    ['an accent typed as two characters', 'Cre\u0300me', 'Crème Brûlée Maison'],
+    ['a sharp s written out', 'grosshandel', 'Müller & Söhne Großhandel'],
+    ['“and” for “&”', 'muller and sohne', 'Müller & Söhne Großhandel'],
+    ['letters with strokes', 'lodz mlyn', 'Łódź Młyn'],
+    ['the beginning of words', 'bru mai', 'Crème Brûlée Maison'],
+    ['a part of a Thai name', 'อาหาร', 'บริษัท อาหารไทย จำกัด'],
+    ['a part of a Chinese name', '食品', '北京食品有限公司'],
+    ['an Arabic word', 'الأغذية', 'شركة الأغذية الحديثة'],
+    ['the name and the city', 'smokehouse quarterham', 'O’Brien’s Smokehouse'],
+  ])('though it has %s', async (_what, term, name) => {
+    expect(await namesFor(term)).toEqual([name]);
+  });
+
+  it.each([['!!!'], ['%'], ['_'], ["';--"], ['\\'], [':*'], ['a:* & | !('], ['🍞'], ['x'.repeat(100)], ['\u200f']])(
+    'and finds nothing for %j, without failing',
+    async (term) => {
+      expect(await answerOf(term)).toEqual({ totalPages: 0, total: 0, totalIsLowerBound: false, resultList: [] });
+    },
+  );
+});
+
+describe('the order of what was found', () => {
+  let former: { id: string };
+
+  beforeAll(async () => {
+    const ofOne = { company_id: (await makeCompany(directory.owner)).id };
+    const named = (name: string) => makeSite(directory.owner, { name, ...ofOne });
+    for (const name of ['Old Harbour Mill', 'Harbour Zest', 'Harbor Fish', 'Harbour', 'Harbour Ale', 'A Harbour Mill'])
+      await named(name);
+    former = await named('Harbour Dairy');
+    await directory.owner.updateTable('site').set({ name: 'Aldgate Cheese' }).where('id', '=', former.id).execute();
+  });
+
+  const ascending = [
+    'Harbour',
+    'Harbour Ale',
+    'Harbour Zest',
+    'A Harbour Mill',
+    'Old Harbour Mill',
+    'Aldgate Cheese',
+    'Harbor Fish',
+  ];
+
+  it('is exact name, beginning, all words, former name, near spelling; names decide within a class', async () => {
+    expect(await namesFor('harbour')).toEqual(ascending);
+    expect(await namesFor('harbour', '&order=asc')).toEqual(ascending);
+  });
+
+  it('turns round within a class when descending, and never between classes', async () => {
+    expect(await namesFor('harbour', '&order=desc')).toEqual([
+      'Harbour',
+      'Harbour Zest',
+      'Harbour Ale',
+      'Old Harbour Mill',
+      'A Harbour Mill',
+      'Aldgate Cheese',
+      'Harbor Fish',
+    ]);
+  });
+
+  it('has the site code before every name', async () => {
+    await makeSite(directory.owner, { name: `Unit ${former.id}` });
+    expect(await namesFor(former.id)).toEqual(['Aldgate Cheese', `Unit ${former.id}`]);
+  });
+
+  it('is the asked column where one is asked for', async () => {
+    expect(await namesFor('harbour', '&sortBy=name')).toEqual([...ascending].sort());
+  });
+
+  it('goes on over pages without repeating or leaving out a site', async () => {
+    for (let at = 0; at < 15; at += 1) await makeSite(directory.owner, { name: `Wharf ${at}` });
+    const pages = [await namesFor('wharf'), await namesFor('wharf', '&pageNumber=2')];
+    expect(pages.map((page) => page.length)).toEqual([10, 5]);
+    expect(new Set(pages.flat()).size).toBe(15);
+    expect(await answerOf('wharf')).toMatchObject({ total: 15, totalPages: 2, totalIsLowerBound: false });
+  });
+});

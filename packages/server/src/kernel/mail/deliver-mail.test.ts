@@ -1,0 +1,242 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clock, setClock } from '../clock/clock.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { openFiles } from '../files/open-files.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { openScanner } from '../scan/scan-file.ts';
+import { flagsOf } from '../settings/flags.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { freshDatabase } from '../testing/cluster.ts';
+import { deliverMail, deliverMailJob } from './deliver-mail.ts';
+import { mailLayout, paragraph } from './mail-layout.ts';
+import { listOutbox, readOutbox } from './outbox.ts';
+import { enqueueMail, type Recipient } from './send-mail.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+/** A mail server that refuses the recipient `refused@…` and hangs up after the content of a mail to `cut@…`, once. */
+const startServer = async (port = 0) => {
+  const received: Received[] = [];
+  let cut = false;
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('refused@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        const to = rcptTo.map(({ address }) => address);
+        received.push({ from, to, raw: Buffer.concat(parts).toString() });
+        if (cut || !to[0]?.startsWith('cut@')) return done();
+        cut = true;
+        for (const connection of server.connections) (connection as { close(): void }).close();
+      });
+    },
+  };
+  const server = new SMTPServer(options);
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const at = typeof address === 'object' && address ? address.port : 0;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, port: at, stop };
+};
+
+describe('the delivery of mail', () => {
+  let database: Database;
+  let settings: Settings;
+  let dataDir = '';
+  const stops: (() => Promise<void>)[] = [];
+
+  const serve = async (port?: number) => {
+    const server = await startServer(port);
+    stops.push(server.stop);
+    return server;
+  };
+  const settingsFor = (port?: number) =>
+    readSettings({
+      DATA_DIR: dataDir,
+      MAIL_FROM: 'no-reply@directory.example',
+      ...(port && { SMTP_URL: `smtp://127.0.0.1:${port}` }),
+    });
+  const deliver = () => deliverMail({ database, settings });
+  const ask = (address: string, subject = 'News', name: Recipient['name'] = 'Zoë Ångström') =>
+    inTransaction(database, { event: 'test' }, (db) => {
+      const body = mailLayout({ sender: 'Attestry', title: subject, footer: [] }, paragraph(`Grüße, ${name}`));
+      return enqueueMail(db, { to: { name, address }, key: `${address} ${subject}`, content: { subject, body } });
+    });
+  const rows = async () => (await database.readPool.query('select * from mail order by id')).rows;
+  const pass = (minutes: number) => setClock(new Date(clock.now().getTime() + minutes * 60_000));
+
+  beforeEach(async () => {
+    database = openDatabase((await freshDatabase()).serverUrl, 4);
+    dataDir = await mkdtemp(path.join(tmpdir(), 'mail-'));
+  });
+  afterEach(async () => {
+    setClock();
+    for (const stop of stops.splice(0)) await stop();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('takes every mail to the mail server once, oldest first, whole in any script', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    await ask('first@example.org', 'Zertifikat läuft ab · 证书 · شهادة', '王小明 "Joe" <x@y.z>');
+    await ask('second@example.org');
+    expect(await deliver()).toEqual({ sent: 2, failed: 0, unfinished: false });
+    expect(await deliver()).toEqual({ sent: 0, failed: 0, unfinished: false });
+    expect(server.received.map(({ to }) => to)).toEqual([['first@example.org'], ['second@example.org']]);
+    const mail = await PostalMime.parse(server.received[0]?.raw ?? '');
+    expect(mail.subject).toBe('Zertifikat läuft ab · 证书 · شهادة');
+    expect(mail.to).toEqual([{ name: '王小明 "Joe" <x@y.z>', address: 'first@example.org' }]);
+    expect(mail.from).toEqual({ name: 'Attestry', address: 'no-reply@directory.example' });
+    expect(mail.html).toContain('Grüße, 王小明');
+    expect(mail.text).toContain('Grüße, 王小明');
+    expect((await rows()).every(({ sent_at, next_attempt_at }) => sent_at && !next_attempt_at)).toBe(true);
+  });
+
+  it('lets nothing in the rows become a header or another recipient', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    await ask('victim@example.org');
+    await database.writePool.query(
+      `update mail set recipient_name = E'Zoë\\r\\nBcc: evil@example.org', subject = E'News\\r\\nBcc: evil@example.org'`,
+    );
+    await deliver();
+    expect(server.received.map(({ to }) => to)).toEqual([['victim@example.org']]);
+    const mail = await PostalMime.parse(server.received[0]?.raw ?? '');
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.to?.map(({ address }) => address)).toEqual(['victim@example.org']);
+  });
+
+  it('is shared by servers that deliver at the same time', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    for (let index = 0; index < 12; index += 1) await ask(`reader${index}@example.org`);
+    const deliveries = await Promise.all([deliver(), deliver(), deliver()]);
+    expect(deliveries.reduce((sum, { sent }) => sum + sent, 0)).toBe(12);
+    expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(12);
+    expect(server.received).toHaveLength(12);
+  });
+
+  it('goes on with the others when one is refused, and tries that one ever less often', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    await ask('refused@example.org');
+    await ask('second@example.org');
+    expect(await deliver()).toEqual({ sent: 1, failed: 1, unfinished: false });
+    const [refused] = await rows();
+    expect(refused).toMatchObject({
+      sent_at: null,
+      attempts: 1,
+      last_error: expect.stringContaining('no such mailbox'),
+    });
+    expect(await deliver()).toMatchObject({ failed: 0 });
+    for (const minutes of [1, 2, 4]) {
+      pass(minutes - 0.5);
+      expect(await deliver()).toMatchObject({ failed: 0 });
+      pass(0.6);
+      expect(await deliver()).toMatchObject({ failed: 1 });
+    }
+    pass(6 * 24 * 60);
+    expect(await deliver()).toMatchObject({ failed: 1 });
+    pass(30 * 24 * 60);
+    expect(await deliver()).toMatchObject({ failed: 0 });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('waits while the mail server is away, however long, and loses nothing', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    await server.stop();
+    await ask('first@example.org');
+    await ask('second@example.org');
+    expect(await deliver()).toEqual({ sent: 0, failed: 1, unfinished: false });
+    pass(9 * 24 * 60);
+    for (let run = 0; run < 3; run += 1) await deliver();
+    expect((await rows()).map(({ last_error }) => last_error)).toEqual([
+      expect.stringContaining('ECONNREFUSED'),
+      expect.stringContaining('ECONNREFUSED'),
+    ]);
+    const back = await serve(server.port);
+    pass(24 * 60);
+    expect(await deliver()).toMatchObject({ sent: 2, failed: 0 });
+    expect(back.received.map(({ to }) => to[0]).sort()).toEqual(['first@example.org', 'second@example.org']);
+  });
+
+  it('sends again under the same Message-ID what may have got lost at the last moment', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    await ask('cut@example.org');
+    await ask('second@example.org');
+    expect(await deliver()).toEqual({ sent: 1, failed: 1, unfinished: false });
+    pass(2);
+    expect(await deliver()).toMatchObject({ sent: 1, failed: 0 });
+    const twice = server.received.filter(({ to }) => to[0] === 'cut@example.org');
+    expect(twice).toHaveLength(2);
+    const ids = await Promise.all(twice.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
+    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@directory\.example>$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('takes up again what a server left half done when it died', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    await ask('first@example.org');
+    await database.writePool.query(`update mail set attempts = 1, next_attempt_at = now() + interval '10 minutes'`);
+    expect(await deliver()).toMatchObject({ sent: 0 });
+    pass(11);
+    expect(await deliver()).toMatchObject({ sent: 1 });
+  });
+
+  it('begins when its job is woken, and failures are the job’s failures', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
+    const idle = { authenticate: async () => undefined, wake: () => undefined };
+    const kernel = { settings, flags, database, files, scan, ...idle };
+    const jobs = await startJobs(kernel, [deliverMailJob]);
+    stops.unshift(jobs.stop);
+    await ask('first@example.org');
+    await jobs.wake('deliver-mail');
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 });
+    await ask('refused@example.org');
+    await expect(deliverMailJob.run(kernel, {})).rejects.toThrow('1 mails could not be delivered');
+  });
+
+  it('writes into the outbox where no mail server is set, each mail once', async () => {
+    settings = settingsFor();
+    await ask('first@example.org', 'Zertifikat läuft ab · 证书', '王小明');
+    pass(5);
+    await ask('second@example.org', 'Later');
+    expect(await deliver()).toMatchObject({ sent: 2 });
+    await database.writePool.query('update mail set sent_at = null, next_attempt_at = created_at');
+    expect(await deliver()).toMatchObject({ sent: 2 });
+    const entries = await listOutbox(settings);
+    expect(entries.map(({ to, subject }) => [to, subject])).toEqual([
+      ['Zoë Ångström <second@example.org>', 'Later'],
+      ['王小明 <first@example.org>', 'Zertifikat läuft ab · 证书'],
+    ]);
+    const mail = await readOutbox(settings, entries[1]?.id ?? '');
+    expect(mail?.html).toContain('Grüße, 王小明');
+    expect(mail?.text).toContain('Grüße, 王小明');
+  });
+});

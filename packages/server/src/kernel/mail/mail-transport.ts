@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Settings } from '../settings/settings.ts';
+
+/** A row of the queue, as far as it is sent. */
+export interface QueuedMail {
+  dedupe_key: string;
+  recipient_name: string;
+  recipient_address: string;
+  subject: string;
+  html: string;
+  text: string;
+  created_at: Date;
+}
+
+/** Where mail leaves the product. */
+export interface MailTransport {
+  /** Resolves once somebody else has taken charge of the mail. Throws when nobody has. */
+  send(mail: QueuedMail): Promise<void>;
+  /** Whether it takes mail at all, which tells a bad mail from a server that is away. */
+  answers(): Promise<boolean>;
+}
+
+type Sender = Pick<Settings, 'DATA_DIR' | 'DIRECTORY_NAME' | 'MAIL_FROM' | 'SMTP_URL'>;
+
+/** The folder of the mails that no mail server was set for. */
+export const outboxFolder = (settings: Pick<Settings, 'DATA_DIR'>): string => path.resolve(settings.DATA_DIR, 'outbox');
+
+const fingerprint = (mail: QueuedMail): string =>
+  createHash('sha256').update(mail.dedupe_key).digest('hex').slice(0, 32);
+
+const messageOf = (mail: QueuedMail, { DIRECTORY_NAME, MAIL_FROM }: Sender): SendMailOptions => ({
+  from: { name: DIRECTORY_NAME, address: MAIL_FROM },
+  to: { name: mail.recipient_name, address: mail.recipient_address },
+  envelope: { from: MAIL_FROM, to: [mail.recipient_address] },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  date: mail.created_at,
+  // The same at every attempt: a mail that was taken without our learning of it can be told from a new one.
+  messageId: `<${fingerprint(mail)}@${MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)}>`,
+  // RFC 3834: nobody's holiday notice answers it.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const smtp = (url: string, settings: Sender): MailTransport => {
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+  const transport = nodemailer.createTransport({ url, ...limits });
+  return {
+    send: async (mail) => void (await transport.sendMail(messageOf(mail, settings))),
+    answers: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+  };
+};
+
+const writeWhole = async (file: string, content: Buffer): Promise<void> => {
+  const part = `${file}.${randomUUID()}.part`;
+  const handle = await open(part, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+    await handle.close();
+    await rename(part, file);
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(part, { force: true });
+    throw error;
+  }
+};
+
+const outbox = (settings: Sender): MailTransport => {
+  const folder = outboxFolder(settings);
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail, settings));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // The moment first, so that the folder is in order; the key after it, so that a repeated attempt replaces itself.
+      const moment = mail.created_at.toISOString().replace(/[-:.]/g, '');
+      await writeWhole(path.join(folder, `${moment}-${fingerprint(mail)}.eml`), Buffer.from(message as Buffer));
+    },
+    answers: async () => true,
+  };
+};
+
+/** By SMTP where SMTP_URL names a server, else as `.eml` files into the folder `outbox` of the data directory. */
+export const openMailTransport = (settings: Sender): MailTransport =>
+  settings.SMTP_URL ? smtp(settings.SMTP_URL, settings) : outbox(settings);

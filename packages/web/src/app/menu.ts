@@ -1,0 +1,25 @@
+import type { FlagName } from '@attestry/contract/kernel/flags.ts';
+import { Building2, ClipboardCheck, type LucideIcon, MapPin } from 'lucide-react';
+import type { Needed } from '../kernel/permissions.ts';
+
+/** One entry of the private menu. */
+export interface MenuEntry {
+  label: string;
+  /** A page of the private area, or an address elsewhere that opens beside it. */
+  to: string;
+  icon: LucideIcon;
+  needs?: Needed;
+  /** The heading it stands under; entries without one come first. */
+  group?: string;
+  flag?: FlagName;
+  external?: true;
+  /** Shown but not to be opened, with the reason. */
+  refusal?: string;
+}
+
+/** The entries of the private menu, in the order they are shown. */
+export const menu: readonly MenuEntry[] = [
+  { label: 'Audits', to: '/private/audit', icon: ClipboardCheck, needs: 'Audit.View', flag: 'AuditFeature' },
+  { label: 'Companies', to: '/private/company', icon: Building2, needs: 'Company.View' },
+  { label: 'Sites', to: '/private/site', icon: MapPin, needs: 'Site.View' },
+];

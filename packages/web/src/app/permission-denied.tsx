@@ -1,0 +1,31 @@
+import type { Permission } from '@attestry/contract/kernel/permissions.ts';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { PermissionDenied } from '../kernel/permissions.ts';
+import { i18n } from '../kernel/texts.ts';
+import styles from './plain-page.module.css';
+import { RouteFailure } from './route-failure.tsx';
+
+/** A page that the signed-in role may not open, with the area and the operation it lacks. */
+export const PermissionDeniedPage = ({ permission }: { permission: Permission }) => {
+  const [area, operation] = permission.split('.');
+  return (
+    <div className={styles.page} role="alert">
+      <h1>{i18n.t('Permission denied')}</h1>
+      <p>
+        {i18n.t("Can't perform action for")} <strong>{area}</strong>
+      </p>
+      <p>
+        {i18n.t('Operation:')} <strong>{operation}</strong>
+      </p>
+      <p>
+        <a href="/private">{i18n.t('Go to your start page')}</a>
+      </p>
+    </div>
+  );
+};
+
+/** What stands in place of a private page that could not be opened. */
+export const PrivateFailure = (props: ErrorComponentProps) => {
+  if (props.error instanceof PermissionDenied) return <PermissionDeniedPage permission={props.error.permission} />;
+  return <RouteFailure {...props} />;
+};

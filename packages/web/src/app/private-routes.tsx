@@ -1,0 +1,50 @@
+import { createRoute } from '@tanstack/react-router';
+import { LookupSources } from '../blocks/lookups.tsx';
+import { companyLookup } from '../features/company/company.public.ts';
+import { companyRoutes } from '../features/company/company.routes.tsx';
+import { shippedLookups } from '../features/lookup/lookup.public.ts';
+import { siteRoutes } from '../features/site/site.routes.tsx';
+import { requireSession } from '../kernel/sign-in.ts';
+import { Landing } from './landing.tsx';
+import { NotFound } from './not-found.tsx';
+import { PrivateFailure } from './permission-denied.tsx';
+import { createAppRouter, createRoot, privateArea, type RouteFactory } from './routes.tsx';
+import { Shell } from './shell.tsx';
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/dropzone/styles.layer.css';
+
+const privateFactories: readonly RouteFactory[] = [companyRoutes, siteRoutes];
+
+const lookups = { ...shippedLookups, company: companyLookup };
+
+const PrivateArea = () => (
+  <LookupSources sources={lookups}>
+    <Shell />
+  </LookupSources>
+);
+
+/** The private pages within their shell. Every other address leaves for the public tree. */
+const privateTree = () => {
+  const root = createRoot();
+  const shell = createRoute({
+    getParentRoute: () => root,
+    path: privateArea,
+    beforeLoad: requireSession,
+    component: PrivateArea,
+  });
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: ({ location }) => {
+      window.location.assign(location.href);
+    },
+  });
+  // Without this an unknown private address would match `elsewhere` and load itself anew for ever.
+  const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
+  const landing = createRoute({ getParentRoute: () => shell, path: '/', component: Landing });
+  shell.addChildren([landing, ...privateFactories.flatMap((factory) => factory(shell)), unknown]);
+  return root.addChildren([shell, elsewhere]);
+};
+
+export const createPrivateRouter = () => createAppRouter(privateTree(), PrivateFailure);

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { Building2, Users } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
+import type { MenuEntry } from './menu.ts';
+import { PermissionDeniedPage } from './permission-denied.tsx';
+import { Rail } from './rail.tsx';
+
+const entries: readonly MenuEntry[] = [
+  { label: 'Companies', to: '/private/company', icon: Building2, needs: 'Company.View' },
+  { label: 'Users', to: '/private/user', icon: Users, needs: 'User.View', group: 'Admin Centre' },
+  { label: 'Newer', to: '/private/newer', icon: Users, flag: 'Megatron' },
+];
+
+describe('the private menu', () => {
+  inBrowser();
+
+  it('holds only what the role may open, without the heading of an empty group', async () => {
+    signInAs('Company User', ['Company.View']);
+    renderPage(() => <Rail entries={entries} />);
+    expect(await screen.findByRole('link', { name: 'Companies' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Admin Centre' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+  });
+
+  it('names who is signed in and lets them out', async () => {
+    signInAs('Company User', []);
+    renderPage(() => <Rail entries={entries} />);
+    expect(await screen.findByText('Maya Okafor')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+});
+
+describe('a page that may not be opened', () => {
+  inBrowser();
+
+  it('names the area and the operation', async () => {
+    renderPage(() => <PermissionDeniedPage permission="Company.Generate" />);
+    const denial = await screen.findByRole('alert');
+    expect(denial.textContent).toContain('Permission denied');
+    expect(denial.textContent).toContain("Can't perform action for Company");
+    expect(denial.textContent).toContain('Operation: Generate');
+  });
+});

@@ -1,0 +1,90 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, LogOut } from 'lucide-react';
+import { useFlags } from '../kernel/flags.ts';
+import { useCan } from '../kernel/permissions.ts';
+import { session } from '../kernel/session.ts';
+import { i18n } from '../kernel/texts.ts';
+import type { MenuEntry } from './menu.ts';
+import styles from './rail.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const Inside = ({ entry }: { entry: MenuEntry }) => {
+  const Icon = entry.icon;
+  return (
+    <>
+      <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.label}>{i18n.t(entry.label)}</span>
+      {entry.external && <ArrowUpRight size={14} aria-hidden="true" />}
+    </>
+  );
+};
+
+const Entry = ({ entry }: { entry: MenuEntry }) => {
+  if (entry.refusal !== undefined)
+    return (
+      <Tooltip label={entry.refusal} position="right">
+        <button type="button" className={styles.entry} aria-disabled="true">
+          <Inside entry={entry} />
+        </button>
+      </Tooltip>
+    );
+  if (entry.external)
+    return (
+      <a href={entry.to} target="_blank" rel="noreferrer" className={styles.entry}>
+        <Inside entry={entry} />
+      </a>
+    );
+  return (
+    <Link to={entry.to} className={styles.entry} activeOptions={{ includeSearch: false }}>
+      <Inside entry={entry} />
+    </Link>
+  );
+};
+
+const groupsOf = (entries: readonly MenuEntry[]): readonly (readonly [string, readonly MenuEntry[]])[] => [
+  ...Map.groupBy(entries, (entry) => entry.group ?? ''),
+];
+
+const Account = () => {
+  const profile = session.profile();
+  return (
+    <div className={styles.account}>
+      <div className={styles.person}>
+        <strong>{profile?.name}</strong>
+        <span>{profile?.roleLabel}</span>
+      </div>
+      <ThemeToggle />
+      <button type="button" className={styles.signOut} onClick={() => session.signOut()}>
+        <LogOut size={16} aria-hidden="true" />
+        {i18n.t('Sign out')}
+      </button>
+    </div>
+  );
+};
+
+/** The private menu: what this reader may open, in its groups, and who is signed in. */
+export const Rail = ({ entries }: { entries: readonly MenuEntry[] }) => {
+  const can = useCan();
+  const isOn = useFlags();
+  const open = entries.filter((entry) => can(entry.needs) && (!entry.flag || isOn(entry.flag)));
+  return (
+    <div className={styles.rail}>
+      <nav aria-label={i18n.t('Main menu')}>
+        {groupsOf(open).map(([group, members]) => (
+          <div key={group} className={styles.group}>
+            {group && <h2>{i18n.t(group)}</h2>}
+            <ul>
+              {members.map((entry) => (
+                <li key={entry.to}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Account />
+    </div>
+  );
+};

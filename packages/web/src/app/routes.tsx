@@ -1,0 +1,51 @@
+import { type AnyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { identityRoutes } from '../features/identity/identity.routes.tsx';
+import { parseSearch, stringifySearch } from '../kernel/url-state.ts';
+import { NotFound } from './not-found.tsx';
+import { Page } from './page.tsx';
+import { RouteFailure } from './route-failure.tsx';
+
+/**
+ * How a feature adds its pages. In `<feature>.routes.tsx` it exports a route factory, and here or, for the private
+ * area, in `private-routes.tsx` one line lists it:
+ *
+ *   export const companyRoutes: RouteFactory = (parent) => [
+ *     createRoute({ getParentRoute: () => parent, path: 'company', beforeLoad: needs('Company.View'),
+ *       component: lazyRouteComponent(() => import('./company.list-screen.tsx'), 'CompanyListScreen') }),
+ *   ];
+ *
+ * Screens are always lazy. The private routes are another tree, which public visitors do not load: going from one
+ * tree to the other is a new page.
+ */
+export type RouteFactory = (parent: AnyRoute) => AnyRoute[];
+
+export const privateArea = '/private';
+
+const loadAnew = ({ location }: { location: { href: string } }) => {
+  window.location.assign(location.href);
+};
+
+export const createRoot = () => createRootRoute({ component: Page, notFoundComponent: NotFound });
+
+const publicFactories: readonly RouteFactory[] = [identityRoutes];
+
+/** The public pages. `/private` and all below it leave for the other tree. */
+export const publicTree = () => {
+  const root = createRoot();
+  const leave = (path: string) => createRoute({ getParentRoute: () => root, path, beforeLoad: loadAnew });
+  return root.addChildren([
+    leave(privateArea),
+    leave(`${privateArea}/$`),
+    ...publicFactories.flatMap((factory) => factory(root)),
+  ]);
+};
+
+export const createAppRouter = (routeTree: AnyRoute, failure: typeof RouteFailure = RouteFailure) =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: failure,
+  });

@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { i18n } from '../kernel/texts.ts';
+import { PhoneDrawer } from '../ui/phone-drawer.tsx';
+import { usePhone } from '../ui/use-width.ts';
+import { Brand } from './brand.tsx';
+import { menu } from './menu.ts';
+import { Rail } from './rail.tsx';
+import styles from './shell.module.css';
+
+/** After a change of page the reading starts at its top; a change of filters keeps the focus where it is. */
+const useFocusOnNewPage = (path: string) => {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current !== path) main.current?.focus({ preventScroll: true });
+    before.current = path;
+  }, [path]);
+  return main;
+};
+
+const TopBar = ({ path }: { path: string }) => {
+  const [openedOn, setOpenedOn] = useState<string>();
+  const close = () => setOpenedOn(undefined);
+  return (
+    <aside className={styles.topBar} aria-label={i18n.t('Menu bar')}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={i18n.t('Open the menu')}
+        onClick={() => setOpenedOn(path)}
+      >
+        <MenuIcon size={22} aria-hidden="true" />
+      </ActionIcon>
+      <Brand />
+      {/* Choosing an entry changes the path, which closes the drawer. */}
+      <PhoneDrawer opened={openedOn === path} onClose={close} title={i18n.t('Menu')} from="start">
+        <Rail entries={menu} />
+      </PhoneDrawer>
+    </aside>
+  );
+};
+
+/** The private area: the rail beside the page, or on a phone a bar above it with the rail in a drawer. */
+export const Shell = () => {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const main = useFocusOnNewPage(path);
+  const phone = usePhone();
+  return (
+    <div className={styles.shell}>
+      <a href="#page" className={styles.skip}>
+        {i18n.t('Skip to the page')}
+      </a>
+      {phone ? (
+        <TopBar path={path} />
+      ) : (
+        <aside className={styles.rail} aria-label={i18n.t('Menu bar')}>
+          <Brand />
+          <Rail entries={menu} />
+        </aside>
+      )}
+      <main id="page" ref={main} tabIndex={-1} className={styles.page}>
+        <Outlet />
+      </main>
+    </div>
+  );
+};

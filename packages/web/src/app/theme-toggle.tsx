@@ -1,0 +1,21 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Moon, Sun } from 'lucide-react';
+import { i18n } from '../kernel/texts.ts';
+
+/** Light or dark: the system's choice until the reader makes their own, which is remembered. */
+export const ThemeToggle = () => {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={dark ? i18n.t('Use light colours') : i18n.t('Use dark colours')}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      <Icon size={17} aria-hidden="true" />
+    </ActionIcon>
+  );
+};

@@ -1,0 +1,28 @@
+import { daysBetween, daysLeft, formatDay } from '../kernel/days.ts';
+import { formatCount, i18n } from '../kernel/texts.ts';
+import { Missing } from '../ui/missing.tsx';
+import { ValidityBar } from '../ui/validity-bar.tsx';
+
+const year = 365;
+
+interface CertificateValidityProps {
+  /** YYYY-MM-DD; absent where no certificate was issued. */
+  expiry: string | null | undefined;
+  /** The day of issue, from which the bar is measured; a year before expiry where it is not known. */
+  issue?: string | null | undefined;
+}
+
+/** Until when a certificate is valid, and how much of its time is left. */
+export const CertificateValidity = ({ expiry, issue }: CertificateValidityProps) => {
+  if (!expiry) return <Missing word={i18n.t('No certificate')} />;
+  const left = daysLeft(expiry);
+  const day = formatDay(expiry);
+  const total = issue ? daysBetween(issue, expiry) : year;
+  return (
+    <ValidityBar daysLeft={left} totalDays={total}>
+      {left < 0 ? i18n.t('Expired on') : i18n.t('Valid to')} <strong>{day}</strong>
+      {left >= 0 &&
+        ` · ${i18n.t('{left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) })}`}
+    </ValidityBar>
+  );
+};

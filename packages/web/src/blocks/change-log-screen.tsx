@@ -1,0 +1,83 @@
+import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
+import { list, type Page } from '@attestry/contract/kernel/list.ts';
+import { formatMoment } from '../kernel/days.ts';
+import { i18n } from '../kernel/texts.ts';
+import { type Crumb, PageHeader } from '../ui/page-header.tsx';
+import { ListPanel } from './list-screen/list-panel.tsx';
+
+/** The columns of every record of changes; the API calls its range of days `date`. */
+const changeLogList = list({
+  name: 'change-log',
+  resultsKey: 'resultsList',
+  search: 'Search change by user',
+  defaultSort: 'date',
+  defaultOrder: 'desc',
+  dateRange: 'date',
+  columns: {
+    date: { kind: 'date', label: 'Change Date', sortable: true, filterable: true },
+    changeBy: { kind: 'text', label: 'Change By' },
+    event: { kind: 'text', label: 'Event' },
+    fieldsChanged: { kind: 'text', label: 'Fields Changed' },
+    oldValue: { kind: 'text', label: 'Old Value' },
+    newValue: { kind: 'text', label: 'New Value' },
+  },
+});
+
+const none = ' --- ';
+const shown = (value: string | null | undefined) => value || none;
+
+/** What a record of changes is asked: the page, the order, a range of days and a part of a name. */
+export interface ChangeLogQuestion {
+  pageNumber?: number | string;
+  order?: 'asc' | 'desc';
+  dateFrom?: string;
+  dateTo?: string;
+  searchTerm?: string;
+}
+
+interface Change extends Omit<ChangeLogEntry, 'fieldsChanged'> {
+  key: string;
+  field: ChangeLogEntry['fieldsChanged'][number] | undefined;
+}
+
+/** One row for each field of an entry, so that its old and new value stand side by side however long they are. */
+const changesOf = ({ fieldsChanged, ...entry }: ChangeLogEntry, place: number): Change[] => {
+  const fields = fieldsChanged.length > 0 ? fieldsChanged : [undefined];
+  return fields.map((field, index) => ({ ...entry, key: `${place}.${index}`, field }));
+};
+
+interface ChangeLogScreenProps {
+  /** The record's kind and id, under which its changes are cached. */
+  scope: readonly string[];
+  breadcrumb: readonly Crumb[];
+  load: (question: ChangeLogQuestion) => Promise<Page<ChangeLogEntry>>;
+}
+
+/** Who changed what in a record, and when. */
+export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProps) => {
+  const loadPage = async (question: ChangeLogQuestion) => {
+    const page = await load(question);
+    return { ...page, resultsList: page.resultsList.flatMap(changesOf) };
+  };
+  return (
+    <>
+      <PageHeader title={i18n.t('Change Log')} breadcrumb={breadcrumb} />
+      <ListPanel
+        title={i18n.t('Change Log')}
+        spec={changeLogList}
+        scope={scope}
+        load={loadPage}
+        rowKey={(entry) => entry.key}
+        rowName={(entry) => entry.event}
+        cells={{
+          date: (entry) => formatMoment(entry.changeDate),
+          changeBy: (entry) => shown(entry.changeBy),
+          event: (entry) => shown(entry.event),
+          fieldsChanged: ({ field }) => shown(field?.fieldName),
+          oldValue: ({ field }) => shown(field?.oldValue),
+          newValue: ({ field }) => shown(field?.newValue),
+        }}
+      />
+    </>
+  );
+};

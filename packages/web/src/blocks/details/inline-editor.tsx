@@ -1,0 +1,47 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { DayInput } from '../../ui/day-input.tsx';
+
+export type InlineEditorKind =
+  | { kind: 'text' | 'area' | 'day' }
+  | { kind: 'select'; options: readonly { value: string; label: string }[] };
+
+interface InlineEditorProps {
+  label: string;
+  editor: InlineEditorKind;
+  draft: string;
+  error: string | undefined;
+  onDraft: (draft: string) => void;
+  onSave: (draft: string) => void;
+  onLeave: () => void;
+}
+
+/** The control in which one value is edited where it stands. */
+export const InlineEditor = ({ label, editor, draft, error, onDraft, onSave, onLeave }: InlineEditorProps) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave();
+    const breaksLine = editor.kind === 'area' && !event.ctrlKey && !event.metaKey;
+    if (event.key === 'Enter' && !breaksLine && editor.kind !== 'select') {
+      event.preventDefault();
+      onSave(draft);
+    }
+  };
+  const common = { 'aria-label': label, error, autoFocus: true, onKeyDown };
+  if (editor.kind === 'select')
+    return (
+      <Select
+        {...common}
+        data={[...editor.options]}
+        value={draft || null}
+        defaultDropdownOpened
+        onChange={(choice) => onSave(choice ?? '')}
+        onBlur={onLeave}
+      />
+    );
+  if (editor.kind === 'day')
+    return <DayInput {...common} value={draft} onChange={onDraft} onBlur={() => onSave(draft)} />;
+  const typed = { ...common, value: draft, onBlur: () => onSave(draft) };
+  if (editor.kind === 'area')
+    return <Textarea {...typed} autosize minRows={3} onChange={(event) => onDraft(event.currentTarget.value)} />;
+  return <TextInput {...typed} onChange={(event) => onDraft(event.currentTarget.value)} />;
+};

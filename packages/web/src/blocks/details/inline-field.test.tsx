@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { InlineField } from './inline-field.tsx';
+
+const show = (onSave: (value: string) => Promise<unknown>, editable = true) =>
+  renderPage(() => (
+    <InlineField label="Scope" value="Baking" editor={{ kind: 'text' }} editable={editable} onSave={onSave} />
+  ));
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Scope: Baking' }));
+
+describe('a field edited where it stands', () => {
+  inBrowser();
+
+  it('says "Editing..." while it saves and gives the focus back', async () => {
+    const saved: string[] = [];
+    let finish = () => {};
+    show((value) => {
+      saved.push(value);
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), ' bread{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('Editing...');
+    finish();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Scope: Baking'));
+    expect(saved).toEqual(['Baking bread']);
+  });
+
+  it('says "Could not save changes" and keeps what was typed', async () => {
+    show(() => Promise.reject(new Error('no')));
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!{Enter}');
+    expect(await screen.findByText('Could not save changes')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Scope' })).toHaveProperty('value', 'Baking!');
+  });
+
+  it('saves nothing on Escape or when nothing changed', async () => {
+    const saved: string[] = [];
+    show(async (value) => saved.push(value));
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!{Escape}');
+    await open();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Edit Scope: Baking' });
+    expect(saved).toEqual([]);
+  });
+
+  it('is plain text to those who may not change it', async () => {
+    show(async () => undefined, false);
+    expect(await screen.findByText('Baking')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

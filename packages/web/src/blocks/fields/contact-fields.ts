@@ -1,0 +1,15 @@
+import { i18n } from '../../kernel/texts.ts';
+import type { FormField } from '../form-screen/form-parts.ts';
+
+type ContactKey = 'name' | 'email' | 'phoneNumber' | 'faxNumber';
+
+/** The fields of a contact at `prefix`, such as `contact.contactDetails`. */
+export const contactFields = <P extends string>(prefix: P): FormField<`${P}.${ContactKey}`>[] => [
+  { kind: 'text', name: `${prefix}.name`, label: i18n.t('Contact name') },
+  { kind: 'email', name: `${prefix}.email`, label: i18n.t('Email') },
+  { kind: 'phone', name: `${prefix}.phoneNumber`, label: i18n.t('Phone number') },
+  { kind: 'phone', name: `${prefix}.faxNumber`, label: i18n.t('Fax number') },
+];
+
+/** A contact that is still blank. */
+export const blankContact = { name: '', email: '', phoneNumber: '', faxNumber: '' };

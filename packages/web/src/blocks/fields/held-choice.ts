@@ -1,0 +1,24 @@
+import { get } from 'react-hook-form';
+import type { Choice } from '../lookups.tsx';
+
+const textOf = (value: unknown, key: string): string => {
+  const text: unknown = get(value, key);
+  return typeof text === 'string' ? text : '';
+};
+
+/** The choice that a form's value stands for, whether it holds `{ id, name }` or the id alone. */
+export const chosenIn = (value: unknown, known: readonly Choice[]): Choice | undefined => {
+  const id = typeof value === 'string' ? value : textOf(value, 'id');
+  if (id === '') return undefined;
+  return known.find((choice) => choice.id === id) ?? { id, name: textOf(value, 'name') || id };
+};
+
+/** The form's value of a choice. A blank one keeps its shape, so that the schema's message finds the field. */
+export const heldAs = (holds: 'id' | undefined, choice: Choice | undefined): string | { id: string; name: string } => {
+  if (holds === 'id') return choice?.id ?? '';
+  return { id: choice?.id ?? '', name: choice?.name ?? '' };
+};
+
+/** The message at the field itself or at its id. */
+export const errorOf = (error: unknown): string | undefined =>
+  textOf(error, 'message') || textOf(get(error, 'id'), 'message') || undefined;

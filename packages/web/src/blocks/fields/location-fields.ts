@@ -1,0 +1,26 @@
+import { i18n } from '../../kernel/texts.ts';
+import type { FormField } from '../form-screen/form-parts.ts';
+
+type LocationKey = 'addressLine1' | 'addressLine2' | 'addressLine3' | 'city' | 'county' | 'zipCode' | 'country';
+
+/** The fields of a location at `prefix`, such as `company.location`. */
+export const locationFields = <P extends string>(prefix: P): FormField<`${P}.${LocationKey}`>[] => [
+  { kind: 'text', name: `${prefix}.addressLine1`, label: i18n.t('Address line 1'), wide: true },
+  { kind: 'text', name: `${prefix}.addressLine2`, label: i18n.t('Address line 2') },
+  { kind: 'text', name: `${prefix}.addressLine3`, label: i18n.t('Address line 3') },
+  { kind: 'text', name: `${prefix}.city`, label: i18n.t('City') },
+  { kind: 'text', name: `${prefix}.county`, label: i18n.t('County') },
+  { kind: 'text', name: `${prefix}.zipCode`, label: i18n.t('Zip code') },
+  { kind: 'choice', name: `${prefix}.country`, label: i18n.t('Country'), lookup: 'country' },
+];
+
+/** A location that is still blank. */
+export const blankLocation = {
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  city: '',
+  county: '',
+  zipCode: '',
+  country: { id: '', name: '' },
+};

@@ -1,0 +1,101 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { i18n } from '../../kernel/texts.ts';
+import { type Choice, useLookupSearch } from '../lookups.tsx';
+import { FieldLabel } from './field-label.tsx';
+import { chosenIn, errorOf, heldAs } from './held-choice.ts';
+import styles from './lookup-field.module.css';
+
+const leastCharacters = 2;
+const typingPause = 1000;
+
+interface LookupFieldProps {
+  name: string;
+  label: string;
+  lookup: string;
+  /** The form holds the id alone; without it `{ id, name }`. */
+  holds?: 'id';
+  /** The search goes by a number, so letters are not taken. */
+  digitsOnly?: true;
+  hint?: string;
+  required: boolean;
+  locked: boolean;
+}
+
+/** What is found for a term, 1000 ms after the last key and from two characters on. */
+const useFound = (lookup: string, typed: string) => {
+  const search = useLookupSearch(lookup);
+  const [term] = useDebouncedValue(typed.trim(), typingPause);
+  const long = term.length >= leastCharacters;
+  const answer = useQuery({
+    queryKey: ['lookup', lookup, term],
+    queryFn: () => search(term),
+    enabled: long,
+    placeholderData: keepPreviousData,
+  });
+  const typing = typed.trim() !== term;
+  return {
+    found: long ? (answer.data ?? []) : [],
+    busy: answer.isFetching || (typing && typed.trim().length >= leastCharacters),
+  };
+};
+
+const emptyText = (typed: string, busy: boolean): string => {
+  if (typed.trim().length < leastCharacters) return i18n.t('No options yet - type two characters minimum to search');
+  return busy ? i18n.t('Searching…') : i18n.t('No options - try changing the search input');
+};
+
+const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
+  <span className={styles.option}>
+    {choice?.name}
+    {choice?.hint && <span className={styles.hint}>{choice.hint}</span>}
+  </span>
+);
+
+/** One record of a register too large to list, searched as one types. */
+export const LookupField = (props: LookupFieldProps) => {
+  const { name, label, lookup, holds, digitsOnly, hint, required, locked } = props;
+  const { field, fieldState } = useController({ name });
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Choice>();
+  const { found, busy } = useFound(lookup, typed);
+  const chosen = chosenIn(field.value, picked ? [picked] : []);
+  const showsChosen = chosen !== undefined && typed === chosen.name;
+  const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
+  const shown = showsChosen ? choices : found;
+  const choose = (id: string | null) => {
+    const choice = choices.find((one) => one.id === id);
+    setPicked(choice);
+    field.onChange(heldAs(holds, choice));
+  };
+  return (
+    <Select
+      name={name}
+      ref={field.ref}
+      label={<FieldLabel label={label} required={required} />}
+      description={hint}
+      withAsterisk={required}
+      aria-required={required}
+      disabled={locked}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && shown.some(({ id }) => id === option.value))
+      }
+      data={choices.map((choice) => ({ value: choice.id, label: choice.name }))}
+      value={chosen?.id ?? null}
+      onChange={choose}
+      searchValue={typed}
+      onSearchChange={(text) => setTyped(digitsOnly ? text.replace(/\D/g, '') : text)}
+      onBlur={field.onBlur}
+      nothingFoundMessage={emptyText(typed, busy)}
+      renderOption={({ option }) => <OptionLine choice={choices.find(({ id }) => id === option.value)} />}
+      rightSection={busy ? <Loader size={15} /> : undefined}
+      error={errorOf(fieldState.error)}
+    />
+  );
+};

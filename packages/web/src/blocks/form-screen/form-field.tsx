@@ -1,0 +1,63 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { DayInput } from '../../ui/day-input.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { FieldLabel } from '../fields/field-label.tsx';
+import { LookupField } from '../fields/lookup-field.tsx';
+import type { FormField as Field } from './form-parts.ts';
+
+interface FormFieldProps {
+  field: Field;
+  required: boolean;
+  locked: boolean;
+}
+
+const TypedInput = ({ field, required, locked }: FormFieldProps) => {
+  const { field: bound, fieldState } = useController({ name: field.name });
+  const common = {
+    name: bound.name,
+    ref: bound.ref,
+    onBlur: bound.onBlur,
+    label: <FieldLabel label={field.label} required={required} />,
+    withAsterisk: required,
+    'aria-required': required,
+    disabled: locked,
+    error: fieldState.error?.message,
+    description: field.hint,
+  };
+  const text = { ...common, value: bound.value ?? '', onChange: bound.onChange };
+  if (field.kind === 'area') return <Textarea {...text} autosize minRows={3} maxRows={14} />;
+  if (field.kind === 'number') return <NumberInput {...text} hideControls />;
+  if (field.kind === 'day') return <DayInput {...text} />;
+  if (field.kind === 'select')
+    return <Select {...text} value={bound.value || null} data={[...field.options]} clearable={!required} />;
+  const type = field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text';
+  return <TextInput {...text} type={type} />;
+};
+
+const SwitchInput = ({ field, locked }: FormFieldProps) => {
+  const { field: bound, fieldState } = useController({ name: field.name });
+  return (
+    <Switch
+      name={bound.name}
+      ref={bound.ref}
+      label={field.label}
+      description={field.hint}
+      checked={bound.value === true}
+      onChange={(event) => bound.onChange(event.currentTarget.checked)}
+      onBlur={bound.onBlur}
+      disabled={locked}
+      error={fieldState.error?.message}
+    />
+  );
+};
+
+/** A field of the layout as its kind asks for it. */
+export const FormFieldView = (props: FormFieldProps) => {
+  const { field, required, locked } = props;
+  if (field.kind === 'custom') return field.render({ name: field.name, required, locked });
+  if (field.kind === 'switch') return <SwitchInput {...props} />;
+  if (field.kind === 'choice') return <ChoiceField {...field} required={required} locked={locked} />;
+  if (field.kind === 'lookup') return <LookupField {...field} required={required} locked={locked} />;
+  return <TypedInput {...props} />;
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+
+interface FieldParts<N extends string> {
+  name: N;
+  label: string;
+  hint?: string;
+  /** Takes the whole width of its section instead of half. */
+  wide?: true;
+  /** Says that it must be filled where the schema alone does not, as when it depends on another field. */
+  required?: boolean;
+}
+
+/**
+ * A field of a form's layout. The schema says what is allowed; this says how it is asked. `choice` takes its entries
+ * from a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or the id alone with `holds: 'id'`.
+ */
+export type FormField<N extends string = string> =
+  | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'day' | 'switch' | 'email' | 'phone' })
+  | (FieldParts<N> & { kind: 'select'; options: readonly { value: string; label: string }[] })
+  | (FieldParts<N> & { kind: 'choice'; lookup: string; holds?: 'id' })
+  | (FieldParts<N> & { kind: 'lookup'; lookup: string; holds?: 'id'; digitsOnly?: true })
+  | (FieldParts<N> & { kind: 'custom'; render: (state: CustomFieldState) => ReactNode });
+
+/** What a field of one's own gets; it reads and writes its value by the form's context under `name`. */
+export interface CustomFieldState {
+  name: string;
+  required: boolean;
+  locked: boolean;
+}
+
+export interface FormSection<N extends string = string> {
+  title: string;
+  hint?: string;
+  fields: readonly FormField<N>[];
+}
+
+/** The layout of a form whose values are `In`: annotate a layout with it, so that each name is a path of the values. */
+export type SectionsOf<In extends FieldValues> = readonly FormSection<Path<In>>[];
+
+/** The id of a section, to jump to it. */
+export const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+
+/** The text of a value where two versions of a record are compared. */
+export const describeValue = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return ' --- ';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(describeValue).join(', ');
+  if (typeof value !== 'object') return String(value);
+  if ('name' in value) return describeValue(value.name);
+  return Object.values(value).map(describeValue).join(', ');
+};

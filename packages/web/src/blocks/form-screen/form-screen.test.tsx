@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { email, optionalText, requiredText } from '@attestry/contract/kernel/fields.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../../kernel/api-error.ts';
+import { noticeStore } from '../../kernel/notices.ts';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { FormScreen } from './form-screen.tsx';
+
+const schema = z.object({ name: requiredText(), website: optionalText(), email: email.optional() });
+type Values = z.output<typeof schema>;
+
+const show = (save: (values: Values, version: string | undefined) => Promise<unknown>) => {
+  const saved: unknown[] = [];
+  const page = () => (
+    <FormScreen
+      title="Edit company"
+      schema={schema}
+      values={{ name: 'Polar', website: '', email: '' }}
+      edited={{ version: '"1"', valuesOf: (present) => ({ website: '', email: '', ...schema.parse(present) }) }}
+      sections={[
+        {
+          title: 'Company',
+          fields: [
+            { kind: 'text', name: 'name', label: 'Company name' },
+            { kind: 'text', name: 'website', label: 'Website' },
+            { kind: 'email', name: 'email', label: 'Email' },
+          ],
+        },
+      ]}
+      saveLabel="Save"
+      cancelTo="/companies"
+      save={save}
+      onSaved={(answer) => saved.push(answer)}
+    />
+  );
+  return { saved, router: renderPage(page) };
+};
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a form screen', () => {
+  inBrowser();
+
+  it('stars what must be filled and says what is optional', async () => {
+    show(async () => undefined);
+    await field(/Company name/);
+    const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
+    expect(labels).toEqual(['Company name *', 'Website (optional)', 'Email (optional)']);
+  });
+
+  it('sends nothing while a field is wrong, and goes to that field', async () => {
+    const { saved } = show(async () => 'saved');
+    await userEvent.clear(await field(/Company name/));
+    await userEvent.type(await field(/Email/), 'nobody');
+    await press('Save');
+    expect(await screen.findByText('Field is required')).toBeDefined();
+    expect(screen.getByText('Incorrect email format')).toBeDefined();
+    expect(screen.getByText('2 fields need attention')).toBeDefined();
+    expect(document.activeElement).toBe(await field(/Company name/));
+    expect(saved).toEqual([]);
+  });
+
+  it('saves under the version it showed and leaves blank optional fields out', async () => {
+    const sent: unknown[] = [];
+    const { saved } = show(async (...parts) => {
+      sent.push(parts);
+      return 'answer';
+    });
+    await userEvent.type(await field(/Company name/), ' BV');
+    await press('Save');
+    await waitFor(() => expect(saved).toEqual(['answer']));
+    expect(sent).toEqual([[{ name: 'Polar BV' }, '"1"']]);
+  });
+
+  it('shows a refusal of the server at its field, and one without a field above the form', async () => {
+    const fields = [
+      { path: 'Name', message: 'This name is taken' },
+      { path: 'tier', message: 'This tier is not known' },
+    ];
+    show(async () => {
+      throw new ApiError({ method: 'PUT', status: 400, body: { code: 'request.invalid', message: 'x', fields } });
+    });
+    await field(/Company name/);
+    await press('Save');
+    expect(await screen.findByText('This name is taken')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('This tier is not known');
+  });
+
+  it('shows any other failure as a banner', async () => {
+    show(async () => {
+      throw new ApiError({ method: 'PUT', status: 500 });
+    });
+    await field(/Company name/);
+    await press('Save');
+    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Server error'));
+  });
+
+  it('asks before unsaved changes are lost, and stays on Cancel', async () => {
+    const { router } = show(async () => undefined);
+    await userEvent.type(await field(/Website/), 'x');
+    void router.navigate({ to: '/elsewhere' });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Are you sure you want to leave this page? Any unsaved changes will be lost.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/here');
+    void router.navigate({ to: '/elsewhere' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Page' }));
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+});
+
+describe('a stale edit', () => {
+  inBrowser();
+  const stale = () => {
+    const sent: [Values, string | undefined][] = [];
+    show(async (values, version) => {
+      sent.push([values, version]);
+      const present = { name: 'Polar Cold', website: 'https://polar.example' };
+      const body = { code: 'request.changedMeanwhile', message: 'x', present };
+      if (version === '"1"') throw new ApiError({ method: 'PUT', status: 412, body, version: '"2"' });
+    });
+    return sent;
+  };
+
+  it('keeps what I changed and takes over what only they changed', async () => {
+    const sent = stale();
+    await userEvent.type(await field(/Company name/), ' BV');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual([{ name: 'Polar BV', website: 'https://polar.example' }, '"2"']));
+  });
+
+  it('shows their values beside mine and can take theirs', async () => {
+    stale();
+    await userEvent.type(await field(/Company name/), ' BV');
+    await press('Save');
+    expect(await screen.findByRole('row', { name: 'Company name Polar Cold Polar BV' })).toBeDefined();
+    await press('Take theirs');
+    await waitFor(async () => expect(await field(/Company name/)).toHaveProperty('value', 'Polar Cold'));
+  });
+});

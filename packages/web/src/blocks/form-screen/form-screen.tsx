@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { type FieldValues, FormProvider, get } from 'react-hook-form';
+import { i18n } from '../../kernel/texts.ts';
+import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FormFieldView } from './form-field.tsx';
+import { type FormField, type FormSection, type SectionsOf, sectionId } from './form-parts.ts';
+import styles from './form-screen.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { isRequired } from './schema-marks.ts';
+import { SectionNav } from './section-nav.tsx';
+import { type RecordFormParts, useRecordForm } from './use-record-form.ts';
+
+interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFormParts<In, Out, Answer> {
+  title: string;
+  subtitle?: string;
+  breadcrumb?: readonly Crumb[];
+  sections: SectionsOf<In>;
+  /** Fields that stay as they are for this reader. */
+  locked?: readonly string[];
+  saveLabel: string;
+  cancelTo: string;
+  /** Further buttons beside the save button. */
+  moreButtons?: ReactNode;
+}
+
+interface SectionProps {
+  section: FormSection;
+  marks: (field: FormField) => { required: boolean; locked: boolean };
+}
+
+const Section = ({ section, marks }: SectionProps) => {
+  const headingId = useId();
+  return (
+    <section id={sectionId(section.title)} aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId}>{section.title}</h2>
+      {section.hint && <p className={styles.hint}>{section.hint}</p>}
+      <div className={styles.fields}>
+        {section.fields.map((field) => (
+          <div key={field.name} data-wide={field.wide || field.kind === 'area' || undefined}>
+            <FormFieldView field={field} {...marks(field)} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const Refusals = ({ messages }: { messages: readonly string[] }) =>
+  messages.length > 0 && (
+    <div role="alert" className={styles.refusals}>
+      <h2>{i18n.t('This could not be saved')}</h2>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+
+/** A page that is a form: sections of fields, save bar, guard against leaving, and the dialog of a stale edit. */
+export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScreenProps<In, Out, Answer>) => {
+  const { sections, schema, locked = [], onSaved } = props;
+  const fields: readonly FormField[] = sections.flatMap((section) => section.fields);
+  const names = fields.map(({ name }) => name);
+  const { form, submit, conflict, settle, stopAsking, unplaced, saved, settleSaved } = useRecordForm(props, names);
+  const { errors, isDirty, isSubmitting, defaultValues } = form.formState;
+  const wrongIn = (part: readonly FormField[]) => part.filter(({ name }) => get(errors, name)).length;
+  const marks = (field: FormField) => ({
+    required: field.required ?? isRequired(schema, field.name),
+    locked: locked.includes(field.name),
+  });
+  useEffect(() => {
+    // Only after this render does the guard no longer hold, so that the way on is free.
+    if (!saved) return;
+    settleSaved();
+    onSaved(saved.answer);
+  }, [saved, settleSaved, onSaved]);
+  const long = sections.length > 2;
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        title={props.title}
+        subtitle={props.subtitle}
+        {...(props.breadcrumb && { breadcrumb: props.breadcrumb })}
+      />
+      <div className={styles.layout} data-long={long || undefined}>
+        {long && (
+          <SectionNav label={i18n.t('Sections')} sections={sections} wrongIn={(section) => wrongIn(section.fields)} />
+        )}
+        <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+          <Refusals messages={unplaced} />
+          {sections.map((section) => (
+            <Section key={section.title} section={section} marks={marks} />
+          ))}
+          <SaveBar wrong={wrongIn(fields)} busy={isSubmitting} saveLabel={props.saveLabel} cancelTo={props.cancelTo}>
+            {props.moreButtons}
+          </SaveBar>
+        </form>
+      </div>
+      <ConflictDialog
+        conflict={conflict}
+        before={defaultValues}
+        fields={fields}
+        onSettle={settle}
+        onCancel={stopAsking}
+      />
+      <LeaveGuard unsaved={isDirty && !saved} />
+    </FormProvider>
+  );
+};

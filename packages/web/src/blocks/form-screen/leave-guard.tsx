@@ -1,0 +1,24 @@
+import { useBlocker } from '@tanstack/react-router';
+import { i18n } from '../../kernel/texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Asks before a page with unsaved changes is left, by a link, by the back button or by closing it. */
+export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title={i18n.t('Leave this page?')}
+      confirmLabel={i18n.t('Leave Page')}
+      dangerous
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {i18n.t('Are you sure you want to leave this page? Any unsaved changes will be lost.')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { type FormSection, sectionId } from './form-parts.ts';
+import styles from './form-screen.module.css';
+
+interface SectionNavProps {
+  label: string;
+  sections: readonly FormSection[];
+  wrongIn: (section: FormSection) => number;
+}
+
+/** The sections of a long form beside it, with the number of wrong fields in each. */
+export const SectionNav = ({ label, sections, wrongIn }: SectionNavProps) => (
+  <nav aria-label={label} className={styles.sectionNav}>
+    <ol>
+      {sections.map((section) => {
+        const wrong = wrongIn(section);
+        return (
+          <li key={section.title}>
+            <a href={`#${sectionId(section.title)}`} data-wrong={wrong > 0 || undefined}>
+              {section.title}
+              {wrong > 0 && <span>{wrong}</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,113 @@
+import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+import { showBanner } from '../../kernel/notices.ts';
+import { withoutBlanks } from './schema-marks.ts';
+
+export interface RecordFormParts<In extends FieldValues, Out, Answer> {
+  schema: z.ZodType<Out, In>;
+  values: DefaultValues<In>;
+  /** For an edit: the version that is edited, and the form's values of the record as it stands after a stale edit. */
+  edited?: { version: string; valuesOf: (present: unknown) => In };
+  /** Sends with a quiet client: the form itself shows what failed. */
+  save: (values: Out, version: string | undefined) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  /** The sentence of a failure that has one of its own. */
+  failureText?: (error: ApiError) => string | undefined;
+}
+
+/** Somebody else saved first: their record, its version, and what this form held. */
+export interface Conflict {
+  present: FieldValues;
+  version: string;
+  mine: FieldValues;
+}
+
+const messageFor = ({ input }: { input?: unknown }) =>
+  input === undefined || input === null || input === '' ? requiredMessage : undefined;
+
+const resolverOf = <Out>(schema: z.ZodType<Out, FieldValues>): Resolver<FieldValues, unknown, Out> => {
+  const resolve = zodResolver(schema, { error: messageFor });
+  return (values, context, options) => resolve(withoutBlanks(schema, values), context, options);
+};
+
+/** Server paths name the body's members, with or without the body itself, and a capital first letter counts as small. */
+const fieldOf = (path: string) =>
+  path
+    .replace(/^body\./, '')
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
+    .join('.');
+
+const isAsked = (name: string, names: readonly string[]) =>
+  names.some((asked) => name === asked || name.startsWith(`${asked}.`) || asked.startsWith(`${name}.`));
+
+/**
+ * The form of a record: checks by the contract's schema, sends, shows refusals at their fields, and keeps a stale edit
+ * from overwriting somebody else's.
+ */
+export const useRecordForm = <In extends FieldValues, Out, Answer>(
+  parts: RecordFormParts<In, Out, Answer>,
+  names: readonly string[],
+) => {
+  const form = useForm<FieldValues, unknown, Out>({
+    resolver: resolverOf(parts.schema),
+    defaultValues: parts.values,
+    mode: 'onTouched',
+  });
+  const [version, setVersion] = useState(parts.edited?.version);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+  const [saved, setSaved] = useState<{ answer: Answer }>();
+
+  const showRefusals = (error: ApiError): boolean => {
+    const refusals = (error.body?.fields ?? []).map(({ path, message }) => ({ name: fieldOf(path), message }));
+    const placed = refusals.filter(({ name }) => isAsked(name, names));
+    for (const { name, message } of placed) form.setError(name, { type: 'server', message });
+    setUnplaced(refusals.filter((one) => !placed.includes(one)).map(({ message }) => message));
+    return refusals.length > 0;
+  };
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return;
+    if (error.status === 412 && parts.edited && error.body?.present !== undefined && error.version) {
+      const present = parts.edited.valuesOf(error.body.present);
+      setConflict({ present, version: error.version, mine: form.getValues() });
+    } else if (!showRefusals(error)) showBanner(parts.failureText?.(error) ?? sentenceOf(error));
+  };
+  const submitWith = (asVersion: string | undefined) =>
+    form.handleSubmit(async (values) => {
+      setUnplaced([]);
+      try {
+        setSaved({ answer: await parts.save(values, asVersion) });
+      } catch (error) {
+        fail(error);
+      }
+    });
+  const settle = (keep: 'theirs' | 'mine') => {
+    if (!conflict) return;
+    const touched = names.filter((name) => !same(get(conflict.mine, name), get(form.formState.defaultValues, name)));
+    setVersion(conflict.version);
+    setConflict(undefined);
+    form.reset(conflict.present);
+    if (keep === 'theirs') return;
+    for (const name of touched)
+      form.setValue(name, get(conflict.mine, name), { shouldDirty: true, shouldValidate: true });
+    void submitWith(conflict.version)();
+  };
+  /** What was saved is where the form now stands; a page that stays is guarded again from its next change on. */
+  const settleSaved = () => {
+    form.reset(form.getValues());
+    setSaved(undefined);
+  };
+  const stopAsking = () => setConflict(undefined);
+  return { form, submit: submitWith(version), conflict, settle, unplaced, saved, settleSaved, stopAsking };
+};
+
+/** Whether two values of a field say the same; an absent one is a blank one. */
+export const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

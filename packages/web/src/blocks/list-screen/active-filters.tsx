@@ -1,0 +1,67 @@
+import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
+import { X } from 'lucide-react';
+import { i18n } from '../../kernel/texts.ts';
+import { chosenOf, filterKeysOf, withFilter } from '../../kernel/url-state.ts';
+import { useFilterChoices } from './filter-field.tsx';
+import styles from './list-filters.module.css';
+import { columnsOf, type ListControls } from './list-parts.ts';
+
+interface ActiveFilterProps {
+  column: Column;
+  filterKey: string;
+  value: string;
+  onRemove: () => void;
+}
+
+const ActiveFilter = ({ column, filterKey, value, onRemove }: ActiveFilterProps) => {
+  const choices = useFilterChoices(column);
+  const label = i18n.t(column.label);
+  const name = choices.find(({ id }) => id === value)?.name ?? value;
+  const side = filterKey.endsWith('From') ? i18n.t('from') : i18n.t('to');
+  const text = column.kind === 'date' ? `${label} ${side} ${name}` : `${label}: ${name}`;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.active}
+        aria-label={i18n.t('Remove filter {text}', { text })}
+        onClick={onRemove}
+      >
+        {text}
+        <X size={14} aria-hidden="true" />
+      </button>
+    </li>
+  );
+};
+
+/** What the list is filtered by, each to be removed by itself or all at once; nothing when nothing filters. */
+export const ActiveFilters = <C extends Columns>({ spec, state, change }: ListControls<C>) => {
+  const active = columnsOf(spec).flatMap(([key, column]) =>
+    filterKeysOf(key, column).flatMap((filterKey) =>
+      chosenOf(state.filters, filterKey).map((value) => ({ column, filterKey, value })),
+    ),
+  );
+  if (active.length === 0) return null;
+  const remove = (filterKey: string, value: string) => {
+    const kept = chosenOf(state.filters, filterKey).filter((one) => one !== value);
+    change({ filters: withFilter(state.filters, filterKey, kept) });
+  };
+  return (
+    <div className={styles.activeBar}>
+      <ul aria-label={i18n.t('Active filters')}>
+        {active.map(({ column, filterKey, value }) => (
+          <ActiveFilter
+            key={`${filterKey} ${value}`}
+            column={column}
+            filterKey={filterKey}
+            value={value}
+            onRemove={() => remove(filterKey, value)}
+          />
+        ))}
+      </ul>
+      <button type="button" className={styles.clearAll} onClick={() => change({ filters: {} })}>
+        {i18n.t('Clear All Filters')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { i18n } from '../../kernel/texts.ts';
+import { chosenOf, withFilter } from '../../kernel/url-state.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { type Choice, useChoices } from '../lookups.tsx';
+import styles from './list-filters.module.css';
+import type { ListControls } from './list-parts.ts';
+
+const typingPause = 750;
+/** The choices of a filter: those of the column or the entries of its lookup. */
+export const useFilterChoices = (column: Column, offered: readonly Choice[] = []): readonly Choice[] => {
+  const entries = useChoices(column.kind === 'lookup' ? column.lookup : undefined);
+  if (column.kind === 'choice') return column.values.map((value) => ({ id: value, name: i18n.t(value) }));
+  if (column.kind === 'number') return offered;
+  if (column.kind !== 'boolean') return entries;
+  return [
+    { id: 'true', name: i18n.t('Yes') },
+    { id: 'false', name: i18n.t('No') },
+  ];
+};
+
+export interface FilterProps<C extends Columns> extends ListControls<C> {
+  columnKey: keyof C & string;
+  column: Column;
+}
+
+const optionsOf = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));
+
+const ChoiceFilter = <C extends Columns>({ columnKey, column, state, change, filterChoices }: FilterProps<C>) => {
+  const data = optionsOf(useFilterChoices(column, filterChoices?.[columnKey]));
+  const label = i18n.t(column.label);
+  const chosen = chosenOf(state.filters, columnKey);
+  const put = (values: readonly string[]) => change({ filters: withFilter(state.filters, columnKey, values) });
+  const common = { label, data, comboboxProps: { withinPortal: false }, clearable: true };
+  const clear = { 'aria-label': i18n.t('Clear {label}', { label }) };
+  if (column.kind === 'boolean')
+    return (
+      <Select
+        {...common}
+        value={chosen[0] ?? null}
+        onChange={(value) => put(value ? [value] : [])}
+        clearButtonProps={clear}
+      />
+    );
+  return (
+    <MultiSelect
+      {...common}
+      value={[...chosen]}
+      onChange={put}
+      searchable={data.length > 8}
+      nothingFoundMessage={i18n.t('No options - try changing the search input')}
+      clearButtonProps={clear}
+    />
+  );
+};
+
+const TextFilter = <C extends Columns>({ columnKey, column, state, change }: FilterProps<C>) => {
+  const chosen = chosenOf(state.filters, columnKey)[0] ?? '';
+  const [draft, setDraft] = useState({ text: chosen, of: chosen });
+  const push = useDebouncedCallback(
+    (text: string) => change({ filters: withFilter(state.filters, columnKey, text ? [text] : []) }),
+    typingPause,
+  );
+  const text = draft.of === chosen ? draft.text : chosen;
+  const type = (typed: string) => {
+    const next = column.kind === 'number' ? typed.replace(/[^\d-]/g, '') : typed;
+    setDraft({ text: next, of: chosen });
+    push(next.trim());
+  };
+  return (
+    <TextInput
+      label={i18n.t(column.label)}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      inputMode={column.kind === 'number' ? 'numeric' : 'text'}
+      maxLength={100}
+    />
+  );
+};
+
+/** A range of days as two fields, neither of which lets the end come before the start. */
+export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, change }: FilterProps<C>) => {
+  const label = i18n.t(column.label);
+  const from = chosenOf(state.filters, `${columnKey}From`)[0] ?? '';
+  const to = chosenOf(state.filters, `${columnKey}To`)[0] ?? '';
+  const put = (end: 'From' | 'To', day: string) =>
+    change({ filters: withFilter(state.filters, `${columnKey}${end}`, day ? [day] : []) });
+  return (
+    <fieldset className={styles.range}>
+      <legend>{label}</legend>
+      <DayInput label={i18n.t('From')} value={from} onChange={(day) => put('From', day)} {...(to && { latest: to })} />
+      <DayInput label={i18n.t('To')} value={to} onChange={(day) => put('To', day)} {...(from && { earliest: from })} />
+    </fieldset>
+  );
+};
+
+/** The filter that follows from a column's kind. */
+export const FilterField = <C extends Columns>(props: FilterProps<C>) => {
+  if (props.column.kind === 'date') return <DayRangeFilter {...props} />;
+  const typed = props.column.kind === 'number' && !props.filterChoices?.[props.columnKey];
+  if (props.column.kind === 'text' || typed) return <TextFilter {...props} />;
+  return <ChoiceFilter {...props} />;
+};

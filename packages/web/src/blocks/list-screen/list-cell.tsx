@@ -1,0 +1,35 @@
+import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../kernel/days.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { type ListParts, plainValueOf } from './list-parts.ts';
+import styles from './list-table.module.css';
+
+const plain = (column: Column, value: unknown): ReactNode => {
+  if (value === undefined || value === null || value === '') return <span className={styles.none}>–</span>;
+  if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No');
+  if (typeof value === 'number') return formatCount(value);
+  return column.kind === 'date' ? formatDay(String(value)) : String(value);
+};
+
+interface ListCellProps<C extends Columns, R extends object> {
+  parts: Pick<ListParts<C, R>, 'cells' | 'opens'>;
+  columnKey: keyof C & string;
+  column: Column;
+  row: R;
+}
+
+/** What stands in a column for a row: the feature's cell or the plain value, as a link where the column opens the record. */
+export const ListCell = <C extends Columns, R extends object>(props: ListCellProps<C, R>) => {
+  const { parts, columnKey, column, row } = props;
+  const own = parts.cells?.[columnKey]?.(row) ?? plain(column, plainValueOf(row, columnKey));
+  // A name keeps its own direction: in a right-to-left page the full stop of "S.A." stays at its end.
+  const content = typeof own === 'string' ? <bdi>{own}</bdi> : own;
+  if (parts.opens?.column !== columnKey) return content;
+  return (
+    <Link to={parts.opens.to(row)} className={styles.opens}>
+      {content}
+    </Link>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
+import { Button, Tooltip } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../kernel/api-error.ts';
+import { saveFile } from '../../kernel/files.ts';
+import { showBanner } from '../../kernel/notices.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { withoutPage } from '../../kernel/url-state.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import type { ExportChoice } from './list-parts.ts';
+
+/** What a failed export says: the server's own text for a refusal of the filters, otherwise "Error". */
+const failureOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 400 && error.body ? error.body.message : i18n.t('Error');
+
+interface ListExportProps<C extends Columns> {
+  choices: readonly ExportChoice<C>[];
+  query: ListInput<C>;
+  refusal: string | undefined;
+}
+
+const button = (busy: boolean) => (
+  <Button variant="default" loading={busy} leftSection={<Download size={15} aria-hidden="true" />}>
+    {i18n.t('Export List')}
+  </Button>
+);
+
+/** The Export List menu: the list as it is filtered now, in each of its formats. */
+export const ListExport = <C extends Columns>({ choices, query, refusal }: ListExportProps<C>) => {
+  const [busy, setBusy] = useState(false);
+  const run = async (choice: ExportChoice<C>) => {
+    setBusy(true);
+    try {
+      saveFile(await choice.run(withoutPage(query)));
+    } catch (error) {
+      showBanner(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (refusal !== undefined)
+    return (
+      <Tooltip label={refusal}>
+        <Button
+          variant="default"
+          data-disabled
+          aria-disabled="true"
+          leftSection={<Download size={15} aria-hidden="true" />}
+          onClick={(event) => event.preventDefault()}
+        >
+          {i18n.t('Export List')}
+        </Button>
+      </Tooltip>
+    );
+  return (
+    <ActionMenu actions={choices.map((choice) => ({ label: choice.label, run: () => void run(choice) }))}>
+      {button(busy)}
+    </ActionMenu>
+  );
+};

@@ -1,0 +1,109 @@
+import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
+import { Button, Popover, Select, Switch } from '@mantine/core';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { chosenOf, filterKeysOf } from '../../kernel/url-state.ts';
+import { PhoneDrawer } from '../../ui/phone-drawer.tsx';
+import { FilterField } from './filter-field.tsx';
+import styles from './list-filters.module.css';
+import { columnsOf, type ListControls } from './list-parts.ts';
+
+type FilterColumn<C extends Columns> = readonly [keyof C & string, Column];
+
+const FilterFields = <C extends Columns>(props: ListControls<C> & { columns: readonly FilterColumn<C>[] }) => {
+  const { columns, ...controls } = props;
+  return columns.map(([key, column]) => <FilterField key={key} columnKey={key} column={column} {...controls} />);
+};
+
+const countActive = <C extends Columns>(columns: readonly FilterColumn<C>[], { state }: ListControls<C>): number =>
+  columns.filter(([key, column]) => filterKeysOf(key, column).some((one) => chosenOf(state.filters, one).length > 0))
+    .length;
+
+const labelOf = (active: number) =>
+  active > 0 ? i18n.t('Filters ({count})', { count: formatCount(active) }) : i18n.t('Filters');
+
+/** The filters that do not stand in the tool bar, behind one button. */
+export const FarFilters = <C extends Columns>(props: ListControls<C> & { columns: readonly FilterColumn<C>[] }) => {
+  const active = countActive(props.columns, props);
+  if (props.columns.length === 0) return null;
+  return (
+    <Popover position="bottom-start" trapFocus width={340}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={styles.near}
+          data-active={active > 0 || undefined}
+          leftSection={<ListFilter size={15} aria-hidden="true" />}
+        >
+          {labelOf(active)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.fields}>
+        <FilterFields {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** Sorting for a phone, where the cards have no headers to press. */
+const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) => {
+  const data = columnsOf(spec)
+    .filter(([, column]) => column.sortable)
+    .flatMap(([key, column]) => {
+      const label = i18n.t(column.label);
+      return [
+        { value: `${key} asc`, label: i18n.t('{label}, ascending', { label }) },
+        { value: `${key} desc`, label: i18n.t('{label}, descending', { label }) },
+      ];
+    });
+  const choose = (value: string | null) => {
+    const [sortBy, order] = value?.split(' ') ?? [];
+    if (sortBy !== undefined) change({ sortBy, order: order === 'desc' ? 'desc' : 'asc' });
+  };
+  return (
+    <Select
+      label={i18n.t('Sort by')}
+      data={data}
+      value={`${state.sortBy} ${state.order}`}
+      onChange={choose}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+};
+
+/** Everything of the tool bar but the search, in a drawer from below. */
+export const PhoneFilters = <C extends Columns>(props: ListControls<C> & { columns: readonly FilterColumn<C>[] }) => {
+  const [opened, setOpened] = useState(false);
+  const { columns, ...controls } = props;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<ListFilter size={15} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {labelOf(countActive(columns, controls))}
+      </Button>
+      <PhoneDrawer opened={opened} onClose={() => setOpened(false)} title={i18n.t('Filters')} from="below">
+        <div className={styles.fields}>
+          <SortField {...controls} />
+          <FilterFields columns={columns} {...controls} />
+          <ArchivedSwitch {...controls} />
+          <Button onClick={() => setOpened(false)}>{i18n.t('Show results')}</Button>
+        </div>
+      </PhoneDrawer>
+    </>
+  );
+};
+
+/** "Show archived", for lists that offer it. */
+export const ArchivedSwitch = <C extends Columns>({ spec, state, change }: ListControls<C>) =>
+  spec.archived && (
+    <Switch
+      size="sm"
+      label={i18n.t('Show archived')}
+      checked={state.showArchived}
+      onChange={(event) => change({ showArchived: event.currentTarget.checked })}
+    />
+  );

@@ -1,0 +1,64 @@
+import { maxPage, pageSize } from '@attestry/contract/kernel/list.ts';
+import { Pagination } from '@mantine/core';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { usePhone } from '../../ui/use-width.ts';
+import styles from './list-paging.module.css';
+
+export interface PageFacts {
+  pageNumber: number;
+  rows: number;
+  total: number;
+  totalPages: number;
+  totalIsLowerBound: boolean;
+}
+
+/** "1–10 of 1,008", or "of more than 10,000" where counting on would cost too much. */
+export const placeOf = ({ pageNumber, total, totalIsLowerBound }: Omit<PageFacts, 'rows'>): string => {
+  const first = (pageNumber - 1) * pageSize + 1;
+  const last = totalIsLowerBound ? first + pageSize - 1 : Math.min(first + pageSize - 1, total);
+  const places = { from: formatCount(first), to: formatCount(last), total: formatCount(total) };
+  if (totalIsLowerBound) return i18n.t('{from}–{to} of more than {total}', places);
+  return i18n.t('{from}–{to} of {total}', places);
+};
+
+const labelOf = (control: string) =>
+  ({
+    first: i18n.t('First page'),
+    previous: i18n.t('Previous page'),
+    next: i18n.t('Next page'),
+    last: i18n.t('Last page'),
+  })[control];
+
+interface ListPagingProps {
+  facts: PageFacts | undefined;
+  onPage: (page: number) => void;
+}
+
+/** Where in the list one is, and the way to its other pages. */
+export const ListPaging = ({ facts, onPage }: ListPagingProps) => {
+  const phone = usePhone();
+  const pages = Math.min(facts?.totalPages ?? 0, maxPage);
+  const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber === maxPage;
+  return (
+    <footer className={styles.paging}>
+      <p role="status">
+        {facts && facts.rows > 0 ? placeOf(facts) : ''}
+        {atTheLimit && ` ${i18n.t('Only the first 1,000 pages can be opened. Narrow the search to see more.')}`}
+      </p>
+      {facts && pages > 1 && (
+        <nav aria-label={i18n.t('Pages')}>
+          <Pagination
+            size="sm"
+            gap={phone ? 4 : 6}
+            siblings={phone ? 0 : 1}
+            total={pages}
+            value={facts.pageNumber}
+            onChange={onPage}
+            getControlProps={(control) => ({ 'aria-label': labelOf(control) })}
+            getItemProps={(page) => ({ 'aria-label': i18n.t('Page {page}', { page: String(page) }) })}
+          />
+        </nav>
+      )}
+    </footer>
+  );
+};

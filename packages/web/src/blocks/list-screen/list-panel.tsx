@@ -1,0 +1,67 @@
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { SearchX } from 'lucide-react';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { usePhone } from '../../ui/use-width.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { ListCards } from './list-cards.tsx';
+import { ListPaging, type PageFacts } from './list-paging.tsx';
+import styles from './list-panel.module.css';
+import type { ListParts } from './list-parts.ts';
+import { ListTable } from './list-table.tsx';
+import { ListToolBar } from './list-tool-bar.tsx';
+import { useList } from './use-list.ts';
+
+interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {
+  title: string;
+}
+
+type List<C extends Columns, R extends object> = ReturnType<typeof useList<C, R>>;
+
+const factsOf = <C extends Columns, R extends object>(list: List<C, R>): PageFacts | undefined => {
+  const { answer, rows, state } = list;
+  if (!answer.data || !rows) return undefined;
+  const { total, totalPages, totalIsLowerBound } = answer.data;
+  return { pageNumber: state.pageNumber, rows: rows.length, total, totalPages, totalIsLowerBound };
+};
+
+const Rows = <C extends Columns, R extends object>(props: {
+  title: string;
+  parts: ListParts<C, R>;
+  list: List<C, R>;
+}) => {
+  const { title, parts, list } = props;
+  const phone = usePhone();
+  if (list.answer.isError)
+    return <ErrorView message={sentenceOf(list.answer.error)} onRetry={() => void list.answer.refetch()} />;
+  if (list.waiting) return <EmptyState title={parts.awaitsSearch ?? ''} />;
+  if (list.rows?.length === 0) return <EmptyState title={parts.emptyWord ?? i18n.t('No data')} icon={SearchX} />;
+  const busy = list.answer.isFetching && list.answer.isPlaceholderData;
+  if (phone) return <ListCards title={title} parts={parts} spec={list.spec} rows={list.rows} busy={busy} />;
+  const { spec, state, change } = list;
+  return (
+    <ListTable title={title} parts={parts} spec={spec} state={state} change={change} rows={list.rows} busy={busy} />
+  );
+};
+
+/** A list on its panel: tool bar, rows and paging. Stands in a list screen or in a tab of a record. */
+export const ListPanel = <C extends Columns, R extends object>(props: ListPanelProps<C, R>) => {
+  const { title, ...parts } = props;
+  const list = useList(parts);
+  const controls = { spec: list.spec, state: list.state, change: list.change, filterChoices: parts.filterChoices };
+  return (
+    <Panel>
+      <ListToolBar parts={parts} query={list.query} {...controls} />
+      <ActiveFilters {...controls} />
+      <div className={styles.rows}>
+        <Rows title={title} parts={parts} list={list} />
+      </div>
+      {!list.answer.isError && (
+        <ListPaging facts={factsOf(list)} onPage={(pageNumber) => list.change({ pageNumber })} />
+      )}
+    </Panel>
+  );
+};

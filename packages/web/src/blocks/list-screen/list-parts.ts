@@ -1,0 +1,93 @@
+import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
+import type { Column, Columns, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
+import type { ReactNode } from 'react';
+import type { Needed } from '../../kernel/permissions.ts';
+import type { ChangeList, ListState } from '../../kernel/url-state.ts';
+import type { Choice } from '../lookups.tsx';
+
+/** A page of a list as the API answers it, under any of its three keys. */
+export type ListAnswer<R> = { totalPages: number; total: number; totalIsLowerBound: boolean } & (
+  | { resultsList: R[] }
+  | { resultList: R[] }
+  | { results: R[] }
+);
+
+export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
+  if ('resultsList' in answer) return answer.resultsList;
+  return 'resultList' in answer ? answer.resultList : answer.results;
+};
+
+/** One entry of a row's More menu. */
+export interface RowAction<R> {
+  label: string | ((row: R) => string);
+  needs?: Needed;
+  /** Whether this row has the action; without it every row has. */
+  offered?: (row: R) => boolean;
+  to?: (row: R) => string;
+  run?: (row: R) => void;
+  dangerous?: true;
+}
+
+export interface ExportChoice<C extends Columns> {
+  label: string;
+  /** Sends with the list's present filters. Give it a quiet client: the list shows what an export failed of. */
+  run: (query: ListInput<C>) => Promise<NamedFile>;
+}
+
+/** What a list screen is driven by: the contract's columns, how to load a page, and how its cells look. */
+export interface ListParts<C extends Columns, R extends object> {
+  spec: ListSpec<C>;
+  load: (query: ListInput<C>) => Promise<ListAnswer<R>>;
+  /** What else the rows depend on, such as the company whose sites are listed. */
+  scope?: readonly string[];
+  rowKey: (row: R) => string;
+  /** The row's name, as its More button is announced. */
+  rowName: (row: R) => string;
+  /** Cells that are more than the row's plain value under the column's key. */
+  cells?: { readonly [K in keyof C]?: (row: R) => ReactNode };
+  /** The column that leads to the record. */
+  opens?: { column: keyof C & string; to: (row: R) => string };
+  rowActions?: readonly RowAction<R>[];
+  /** Filters that stand in the tool bar, at most two; the others wait behind Filters. */
+  nearFilters?: readonly (keyof C & string)[];
+  /** What a filter by number offers, such as the limits there are; without it, a number is typed. */
+  filterChoices?: FilterChoices<C>;
+  exports?: readonly ExportChoice<C>[];
+  /** Why this reader cannot export; the menu is then shown disabled with this text. */
+  exportRefusal?: string;
+  /** Who may look at archived rows, where the list offers them at all. */
+  archivedNeeds?: Needed;
+  /** More switches of this list, such as "Show Favourites". */
+  toolBarExtra?: ReactNode;
+  /** Nothing is listed before a search; this text says so. */
+  awaitsSearch?: string;
+  /** The empty table's word; "No data" by default. */
+  emptyWord?: string;
+}
+
+export type FilterChoices<C extends Columns> = { readonly [K in keyof C]?: readonly Choice[] };
+
+/** The parts of a list that show and change its state. */
+export interface ListControls<C extends Columns> {
+  spec: ListSpec<C>;
+  state: ListState<C>;
+  change: ChangeList<C>;
+  filterChoices?: FilterChoices<C> | undefined;
+}
+
+export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyof C & string, Column])[] =>
+  Object.entries(spec.columns);
+
+export const shownColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
+  columnsOf(spec).filter(([, column]) => !column.hidden);
+
+/** The plain value of a row under a column's key. */
+export const plainValueOf = (row: object, key: string): unknown => Reflect.get(row, key);
+
+/** The two formats in which every list is exported. */
+export const csvAndXlsx = <C extends Columns>(
+  run: (query: ListInput<C> & { format: 'csv' | 'xlsx' }) => Promise<NamedFile>,
+): ExportChoice<C>[] => [
+  { label: 'CSV', run: (query) => run({ ...query, format: 'csv' }) },
+  { label: 'XLSX', run: (query) => run({ ...query, format: 'xlsx' }) },
+];

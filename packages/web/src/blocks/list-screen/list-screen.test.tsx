@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { list } from '@attestry/contract/kernel/list.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../kernel/api-error.ts';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { ListScreen } from './list-screen.tsx';
+
+const companies = list({
+  name: 'companies',
+  resultsKey: 'resultList',
+  search: 'Search by company',
+  defaultSort: 'name',
+  archived: true,
+  columns: {
+    name: { label: 'Company', kind: 'text', sortable: true },
+    siteCount: { label: 'Related Sites', kind: 'number', sortable: true },
+    shared: { label: 'Audit Shared', kind: 'boolean', audience: ['body'] },
+    status: { label: 'Status', kind: 'choice', values: ['Active', 'Archived'], filterable: true },
+  },
+});
+interface Row {
+  id: string;
+  name: string;
+  siteCount: number;
+  shared: boolean;
+  status: string;
+}
+const polar: Row = { id: '7', name: 'Polar BV', siteCount: 1200, shared: true, status: 'Active' };
+
+const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address = '/here') => {
+  const asked: Record<string, unknown>[] = [];
+  const page = () => (
+    <ListScreen
+      title="Companies"
+      spec={companies}
+      load={async (query) => {
+        asked.push(query);
+        const resultList = await load(query);
+        return { resultList, total: resultList.length * 1008, totalPages: 101, totalIsLowerBound: false };
+      }}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      add={{ label: 'Add Company', to: '/create', needs: 'Company.Generate' }}
+      rowActions={[
+        { label: 'Edit', needs: 'Company.Revise' },
+        { label: 'Archive', offered: (row) => row.status !== 'Archived' },
+      ]}
+    />
+  );
+  return { asked, router: renderPage(page, address) };
+};
+const loaded = () => screen.findByRole('row', { name: /Polar BV/ });
+
+describe('a list screen', () => {
+  inBrowser();
+
+  it('shows its rows, where one is in them, and which column sorts', async () => {
+    show(async () => [polar]);
+    await loaded();
+    expect(screen.getByText('1–10 of 1,008')).toBeDefined();
+    expect(screen.getByRole('cell', { name: '1,200' })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'Company' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('keeps sort and page in the address and goes back to the first page when the sort changes', async () => {
+    const { asked, router } = show(async () => [polar], '/here?pageNumber=3&tab=sites');
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Related Sites' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'sites', sortBy: 'siteCount' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ sortBy: 'siteCount', pageNumber: '2' }));
+  });
+
+  it('searches once typing has paused for 750 ms, and at once on Enter', async () => {
+    const { asked } = show(async () => [polar]);
+    await loaded();
+    const box = screen.getByRole('searchbox', { name: 'Search by company' });
+    await userEvent.type(box, 'pol');
+    expect(asked).toHaveLength(1);
+    await waitFor(() => expect(asked.at(-1)).toEqual({ searchTerm: 'pol' }), { timeout: 1500 });
+    await userEvent.type(box, 'ar{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ searchTerm: 'polar' }), { timeout: 300 });
+  });
+
+  it('names what it is filtered by and takes a filter off again', async () => {
+    const { asked } = show(async () => [polar], '/here?status=Active&status=Lost');
+    await loaded();
+    expect(asked[0]).toEqual({ status: ['Active'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({}));
+  });
+
+  it('has a column of the standards body only for its people', async () => {
+    signInAs('Company User', []);
+    show(async () => [polar]);
+    await loaded();
+    expect(screen.queryByRole('columnheader', { name: 'Audit Shared' })).toBeNull();
+  });
+
+  it('offers adding and row actions to those who may', async () => {
+    signInAs('{body} Admin', ['Company.Generate']);
+    show(async () => [polar]);
+    await loaded();
+    expect(screen.getByRole('columnheader', { name: 'Audit Shared' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add Company' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Polar BV' }));
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Archive']);
+  });
+
+  it('says "No data" when nothing is found', async () => {
+    show(async () => []);
+    expect(await screen.findByText('No data')).toBeDefined();
+  });
+
+  it('says why it failed and tries again', async () => {
+    let failing = true;
+    show(async () => {
+      if (failing) throw new ApiError({ method: 'GET', status: 500 });
+      return [polar];
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Server error');
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await loaded();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Gate, type Needed } from '../../kernel/permissions.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LinkTabs, type TabLink } from '../../ui/tabs.tsx';
+import { ListPanel } from './list-panel.tsx';
+import type { ListParts } from './list-parts.ts';
+import styles from './list-screen.module.css';
+
+interface ListScreenProps<C extends Columns, R extends object> extends ListParts<C, R> {
+  title: string;
+  /** The way to a new record, for those who may create one. */
+  add?: { label: string; to: string; needs: Needed };
+  /** The lists that stand side by side with this one, each at its own address. */
+  tabs?: readonly TabLink[];
+}
+
+/** A page that is a list: title, add button, tabs and the list itself. */
+export const ListScreen = <C extends Columns, R extends object>(props: ListScreenProps<C, R>) => {
+  const { add, tabs, ...panel } = props;
+  return (
+    <>
+      <PageHeader title={props.title}>
+        {add && (
+          <Gate needs={add.needs}>
+            <Button component={Link} to={add.to} leftSection={<Plus size={17} aria-hidden="true" />}>
+              {add.label}
+            </Button>
+          </Gate>
+        )}
+      </PageHeader>
+      {tabs && (
+        <div className={styles.tabs}>
+          <LinkTabs label={props.title} tabs={tabs} />
+        </div>
+      )}
+      <ListPanel {...panel} />
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
+import { usePhone, useWide } from '../../ui/use-width.ts';
+import { ListExport } from './list-export.tsx';
+import { ArchivedSwitch, FarFilters, PhoneFilters } from './list-filters.tsx';
+import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
+import { ListSearch } from './list-search.tsx';
+import styles from './list-tool-bar.module.css';
+import { NearChoiceFilter, NearDayRange } from './near-filter.tsx';
+
+interface ListToolBarProps<C extends Columns, R extends object> extends ListControls<C> {
+  parts: ListParts<C, R>;
+  query: ListInput<C>;
+}
+
+/** The one row above a list: search, near filters where there is room, the days, all other filters, and export. */
+export const ListToolBar = <C extends Columns, R extends object>(props: ListToolBarProps<C, R>) => {
+  const { parts, query, ...controls } = props;
+  const { spec, state, change } = controls;
+  const phone = usePhone();
+  const wide = useWide();
+  const filters = columnsOf(spec).filter(([, column]) => column.filterable);
+  const near = wide ? (parts.nearFilters ?? []).flatMap((key) => filters.filter(([name]) => name === key)) : [];
+  const range = filters.find(([key]) => key === spec.dateRange);
+  const far = filters.filter((filter) => !near.includes(filter) && filter !== range);
+  return (
+    <div className={styles.bar}>
+      {spec.search && (
+        <div className={styles.search}>
+          <ListSearch
+            label={spec.search}
+            term={state.searchTerm}
+            onSearch={(searchTerm) => change({ searchTerm }, { replace: true })}
+          />
+        </div>
+      )}
+      {phone ? (
+        <PhoneFilters columns={filters} {...controls} />
+      ) : (
+        <>
+          {near.map(([key, column]) => (
+            <NearChoiceFilter key={key} columnKey={key} column={column} {...controls} />
+          ))}
+          {range && <NearDayRange columnKey={range[0]} column={range[1]} {...controls} />}
+          <FarFilters columns={far} {...controls} />
+        </>
+      )}
+      <div className={styles.end}>
+        {!phone && <ArchivedSwitch {...controls} />}
+        {parts.toolBarExtra}
+        {parts.exports && <ListExport choices={parts.exports} query={query} refusal={parts.exportRefusal} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { Button, Combobox, Popover, useCombobox } from '@mantine/core';
+import { CalendarDays, Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { i18n } from '../../kernel/texts.ts';
+import { chosenOf, withFilter } from '../../kernel/url-state.ts';
+import { DayRangeFilter, type FilterProps, useFilterChoices } from './filter-field.tsx';
+import styles from './list-filters.module.css';
+
+const manyChoices = 8;
+
+const summaryOf = (label: string, names: readonly string[]): string => {
+  if (names.length === 0) return label;
+  return names.length === 1 ? `${label}: ${names[0]}` : `${label}: ${names.length}`;
+};
+
+/** A filter in the tool bar: a button that says what is chosen, over a list to tick. */
+export const NearChoiceFilter = <C extends Columns>({
+  columnKey,
+  column,
+  state,
+  change,
+  filterChoices,
+}: FilterProps<C>) => {
+  const [term, setTerm] = useState('');
+  const box = useCombobox({ onDropdownClose: () => setTerm(''), onDropdownOpen: () => box.focusSearchInput() });
+  const choices = useFilterChoices(column, filterChoices?.[columnKey]);
+  const chosen = chosenOf(state.filters, columnKey);
+  const label = i18n.t(column.label);
+  const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const found = choices.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()));
+  const toggle = (id: string) => {
+    const kept = chosen.filter((one) => one !== id);
+    change({ filters: withFilter(state.filters, columnKey, kept.length === chosen.length ? [...chosen, id] : kept) });
+  };
+  return (
+    <Combobox store={box} onOptionSubmit={toggle} position="bottom-start" width={240}>
+      <Combobox.Target targetType="button" withAriaAttributes={choices.length <= manyChoices}>
+        <Button
+          variant="default"
+          className={styles.near}
+          data-active={chosen.length > 0 || undefined}
+          onClick={() => box.toggleDropdown()}
+          rightSection={<ChevronDown size={15} aria-hidden="true" />}
+        >
+          {summaryOf(label, names)}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {choices.length > manyChoices && (
+          <Combobox.Search
+            value={term}
+            onChange={(event) => setTerm(event.currentTarget.value)}
+            placeholder={i18n.t('Find')}
+            aria-label={i18n.t('Find in {label}', { label })}
+          />
+        )}
+        <Combobox.Options
+          mah={260}
+          className={styles.options}
+          aria-label={label}
+          {...(choices.length > manyChoices && { tabIndex: 0 })}
+        >
+          {found.map(({ id, name }) => (
+            <Combobox.Option key={id} value={id} active={chosen.includes(id)} aria-selected={chosen.includes(id)}>
+              <span className={styles.option}>
+                {name}
+                {chosen.includes(id) && <Check size={15} aria-hidden="true" />}
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && (
+            <Combobox.Empty>{i18n.t('No options - try changing the search input')}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
+
+/** The list's main range of days in the tool bar. */
+export const NearDayRange = <C extends Columns>(props: FilterProps<C>) => {
+  const { columnKey, column, state } = props;
+  const [from] = chosenOf(state.filters, `${columnKey}From`);
+  const [to] = chosenOf(state.filters, `${columnKey}To`);
+  const set = from !== undefined || to !== undefined;
+  return (
+    <Popover position="bottom-start" trapFocus width={340}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={styles.near}
+          data-active={set || undefined}
+          leftSection={<CalendarDays size={15} aria-hidden="true" />}
+        >
+          {set ? `${from ?? '…'} – ${to ?? '…'}` : i18n.t(column.label)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DayRangeFilter {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { useCan } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import type { RowAction } from './list-parts.ts';
+
+const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuAction => ({
+  label: typeof action.label === 'string' ? action.label : action.label(row),
+  ...(action.to && { to: action.to(row) }),
+  ...(action.run && { run: () => action.run?.(row) }),
+  ...(action.dangerous && { dangerous: true }),
+});
+
+interface RowMenuProps<R> {
+  row: R;
+  name: string;
+  actions: readonly RowAction<R>[];
+}
+
+/** A row's More menu, with what this reader may do to this row; nothing at all when that is nothing. */
+export const RowMenu = <R extends object>({ row, name, actions }: RowMenuProps<R>) => {
+  const can = useCan();
+  const offered = actions.filter((action) => can(action.needs) && (action.offered?.(row) ?? true));
+  if (offered.length === 0) return null;
+  return (
+    <ActionMenu actions={offered.map((action) => menuActionOf(action, row))}>
+      <ActionIcon variant="subtle" color="gray" size={32} aria-label={i18n.t('More actions for {name}', { name })}>
+        <Ellipsis size={18} aria-hidden="true" />
+      </ActionIcon>
+    </ActionMenu>
+  );
+};

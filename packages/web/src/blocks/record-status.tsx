@@ -1,0 +1,43 @@
+import { Archive, CirclePause, Clock, TriangleAlert } from 'lucide-react';
+import { i18n } from '../kernel/texts.ts';
+import { StatusPill, type Tone } from '../ui/status-pill.tsx';
+
+const tones: Readonly<Record<string, Tone>> = {
+  Active: 'good',
+  Current: 'good',
+  Certificated: 'good',
+  'Start! Basic': 'good',
+  'Start! Intermediate': 'good',
+  Validated: 'good',
+  Pending: 'warn',
+  'Pending validation': 'warn',
+  Probation: 'warn',
+  Limited: 'warn',
+  Holding: 'warn',
+  Interim: 'calm',
+  'Expired Renewed': 'calm',
+  'In Progress': 'calm',
+  Expired: 'bad',
+  Suspended: 'bad',
+  Withdrawn: 'bad',
+  'Not Certificated': 'bad',
+  'Not Validated': 'bad',
+};
+
+const icons = {
+  Archived: Archive,
+  Pending: Clock,
+  'Pending validation': Clock,
+  'In Progress': Clock,
+  Holding: CirclePause,
+  Suspended: CirclePause,
+  Probation: TriangleAlert,
+};
+
+const iconOf = (status: string) => Object.entries(icons).find(([name]) => name === status)?.[1];
+
+/** The state of a record or a certificate as a pill; a state that has no tone of its own is quiet. */
+export const RecordStatus = ({ status }: { status: string }) => {
+  const icon = iconOf(status);
+  return <StatusPill tone={tones[status] ?? 'quiet'} word={i18n.t(status)} {...(icon && { icon })} />;
+};

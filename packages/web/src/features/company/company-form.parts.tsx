@@ -1,0 +1,110 @@
+import {
+  type Company,
+  type companyCreateForm,
+  type companyEditForm,
+  companyTiers,
+} from '@attestry/contract/features/company/company.schema.ts';
+import { Switch } from '@mantine/core';
+import { type Path, useController } from 'react-hook-form';
+import type { z } from 'zod';
+import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
+import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
+import type { FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+export type CreateValues = z.input<typeof companyCreateForm>;
+export type EditValues = z.input<typeof companyEditForm>;
+
+type SharedPath = Path<CreateValues> & Path<EditValues>;
+
+/** The form holds what is allowed, the switch says what is prevented. */
+const PreventExportSwitch = ({ name }: { name: string }) => {
+  const { field } = useController({ name });
+  return (
+    <Switch
+      label={i18n.t('Prevent Export List')}
+      name={name}
+      ref={field.ref}
+      checked={field.value === false}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(!event.currentTarget.checked)}
+    />
+  );
+};
+
+const companyFields = (): FormField<SharedPath>[] => [
+  { kind: 'text', name: 'company.name', label: i18n.t('Company name'), wide: true },
+  { kind: 'text', name: 'company.website', label: i18n.t('Website') },
+  {
+    kind: 'choice',
+    name: 'natureOfBusinessId',
+    label: i18n.t('Nature of business'),
+    lookup: 'natureOfBusiness',
+    holds: 'id',
+  },
+  {
+    kind: 'switch',
+    name: 'company.blockSharing',
+    label: i18n.t('Block sharing'),
+    hint: i18n.t('Nobody but the company itself and the standards body may then share its records.'),
+    wide: true,
+  },
+];
+
+const sharedSections = (): FormSection<SharedPath>[] => [
+  { title: i18n.t('Company'), fields: companyFields() },
+  { title: i18n.t('Address'), fields: locationFields('company.location') },
+  { title: i18n.t('Contact'), fields: contactFields('contact.contactDetails') },
+];
+
+const tierField: FormField<'companyTier'> = {
+  kind: 'select',
+  name: 'companyTier',
+  label: i18n.t('Type'),
+  options: companyTiers.map((tier) => ({ value: tier, label: tier })),
+};
+
+/** The sections of the form that creates; type and limit exist while the tier feature is on. */
+export const createSections = (tiers: boolean): FormSection<Path<CreateValues>>[] => [
+  ...sharedSections(),
+  {
+    title: i18n.t('Directory access'),
+    fields: [
+      ...(tiers ? [tierField] : []),
+      { kind: 'number', name: 'favouriteLimit', label: i18n.t('Certificate Tracker limit') },
+      {
+        kind: 'custom',
+        name: 'allowExportList',
+        label: i18n.t('Prevent Export List'),
+        render: ({ name }) => <PreventExportSwitch name={name} />,
+      },
+    ],
+  },
+];
+
+export const editSections = (tiers: boolean): FormSection<Path<EditValues>>[] => [
+  ...sharedSections(),
+  ...(tiers ? [{ title: i18n.t('Directory access'), fields: [tierField] }] : []),
+];
+
+export const blankCompany: CreateValues = {
+  company: { name: '', website: '', blockSharing: false, location: blankLocation },
+  contact: { contactDetails: blankContact },
+  natureOfBusinessId: '',
+  allowExportList: true,
+  favouriteLimit: 10,
+  companyTier: 'Lite',
+};
+
+/** A company as the edit form holds it. */
+export const editValues = (company: Company): EditValues => ({
+  company: {
+    name: company.name,
+    website: company.website ?? '',
+    blockSharing: company.blockSharing,
+    location: { ...blankLocation, ...company.location },
+  },
+  contact: { contactDetails: { ...blankContact, ...company.contact } },
+  natureOfBusinessId: company.natureOfBusiness?.id ?? '',
+  ...(company.type && { companyTier: company.type }),
+});

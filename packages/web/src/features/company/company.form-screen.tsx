@@ -1,0 +1,70 @@
+import { lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
+import { type Company, company, companyCreateForm, companyEditForm } from '@attestry/contract/features/company/company.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { versionOf } from '../../kernel/api.ts';
+import { useFlag } from '../../kernel/flags.ts';
+import { showCreated, showSnackbar } from '../../kernel/notices.ts';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { companyPath, companyQuery, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
+import { blankCompany, createSections, editSections, editValues } from './company-form.parts.tsx';
+
+const listCrumb = { label: i18n.t('Companies'), to: '/private/company' };
+
+export const CompanyCreateScreen = () => {
+  const navigate = useNavigate();
+  const tiers = useFlag('CompanyTiers');
+  const done = async ({ id }: { id: string }) => {
+    await forgetCompanies();
+    showCreated(i18n.t('Company created'));
+    await navigate({ to: companyPath(id) });
+  };
+  return (
+    <FormScreen
+      title={i18n.t('Add Company')}
+      breadcrumb={[listCrumb]}
+      schema={companyCreateForm}
+      values={blankCompany}
+      sections={createSections(tiers)}
+      save={(body) => quietCompanyCalls.create({ body })}
+      saveLabel={i18n.t('Create company')}
+      onSaved={(answer) => void done(answer)}
+      cancelTo={listCrumb.to}
+    />
+  );
+};
+
+const CompanyEdit = ({ record }: { record: Company }) => {
+  const navigate = useNavigate();
+  const tiers = useFlag('CompanyTiers');
+  const role = session.profile()?.role ?? 'UNKNOWN';
+  const done = async () => {
+    await forgetCompanies();
+    showSnackbar(i18n.t('Company saved'));
+    await navigate({ to: companyPath(record.id) });
+  };
+  return (
+    <FormScreen
+      title={i18n.t('Edit company')}
+      subtitle={record.name}
+      breadcrumb={[listCrumb, { label: record.name, to: companyPath(record.id) }]}
+      schema={companyEditForm}
+      values={editValues(record)}
+      edited={{ version: versionOf(record), valuesOf: (present) => editValues(company.parse(present)) }}
+      sections={editSections(tiers)}
+      locked={lockedCompanyFields(role)}
+      save={(body, version = '') => quietCompanyCalls.update({ params: { id: record.id }, body, version })}
+      saveLabel={i18n.t('Save changes')}
+      onSaved={() => void done()}
+      cancelTo={companyPath(record.id)}
+    />
+  );
+};
+
+export const CompanyEditScreen = () => {
+  const { id = '' } = useParams({ strict: false });
+  return <RecordLoader query={useQuery(companyQuery(id))}>{(record) => <CompanyEdit record={record} />}</RecordLoader>;
+};

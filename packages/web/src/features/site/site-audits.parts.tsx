@@ -1,0 +1,64 @@
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import styles from './site-audits.module.css';
+
+type Audit = Site['audits'][number];
+
+const heads = () => [
+  i18n.t('ID'),
+  i18n.t('Standard'),
+  i18n.t('Audit Start Date'),
+  i18n.t('Certification Status'),
+  i18n.t('Issue Date'),
+  i18n.t('Expiry Date'),
+  i18n.t('Record Status'),
+];
+
+const Row = ({ audit }: { audit: Audit }) => (
+  <tr>
+    <td>
+      <Link to={`/private/audit/details/${audit.id}`}>{audit.id}</Link>
+    </td>
+    <td>{audit.standard}</td>
+    <td>{audit.startDate}</td>
+    <td>
+      <RecordStatus status={audit.certificationStatus} />
+    </td>
+    <td>{audit.issueDate ?? '—'}</td>
+    <td>{audit.expiryDate ?? '—'}</td>
+    <td>
+      <RecordStatus status={audit.recordStatus} />
+    </td>
+  </tr>
+);
+
+/** The audits of a site that the reader may see. */
+export const AuditsOfSite = ({ audits }: { audits: readonly Audit[] }) => (
+  <Panel>
+    {audits.length === 0 ? (
+      <PanelBody>{i18n.t('No data')}</PanelBody>
+    ) : (
+      <section className={styles.scroller} aria-label={i18n.t('Audits')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads().map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {audits.map((audit) => (
+              <Row key={audit.id} audit={audit} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    )}
+  </Panel>
+);

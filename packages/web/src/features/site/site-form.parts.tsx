@@ -1,0 +1,48 @@
+import type { Site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
+import type { Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
+import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
+import type { FormSection } from '../../blocks/form-screen/form-parts.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+export type CreateValues = z.input<typeof siteCreateForm>;
+export type EditValues = z.input<typeof siteEditForm>;
+
+/** Creating and editing ask the same fields. */
+export const siteSections = (): FormSection<Path<CreateValues> & Path<EditValues>>[] => [
+  {
+    title: i18n.t('Site'),
+    fields: [
+      { kind: 'text', name: 'site.name', label: i18n.t('Site name'), wide: true },
+      { kind: 'text', name: 'site.tradingAsName', label: i18n.t('Trading as') },
+      { kind: 'text', name: 'site.website', label: i18n.t('Website') },
+      { kind: 'lookup', name: 'site.companyId', label: i18n.t('Owning Company'), lookup: 'company', holds: 'id', wide: true },
+    ],
+  },
+  { title: i18n.t('Address'), fields: locationFields('site.location') },
+  { title: i18n.t('General contact'), fields: contactFields('generalContact') },
+  { title: i18n.t('Technical contact'), fields: contactFields('technicalContact') },
+  { title: i18n.t('Commercial contact'), fields: contactFields('commercialContact') },
+];
+
+export const blankSite = (companyId: string): CreateValues => ({
+  site: { name: '', tradingAsName: '', website: '', companyId, location: blankLocation },
+  generalContact: blankContact,
+  technicalContact: blankContact,
+  commercialContact: blankContact,
+});
+
+/** A site as the edit form holds it. */
+export const editValues = (site: Site): EditValues => ({
+  site: {
+    name: site.name,
+    tradingAsName: site.tradingAsName ?? '',
+    website: site.website ?? '',
+    companyId: site.companyId,
+    location: { ...blankLocation, ...site.location },
+  },
+  generalContact: { ...blankContact, ...site.generalContact },
+  technicalContact: { ...blankContact, ...site.technicalContact },
+  commercialContact: { ...blankContact, ...site.commercialContact },
+});

@@ -1,0 +1,134 @@
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
+import { DetailsColumns, DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { useCan } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { forgetSites, owningCompanyPath, quietSiteCalls, siteCalls, sitePath, siteQuery, uploadPath } from './site.parts.tsx';
+import { AuditsOfSite } from './site-audits.parts.tsx';
+
+const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };
+
+const toggleArchived = async (record: Site) => {
+  const change = record.status === 'Archived' ? siteCalls.unarchive : siteCalls.archive;
+  await change({ params: { id: record.id } });
+  await forgetSites();
+};
+
+const useActions = (record: Site): MenuAction[] => {
+  const can = useCan();
+  const { isAbleToUpload, isAbleToEdit, isAbleToArchive } = record.visuals;
+  const archive = record.status === 'Archived' ? i18n.t('Unarchive') : i18n.t('Archive');
+  return [
+    ...(isAbleToUpload ? [{ label: i18n.t('Upload report'), to: uploadPath(record.id) }] : []),
+    ...(isAbleToEdit ? [{ label: i18n.t('Edit'), to: sitePath(record.id, '/edit') }] : []),
+    ...(can('Site.Changes') ? [{ label: i18n.t('Change Log'), to: sitePath(record.id, '/change-log') }] : []),
+    ...(isAbleToArchive ? [{ label: archive, run: () => void toggleArchived(record) }] : []),
+  ];
+};
+
+const addressOf = ({ addressLine1, addressLine2, addressLine3, zipCode, city, county, country }: Site['location']) =>
+  [addressLine1, addressLine2, addressLine3, [zipCode, city].filter(Boolean).join(' '), county, country.name]
+    .filter(Boolean)
+    .join(', ');
+
+const Contact = ({ title, contact }: { title: string; contact: Site['generalContact'] }) =>
+  contact && (
+    <Panel title={title}>
+      <FieldRows>
+        <FieldRow label={i18n.t('Contact name')}>{contact.name}</FieldRow>
+        <FieldRow label={i18n.t('Email')}>{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</FieldRow>
+        <FieldRow label={i18n.t('Phone number')}>{contact.phoneNumber}</FieldRow>
+      </FieldRows>
+    </Panel>
+  );
+
+const Blocks = ({ record }: { record: Site }) => (
+  <>
+    <Panel title={i18n.t('Site Detail')}>
+      <FieldRows>
+        <FieldRow label={i18n.t('Site Code')}>{record.id}</FieldRow>
+        <FieldRow label={i18n.t('Trading as')}>{record.tradingAsName}</FieldRow>
+        {record.formerNames.length > 0 && (
+          <FieldRow label={i18n.t('Former names')}>{record.formerNames.map(({ name }) => name).join(', ')}</FieldRow>
+        )}
+        <FieldRow label={i18n.t('Address')}>{addressOf(record.location)}</FieldRow>
+        <FieldRow label={i18n.t('Website')}>{record.website}</FieldRow>
+      </FieldRows>
+    </Panel>
+    <Panel title={i18n.t('Company Detail')}>
+      <FieldRows>
+        <FieldRow label={i18n.t('Company')}>
+          <Link to={owningCompanyPath(record.companyId)}>{record.companyName}</Link>
+        </FieldRow>
+        <FieldRow label={i18n.t('Address')}>{addressOf(record.companyLocation)}</FieldRow>
+        <FieldRow label={i18n.t('Status')}>
+          <RecordStatus status={record.companyStatus} />
+        </FieldRow>
+      </FieldRows>
+    </Panel>
+  </>
+);
+
+const Contacts = ({ record }: { record: Site }) => (
+  <>
+    <Contact title={i18n.t('Technical contact')} contact={record.technicalContact} />
+    <Contact title={i18n.t('Commercial contact')} contact={record.commercialContact} />
+    <Contact title={i18n.t('General contact')} contact={record.generalContact} />
+  </>
+);
+
+const SiteDetails = ({ record }: { record: Site }) => (
+  <>
+    <DetailsHeader
+      title={record.name}
+      subtitle={[record.location.city, record.location.country.name].filter(Boolean).join(', ')}
+      breadcrumb={[listCrumb]}
+      actions={useActions(record)}
+      facts={[
+        { label: i18n.t('Site Code'), value: record.id },
+        { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
+        { label: i18n.t('Owning Company'), value: record.companyName },
+      ]}
+    />
+    <DetailsTabs
+      label={record.name}
+      tabs={[
+        {
+          key: 'details',
+          label: i18n.t('Details'),
+          content: (
+            <DetailsColumns beside={<Contacts record={record} />}>
+              <Blocks record={record} />
+            </DetailsColumns>
+          ),
+        },
+        { key: 'audits', label: i18n.t('Audits'), content: <AuditsOfSite audits={record.audits} /> },
+      ]}
+    />
+  </>
+);
+
+export const SiteDetailScreen = () => {
+  const { id = '' } = useParams({ strict: false });
+  return <RecordLoader query={useQuery(siteQuery(id))}>{(record) => <SiteDetails record={record} />}</RecordLoader>;
+};
+
+const SiteChanges = ({ record }: { record: Site }) => (
+  <ChangeLogScreen
+    scope={['site', record.id]}
+    breadcrumb={[listCrumb, { label: record.name, to: sitePath(record.id) }]}
+    load={(query) => quietSiteCalls.changeLog({ params: { id: record.id }, query })}
+  />
+);
+
+export const SiteChangeLogScreen = () => {
+  const { id = '' } = useParams({ strict: false });
+  return <RecordLoader query={useQuery(siteQuery(id))}>{(record) => <SiteChanges record={record} />}</RecordLoader>;
+};

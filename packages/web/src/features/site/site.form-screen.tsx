@@ -1,0 +1,72 @@
+import { lockedSiteFields } from '@attestry/contract/features/site/site.parts.ts';
+import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { versionOf } from '../../kernel/api.ts';
+import { showCreated, showSnackbar } from '../../kernel/notices.ts';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { forgetSites, quietSiteCalls, sitePath, siteQuery } from './site.parts.tsx';
+import { blankSite, editValues, siteSections } from './site-form.parts.tsx';
+
+const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };
+
+/** A company's user adds sites to their own company. */
+const ownCompany = (): string => {
+  const organisation = session.profile()?.primaryOrganisation;
+  return organisation?.type === 'Company' ? organisation.id : '';
+};
+
+export const SiteCreateScreen = () => {
+  const navigate = useNavigate();
+  const done = async ({ id }: { id: string }) => {
+    await forgetSites();
+    showCreated(i18n.t('Site created with the site code {id}', { id }));
+    await navigate({ to: sitePath(id) });
+  };
+  return (
+    <FormScreen
+      title={i18n.t('Add Site')}
+      breadcrumb={[listCrumb]}
+      schema={siteCreateForm}
+      values={blankSite(ownCompany())}
+      sections={siteSections()}
+      save={(body) => quietSiteCalls.create({ body })}
+      saveLabel={i18n.t('Create site')}
+      onSaved={(answer) => void done(answer)}
+      cancelTo={listCrumb.to}
+    />
+  );
+};
+
+const SiteEdit = ({ record }: { record: Site }) => {
+  const navigate = useNavigate();
+  const done = async () => {
+    await forgetSites();
+    showSnackbar(i18n.t('Site saved'));
+    await navigate({ to: sitePath(record.id) });
+  };
+  return (
+    <FormScreen
+      title={i18n.t('Edit site')}
+      subtitle={record.name}
+      breadcrumb={[listCrumb, { label: record.name, to: sitePath(record.id) }]}
+      schema={siteEditForm}
+      values={editValues(record)}
+      edited={{ version: versionOf(record), valuesOf: (present) => editValues(site.parse(present)) }}
+      sections={siteSections()}
+      locked={lockedSiteFields(session.profile()?.role ?? 'UNKNOWN')}
+      save={(body, version = '') => quietSiteCalls.update({ params: { id: record.id }, body, version })}
+      saveLabel={i18n.t('Save changes')}
+      onSaved={() => void done()}
+      cancelTo={sitePath(record.id)}
+    />
+  );
+};
+
+export const SiteEditScreen = () => {
+  const { id = '' } = useParams({ strict: false });
+  return <RecordLoader query={useQuery(siteQuery(id))}>{(record) => <SiteEdit record={record} />}</RecordLoader>;
+};

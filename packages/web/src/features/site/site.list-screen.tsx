@@ -1,0 +1,21 @@
+import { siteList } from '@attestry/contract/features/site/site.list.ts';
+import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { quietSiteCalls, searchTabs, siteCells, siteExports, sitePath, siteRowActions } from './site.parts.tsx';
+
+export const SiteListScreen = () => (
+  <ListScreen
+    title={i18n.t('Companies')}
+    tabs={searchTabs('site')}
+    add={{ label: i18n.t('Add Site'), to: '/private/site/create', needs: 'Site.Generate' }}
+    spec={siteList}
+    load={(query) => quietSiteCalls.list({ query })}
+    rowKey={(row) => row.id}
+    rowName={(row) => row.name}
+    opens={{ column: 'name', to: (row) => sitePath(row.id) }}
+    nearFilters={['country', 'status']}
+    cells={siteCells}
+    rowActions={siteRowActions()}
+    exports={siteExports()}
+  />
+);

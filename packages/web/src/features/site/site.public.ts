@@ -1,0 +1,2 @@
+export { searchTabs } from './site.parts.tsx';
+export { SitesOfCompany } from './sites-of-company.parts.tsx';

@@ -1,0 +1,19 @@
+import { siteList } from '@attestry/contract/features/site/site.list.ts';
+import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { quietSiteCalls, siteCells, sitePath, siteRowActions } from './site.parts.tsx';
+
+/** The sites of one company, as a list within its page. */
+export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
+  <ListPanel
+    title={i18n.t('Associated Sites')}
+    spec={siteList}
+    scope={['company', companyId]}
+    load={(query) => quietSiteCalls.listOfCompany({ params: { id: companyId }, query })}
+    rowKey={(row) => row.id}
+    rowName={(row) => row.name}
+    opens={{ column: 'name', to: (row) => sitePath(row.id) }}
+    cells={siteCells}
+    rowActions={siteRowActions()}
+  />
+);

@@ -1,0 +1,39 @@
+import { bannerFor } from '@attestry/contract/kernel/banners.ts';
+import type { Method } from '@attestry/contract/kernel/endpoint.ts';
+import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
+
+interface Failure {
+  method: Method;
+  /** Absent when no answer came. */
+  status?: number;
+  body?: ErrorBody;
+  /** The ETag of the answer; a stale edit is told the present version by it. */
+  version?: string;
+}
+
+/** A call that failed: no answer (`status` absent), or an answer of 400 and above with the error catalogue's body. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly method: Method;
+  readonly status: number | undefined;
+  readonly body: ErrorBody | undefined;
+  readonly version: string | undefined;
+
+  constructor(failure: Failure) {
+    super(failure.body?.message ?? bannerFor(failure.method, failure.status));
+    this.method = failure.method;
+    this.status = failure.status;
+    this.body = failure.body;
+    this.version = failure.version;
+  }
+}
+
+const catalogued = new Set([401, 403, 404]);
+
+/** The sentence a failed call shows: the catalogue's, or the server's own for the other refusals from 400 to 499. */
+export const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return bannerFor(undefined, undefined);
+  const { method, status, body } = error;
+  const refused = status !== undefined && status >= 400 && status < 500 && !catalogued.has(status);
+  return refused && body ? body.message : bannerFor(method, status);
+};

@@ -1,0 +1,107 @@
+import type { Request, Send } from '@attestry/contract/kernel/client.ts';
+import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
+import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
+import { ApiError, sentenceOf } from './api-error.ts';
+import { showBanner } from './notices.ts';
+import { session } from './session.ts';
+import { upload } from './upload.ts';
+
+interface SendOptions {
+  /** The caller shows failures itself; no banner. */
+  quiet?: true;
+  /** Told the sent fraction of an upload, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+}
+
+/** The version of each record that came with an ETag. Keyed by the answer itself, so that a form edits what it showed. */
+const versions = new WeakMap<object, string>();
+
+/** The version that a versioned answer came with, for If-Match; throws for a record that carried none. */
+export const versionOf = (record: object): string => {
+  const version = versions.get(record);
+  if (version === undefined) throw new Error('The record came without a version: its endpoint must be versioned');
+  return version;
+};
+
+const headersOf = (request: Request): Headers => {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = session.token();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (request.version) headers.set('if-match', request.version);
+  if (request.body !== undefined && !request.file) headers.set('content-type', 'application/json');
+  return headers;
+};
+
+const transmit = (request: Request, options: SendOptions): Promise<Response> => {
+  const headers = headersOf(request);
+  if (request.file) return upload(request, request.file, headers, options);
+  const body = request.body === undefined ? null : JSON.stringify(request.body);
+  return fetch(request.url, { method: request.method, headers, body, signal: options.signal ?? null });
+};
+
+const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json');
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+
+/** RFC 6266: `filename*` is UTF-8 in percent encoding and wins over `filename`. */
+export const fileNameOf = (disposition: string | null): string => {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? 'download';
+};
+
+const readAnswer = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined;
+  if (!isJson(response)) {
+    const name = fileNameOf(response.headers.get('content-disposition'));
+    return { blob: await response.blob(), name } satisfies NamedFile;
+  }
+  const answer: unknown = await response.json();
+  const version = response.headers.get('etag');
+  if (version && typeof answer === 'object' && answer !== null) versions.set(answer, version);
+  return answer;
+};
+
+const failureOf = async (request: Request, response: Response): Promise<ApiError> => {
+  const body: unknown = isJson(response) ? await response.json().catch(() => undefined) : undefined;
+  const version = response.headers.get('etag');
+  return new ApiError({
+    method: request.method,
+    status: response.status,
+    ...(isErrorBody(body) ? { body } : {}),
+    ...(version ? { version } : {}),
+  });
+};
+
+const attempt = async (request: Request, options: SendOptions): Promise<unknown> => {
+  const response = await transmit(request, options).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError({ method: request.method });
+  });
+  if (response.ok) return readAnswer(response);
+  throw await failureOf(request, response);
+};
+
+/**
+ * A way to send calls: JSON both ways, files as `{ blob, name }`, uploads as multipart with progress. A failure is an
+ * `ApiError` and shows a banner unless `quiet`; a 401 leaves for the sign-in, which comes back to the same address.
+ */
+export const sendWith =
+  (options: SendOptions): Send =>
+  async (request) => {
+    try {
+      return await attempt(request, options);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) session.signIn();
+      else if (error instanceof ApiError && !options.quiet) showBanner(sentenceOf(error));
+      throw error;
+    }
+  };
+
+/** Sends a call and shows a banner when it fails. */
+export const send: Send = sendWith({});
+
+/** Sends a call whose failures the caller shows: forms, exports and inline edits, which have their own places for them. */
+export const quietSend: Send = sendWith({ quiet: true });

@@ -1,0 +1,27 @@
+import type { FlagName } from '@attestry/contract/kernel/flags.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { quietSend } from './api.ts';
+
+/** How the deployment is set up, as far as its pages show it. */
+export interface Configuration {
+  directoryName: string;
+  bodyName: string;
+  productName: string;
+  flags: Readonly<Record<FlagName, boolean>>;
+  signIn: { issuer: string; clientId: string; embedded: boolean };
+  siteCode: { minDigits: number; maxDigits: number };
+  supportHours: string;
+  links: { accessRequest: string | null; terms: string | null; privacy: string | null };
+  demoComforts: boolean;
+}
+
+/** Read once for the life of a page. */
+export const configurationQuery = queryOptions({
+  queryKey: ['configuration'],
+  // The endpoint belongs to a feature, which the kernel may not name; the contract holds its shape.
+  queryFn: async () => (await quietSend({ method: 'GET', url: '/configuration' })) as Configuration,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The deployment's configuration; undefined while loading. */
+export const useConfiguration = (): Configuration | undefined => useQuery(configurationQuery).data;

@@ -1,0 +1,47 @@
+export interface Notice {
+  id: number;
+  kind: 'banner' | 'snackbar';
+  text: string;
+  /** Milliseconds until it goes by itself; a banner stays until dismissed. */
+  lasts?: number;
+}
+
+const snackbarLasts = 5000;
+const createdLasts = 6000;
+
+let shown: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly Notice[]) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+const show = (notice: Omit<Notice, 'id'>) => {
+  lastId += 1;
+  const others = shown.filter((other) => other.kind !== notice.kind);
+  change([...others, { ...notice, id: lastId }]);
+};
+
+/** Says that something failed, above the page, until the reader dismisses it. One at a time: the newest. */
+export const showBanner = (text: string): void => show({ kind: 'banner', text });
+
+/** Confirms something for five seconds. */
+export const showSnackbar = (text: string): void => show({ kind: 'snackbar', text, lasts: snackbarLasts });
+
+/** Confirms that a record was created, for six seconds. */
+export const showCreated = (text: string): void => show({ kind: 'snackbar', text, lasts: createdLasts });
+
+export const dismissNotice = (id: number): void => change(shown.filter((notice) => notice.id !== id));
+
+/** What is shown now, as a store that React subscribes to. */
+export const noticeStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  current: (): readonly Notice[] => shown,
+};

@@ -1,0 +1,68 @@
+import {
+  type Action,
+  type Area,
+  isIn,
+  type Permission,
+  type RoleGroup,
+} from '@attestry/contract/kernel/permissions.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { send } from './api.ts';
+import { queryClient } from './queries.ts';
+import { session } from './session.ts';
+
+/** One permission, or several of which any one is enough. */
+export type Needed = Permission | readonly Permission[];
+
+interface AreaPermissions {
+  area: Area;
+  actions: Action[];
+}
+
+/** The permissions of the signed-in role, read once; sign-in again starts the page anew. */
+export const permissionsQuery = queryOptions({
+  queryKey: ['permissions'],
+  queryFn: async (): Promise<ReadonlySet<Permission>> => {
+    // The endpoint belongs to a feature, which the kernel may not name; its shape is fixed by the specification.
+    const rows = (await send({ method: 'GET', url: '/user/api/User/getRolePermissions' })) as AreaPermissions[];
+    return new Set(rows.flatMap(({ area, actions }) => actions.map((action): Permission => `${area}.${action}`)));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const holds = (held: ReadonlySet<Permission> | undefined, needed: Needed | undefined): boolean =>
+  needed === undefined || (typeof needed === 'string' ? [needed] : needed).some((one) => held?.has(one));
+
+/** Asks whether the signed-in role has a permission; nothing needed means yes. */
+export const useCan = (): ((needed?: Needed) => boolean) => {
+  const { data } = useQuery(permissionsQuery);
+  return (needed) => holds(data, needed);
+};
+
+/** Shows its children to those who have the permission, and `otherwise` to the rest. */
+export const Gate = (props: { needs: Needed; children: ReactNode; otherwise?: ReactNode }): ReactNode =>
+  useCan()(props.needs) ? props.children : props.otherwise;
+
+/** Asks whether the signed-in role stands in any of the groups; no groups means everybody. */
+export const useAudience = (): ((groups?: readonly RoleGroup[]) => boolean) => {
+  const role = session.profile()?.role;
+  return (groups) => groups === undefined || (role !== undefined && groups.some((group) => isIn(group, role)));
+};
+
+/** A route was opened without the permission it needs. */
+export class PermissionDenied extends Error {
+  override name = 'PermissionDenied';
+  readonly permission: Permission;
+
+  constructor(permission: Permission) {
+    super('Permission denied');
+    this.permission = permission;
+  }
+}
+
+/** Guards a route: `beforeLoad: needs('Company.View')`. Throws `PermissionDenied`, which the private area shows. */
+export const needs = (needed: Needed) => async (): Promise<void> => {
+  const held = await queryClient.ensureQueryData(permissionsQuery);
+  const named = typeof needed === 'string' ? needed : needed[0];
+  if (named && !holds(held, needed)) throw new PermissionDenied(named);
+};

@@ -1,0 +1,13 @@
+/** The present address as a path to come back to, with its query and fragment. */
+export const presentPath = (): string => {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+};
+
+/** A path of this site to go on to after the sign-in; anything else, such as another site's address, is the start page. */
+export const pathToReturnTo = (kept: unknown, start = '/private'): string => {
+  const { origin } = window.location;
+  if (typeof kept !== 'string' || !kept.startsWith('/') || !URL.canParse(kept, origin)) return start;
+  const address = new URL(kept, origin);
+  return address.origin === origin ? `${address.pathname}${address.search}${address.hash}` : start;
+};

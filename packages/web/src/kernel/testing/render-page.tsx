@@ -1,0 +1,106 @@
+import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type Configuration, configurationQuery } from '../configuration.ts';
+import { permissionsQuery } from '../permissions.ts';
+import { queryClient } from '../queries.ts';
+import { installSession } from '../session.ts';
+import { parseSearch, stringifySearch } from '../url-state.ts';
+
+/** What a page reads of the browser that jsdom has no answer to: no media matches, nothing is ever resized. */
+const completeBrowser = () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+};
+
+const everyFlagOn: Configuration = {
+  directoryName: 'Directory',
+  bodyName: 'GFA',
+  productName: 'GFA',
+  flags: { Megatron: false, CompanyTiers: true, AuditFeature: true },
+  signIn: { issuer: '', clientId: '', embedded: true },
+  siteCode: { minDigits: 6, maxDigits: 8 },
+  supportHours: '',
+  links: { accessRequest: null, terms: null, privacy: null },
+  demoComforts: false,
+};
+
+/** Readies jsdom for pages; call once at the top of a test file. */
+export const inBrowser = (): void => {
+  beforeEach(() => {
+    completeBrowser();
+    queryClient.clear();
+    queryClient.setQueryData(configurationQuery.queryKey, everyFlagOn);
+    queryClient.setQueryData(permissionsQuery.queryKey, new Set<Permission>());
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+};
+
+/** Signs in somebody in a role with the given permissions. */
+export const signInAs = (role: Role, permissions: readonly Permission[]): void => {
+  queryClient.setQueryData(permissionsQuery.queryKey, new Set(permissions));
+  installSession({
+    token: () => 'token',
+    signIn: () => undefined,
+    signOut: () => undefined,
+    signOutEverywhere: () => undefined,
+    profile: () => ({
+      identificator: '0d3c6f0e-6f6b-4c0e-9d0a-1f2e3d4c5b6a',
+      name: 'Maya Okafor',
+      email: 'maya@example.org',
+      role,
+      roleLabel: role,
+      primaryOrganisation: null,
+    }),
+  });
+};
+
+/** Shows a page at an address, with an empty page at every other one. */
+export const renderPage = (page: () => ReactNode, address = '/here') => {
+  const root = createRootRoute({ component: Outlet });
+  const here = createRoute({ getParentRoute: () => root, path: '/here', component: page });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        {/* The registered router is the product's; a test's own tree has no type of its own. */}
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+};

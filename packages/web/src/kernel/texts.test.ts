@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount, i18n } from './texts.ts';
+
+describe('texts', () => {
+  it('need no catalogue in English', () => {
+    expect(i18n.t("You don't have access")).toBe("You don't have access");
+    expect(i18n.t('Page {page}', { page: '7' })).toBe('Page 7');
+  });
+
+  it('follow the number they speak of', () => {
+    const text = '{count, plural, one {# day} other {# days}}';
+    expect([1, 2].map((count) => i18n.t(text, { count }))).toEqual(['1 day', '2 days']);
+  });
+
+  it('separate thousands', () => {
+    expect(formatCount(1008)).toBe('1,008');
+  });
+});

@@ -1,0 +1,54 @@
+import { list } from '@attestry/contract/kernel/list.ts';
+import { describe, expect, it } from 'vitest';
+import { parseSearch, readListState, stringifySearch, withFilter, writeListState } from './url-state.ts';
+
+const sites = list({
+  name: 'sites',
+  resultsKey: 'resultList',
+  search: 'Search by site',
+  defaultSort: 'name',
+  archived: true,
+  columns: {
+    name: { label: 'Site', kind: 'text', sortable: true },
+    status: { label: 'Status', kind: 'choice', values: ['Active', 'Archived'], filterable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', filterable: true },
+    expiry: { label: 'Expiry Date', kind: 'date', sortable: true, filterable: true },
+  },
+});
+const read = (search: string) => readListState(sites, parseSearch(search));
+
+describe('the state of a list in the address', () => {
+  it('is the default for a bare address, and the default leaves the address bare', () => {
+    const state = read('');
+    expect(state).toMatchObject({ sortBy: 'name', order: 'asc', pageNumber: 1, showArchived: false, filters: {} });
+    expect(stringifySearch({ ...writeListState(sites, state) })).toBe('');
+  });
+
+  it('comes back as it was written', () => {
+    const search =
+      '?country=12&country=14&expiryFrom=2026-01-01&searchTerm=polar&sortBy=expiry&order=desc&pageNumber=3&showArchived=true';
+    const state = read(search);
+    expect(state.filters).toEqual({ country: ['12', '14'], expiryFrom: ['2026-01-01'] });
+    expect(readListState(sites, parseSearch(stringifySearch({ ...writeListState(sites, state) })))).toEqual(state);
+  });
+
+  it.each([
+    ['an unknown column', '?sortBy=owner'],
+    ['a column that does not sort', '?sortBy=country'],
+    ['a value that is no choice', '?status=Lost'],
+    ['a day that is not in the calendar', '?expiryFrom=2026-02-30'],
+    ['a page that is no number', '?pageNumber=two'],
+    ['an order that does not exist', '?order=sideways'],
+  ])('falls back to the default for %s', (_, search) => {
+    expect(read(search)).toEqual(read(''));
+  });
+
+  it('does not offer archived rows where the list has none', () => {
+    const { archived: _, ...withoutArchived } = sites;
+    expect(readListState(withoutArchived, parseSearch('?showArchived=true')).showArchived).toBe(false);
+  });
+
+  it('loses a filter that is left without values', () => {
+    expect(withFilter(read('?status=Active&country=1').filters, 'status', [])).toEqual({ country: ['1'] });
+  });
+});

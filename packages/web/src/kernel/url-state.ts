@@ -1,0 +1,158 @@
+import type { Column, Columns, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { isDay } from './days.ts';
+
+/** The search part of an address: plain texts, repeated keys as arrays. */
+export type UrlSearch = Record<string, string | string[]>;
+
+/** Reads `?a=1&b=2&b=3`; every value stays a text. */
+export const parseSearch = (search: string): UrlSearch => {
+  const found: UrlSearch = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    const before = found[key];
+    found[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  return found;
+};
+
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const pairs = Object.entries(search).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null && one !== '')
+      .map((one) => [key, String(one)]),
+  );
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+};
+
+export type FilterKey<C extends Columns> = (keyof C & string) | `${keyof C & string}From` | `${keyof C & string}To`;
+export type Filters<C extends Columns> = { readonly [K in FilterKey<C>]?: readonly string[] };
+
+/** What a list shows: everything a link to it must carry. */
+export interface ListState<C extends Columns> {
+  searchTerm: string;
+  pageNumber: number;
+  sortBy: keyof C & string;
+  order: 'asc' | 'desc';
+  showArchived: boolean;
+  filters: Filters<C>;
+}
+
+const longestText = 100;
+
+const accepts = (column: Column, value: string): boolean => {
+  if (column.kind === 'choice') return column.values.includes(value);
+  if (column.kind === 'boolean') return value === 'true' || value === 'false';
+  if (column.kind === 'number') return /^-?\d{1,9}$/.test(value);
+  if (column.kind === 'date') return isDay(value);
+  return value.length <= longestText;
+};
+
+/** The address keys by which a column filters: a range of days has two. */
+export const filterKeysOf = (key: string, column: Column): string[] =>
+  column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];
+
+const filterable = (columns: Columns) =>
+  Object.entries(columns)
+    .filter(([, column]) => column.filterable)
+    .flatMap(([key, column]) => filterKeysOf(key, column).map((name): [string, Column] => [name, column]));
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+
+const pageOf = (value: unknown): number => {
+  const page = Number(textsOf(value)[0]);
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+};
+
+/** The state of a list in an address; what the list's columns do not allow falls back to the default. */
+export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Record<string, unknown>): ListState<C> => {
+  const sortBy = textsOf(search.sortBy)[0];
+  const order = textsOf(search.order)[0];
+  const filters = filterable(spec.columns)
+    .map(([key, column]): [string, string[]] => [key, textsOf(search[key]).filter((one) => accepts(column, one))])
+    .filter(([, values]) => values.length > 0);
+  return {
+    searchTerm: spec.search ? (textsOf(search.searchTerm)[0] ?? '').slice(0, longestText) : '',
+    pageNumber: pageOf(search.pageNumber),
+    sortBy: sortBy !== undefined && spec.columns[sortBy]?.sortable ? sortBy : spec.defaultSort,
+    order: order === 'asc' || order === 'desc' ? order : (spec.defaultOrder ?? 'asc'),
+    showArchived: spec.archived === true && search.showArchived === 'true',
+    // The keys come from the columns of C, which Object.entries forgets.
+    filters: Object.fromEntries(filters) as unknown as Filters<C>,
+  };
+};
+
+const listKeys = (columns: Columns) => [
+  ...['searchTerm', 'pageNumber', 'sortBy', 'order', 'showArchived'],
+  ...filterable(columns).map(([key]) => key),
+];
+
+/** The state as address and request have it; whatever is the default is left out. */
+export const writeListState = <C extends Columns>(spec: ListSpec<C>, state: ListState<C>): ListInput<C> => {
+  const order = spec.defaultOrder ?? 'asc';
+  return {
+    ...state.filters,
+    ...(state.searchTerm && { searchTerm: state.searchTerm }),
+    ...(state.sortBy !== spec.defaultSort && { sortBy: state.sortBy }),
+    ...(state.order !== order && { order: state.order }),
+    ...(state.pageNumber > 1 && { pageNumber: String(state.pageNumber) }),
+    ...(state.showArchived && { showArchived: 'true' }),
+    // The parts are those of ListInput; its mapped type cannot be built up for an open C.
+  } as unknown as ListInput<C>;
+};
+
+const noneChosen: readonly string[] = [];
+
+/** The values by which a filter stands now. */
+export const chosenOf = <C extends Columns>(filters: Filters<C>, key: string): readonly string[] =>
+  // A key made of a column's is a key of the filters; TypeScript does not see that for an open C.
+  filters[key as FilterKey<C>] ?? noneChosen;
+
+/** The filters with one of them set anew; no values take it away. */
+export const withFilter = <C extends Columns>(
+  filters: Filters<C>,
+  key: string,
+  values: readonly string[],
+): Filters<C> => {
+  const { [key]: _, ...others } = filters as Readonly<Record<string, readonly string[]>>;
+  return (values.length ? { ...others, [key]: values } : others) as Filters<C>;
+};
+
+/** The request without its page, as an export sends it: every part of a list's request is optional. */
+export const withoutPage = <C extends Columns>(query: ListInput<C>): ListInput<C> => {
+  const { pageNumber: _, ...others } = query;
+  return others as ListInput<C>;
+};
+
+/** The list with only some of its columns. It keeps the type of all: what is left out is simply never met. */
+export const withColumns = <C extends Columns>(
+  spec: ListSpec<C>,
+  kept: readonly (keyof C & string)[],
+): ListSpec<C> => ({
+  ...spec,
+  columns: Object.fromEntries(kept.map((key) => [key, spec.columns[key]])) as unknown as C,
+});
+
+/** A change of what a list shows; `replace` leaves no step in the history, as typing in the search box. */
+export type ChangeList<C extends Columns> = (change: Partial<ListState<C>>, options?: { replace?: boolean }) => void;
+
+/** The list's state in the address and how to change it. Any change but of the page goes back to the first page. */
+export const useListState = <C extends Columns>(spec: ListSpec<C>): [ListState<C>, ChangeList<C>] => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const state = useMemo(() => readListState(spec, search), [spec, search]);
+  const change: ChangeList<C> = useCallback(
+    (part, options) => {
+      const write = (before: Record<string, unknown>) => {
+        const own = new Set(listKeys(spec.columns));
+        const others = Object.fromEntries(Object.entries(before).filter(([key]) => !own.has(key)));
+        return { ...others, ...writeListState(spec, { ...readListState(spec, before), pageNumber: 1, ...part }) };
+      };
+      // Without a registered route tree the router types a relative search as `never`.
+      void navigate({ to: '.', search: write as never, replace: options?.replace ?? false, resetScroll: false });
+    },
+    [navigate, spec],
+  );
+  return [state, change];
+};

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { i18n } from '../kernel/texts.ts';
+import { Dialog, DialogButtons } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  /** The verb of the button that goes ahead. */
+  confirmLabel: string;
+  /** What is confirmed cannot be taken back. */
+  dangerous?: true;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something happens. Escape and Cancel leave everything as it is. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Dialog opened={props.opened} onClose={props.onCancel} title={props.title}>
+    {props.children}
+    <DialogButtons>
+      <Button variant="default" onClick={props.onCancel}>
+        {i18n.t('Cancel')}
+      </Button>
+      <Button {...(props.dangerous && { color: 'red' })} loading={props.busy ?? false} onClick={props.onConfirm}>
+        {props.confirmLabel}
+      </Button>
+    </DialogButtons>
+  </Dialog>
+);

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { i18n } from '../kernel/texts.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  wide?: true;
+}
+
+/** Holds the page still behind a dialog or drawer; the style sheet reads the mark. */
+export const useStillPage = (opened: boolean): void => {
+  useEffect(() => {
+    if (!opened) return;
+    document.body.setAttribute('data-dialog-open', '');
+    return () => document.body.removeAttribute('data-dialog-open');
+  }, [opened]);
+};
+
+/** A question or a short task above the page. */
+export const Dialog = ({ opened, onClose, title, children, wide }: DialogProps) => {
+  useStillPage(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={wide ? 720 : 460}
+      classNames={{ title: styles.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
+    >
+      {children}
+    </Modal>
+  );
+};
+
+/** The buttons at the foot of a dialog, the main one last. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+);

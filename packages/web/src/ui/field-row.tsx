@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './field-row.module.css';
+import { Missing } from './missing.tsx';
+
+/** Rows of label and value on one panel. */
+export const FieldRows = ({ children }: { children: ReactNode }) => <dl className={styles.rows}>{children}</dl>;
+
+const isBlank = (value: ReactNode) => value === undefined || value === null || value === '';
+
+/** A label and its value; without a value, "Missing". */
+export const FieldRow = ({ label, children }: { label: string; children?: ReactNode }) => (
+  <div className={styles.row}>
+    <dt>{label}</dt>
+    <dd>{isBlank(children) ? <Missing /> : children}</dd>
+  </div>
+);

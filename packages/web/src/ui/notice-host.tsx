@@ -1,0 +1,72 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styles from './notice-host.module.css';
+
+export interface ShownNotice {
+  id: number;
+  kind: 'banner' | 'snackbar';
+  text: string;
+  lasts?: number;
+}
+
+interface NoticeHostProps {
+  notices: readonly ShownNotice[];
+  dismissLabel: string;
+  onDismiss: (id: number) => void;
+}
+
+const SnackbarView = ({
+  notice,
+  dismissLabel,
+  onDismiss,
+}: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || notice.lasts === undefined) return;
+    const timer = setTimeout(() => onDismiss(notice.id), notice.lasts);
+    return () => clearTimeout(timer);
+  }, [held, notice, onDismiss]);
+  return (
+    <div className={styles.snackbar} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <Check size={18} aria-hidden="true" />
+      <span>{notice.text}</span>
+      <button type="button" aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+};
+
+const BannerView = ({
+  notice,
+  dismissLabel,
+  onDismiss,
+}: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => (
+  <div className={styles.banner}>
+    <CircleAlert size={18} aria-hidden="true" />
+    <span>{notice.text}</span>
+    <button type="button" aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
+      <X size={16} aria-hidden="true" />
+    </button>
+  </div>
+);
+
+/** Failures above the page and confirmations at its foot. Both regions always exist, so that they are announced. */
+export const NoticeHost = ({ notices, ...rest }: NoticeHostProps) => (
+  <>
+    <div className={styles.top} role="alert">
+      {notices
+        .filter((notice) => notice.kind === 'banner')
+        .map((notice) => (
+          <BannerView key={notice.id} notice={notice} {...rest} />
+        ))}
+    </div>
+    <div className={styles.foot} role="status">
+      {notices
+        .filter((notice) => notice.kind === 'snackbar')
+        .map((notice) => (
+          <SnackbarView key={notice.id} notice={notice} {...rest} />
+        ))}
+    </div>
+  </>
+);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+/** A sheet of surface on the paper, with a heading when it needs one. */
+export const Panel = (props: { title?: string; aside?: ReactNode; children: ReactNode }) => (
+  <section className={styles.panel}>
+    {props.title !== undefined && (
+      <header className={styles.head}>
+        <h2>{props.title}</h2>
+        {props.aside}
+      </header>
+    )}
+    {props.children}
+  </section>
+);
+
+/** The padded inside of a panel whose content has no rows of its own. */
+export const PanelBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>;

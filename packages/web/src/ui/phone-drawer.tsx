@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { i18n } from '../kernel/texts.ts';
+import { useStillPage } from './dialog.tsx';
+import styles from './phone-drawer.module.css';
+
+interface PhoneDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** The edge it comes from: the rail from the start, tools from below. */
+  from: 'start' | 'below';
+  children: ReactNode;
+}
+
+/** What stands beside the page on a wide screen and above it on a phone. */
+export const PhoneDrawer = ({ opened, onClose, title, from, children }: PhoneDrawerProps) => {
+  useStillPage(opened);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position={from === 'below' ? 'bottom' : 'left'}
+      size={from === 'below' ? 'auto' : 288}
+      classNames={{ content: styles.content ?? '', header: styles.header ?? '', title: styles.title ?? '' }}
+      data-from={from}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
+    >
+      {children}
+    </Drawer>
+  );
+};

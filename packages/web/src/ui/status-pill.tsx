@@ -1,0 +1,17 @@
+import { Ban, Check, CircleAlert, Info, type LucideIcon, X } from 'lucide-react';
+import styles from './status-pill.module.css';
+
+export type Tone = 'good' | 'bad' | 'warn' | 'calm' | 'quiet';
+
+const icons: Record<Tone, LucideIcon> = { good: Check, bad: X, warn: CircleAlert, calm: Info, quiet: Ban };
+
+/** A state as icon, word and colour, so that it reads without the colour. */
+export const StatusPill = (props: { tone: Tone; word: string; icon?: LucideIcon }) => {
+  const Icon = props.icon ?? icons[props.tone];
+  return (
+    <span className={styles.pill} data-tone={props.tone}>
+      <Icon size={14} strokeWidth={2.5} aria-hidden="true" />
+      {props.word}
+    </span>
+  );
+};

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { shareLeft, urgencyOf } from './validity-bar.tsx';
+
+describe('the validity bar', () => {
+  it('turns amber below 60 days and red when past', () => {
+    expect([60, 59, 0, -1].map(urgencyOf)).toEqual(['fine', 'soon', 'soon', 'past']);
+  });
+
+  it('is never full once expired and never fuller than full', () => {
+    expect(shareLeft(-1, 365)).toBe(0);
+    expect(shareLeft(400, 365)).toBe(1);
+    expect(shareLeft(73, 365)).toBeCloseTo(0.2);
+    expect(shareLeft(10, 0)).toBe(0);
+  });
+});
