@@ -4,12 +4,15 @@ import { auditImportApi } from './features/audit-import/audit-import.api.ts';
 import { blankWorkbookApi } from './features/blank-workbook/blank-workbook.api.ts';
 import { certificateApi } from './features/certificate/certificate.api.ts';
 import { certificateErrors } from './features/certificate/certificate.errors.ts';
+import { certificationBodyApi } from './features/certification-body/certification-body.api.ts';
 import { companyApi } from './features/company/company.api.ts';
 import { companyErrors } from './features/company/company.errors.ts';
 import { deploymentApi } from './features/deployment/deployment.api.ts';
 import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
 import { lookupApi } from './features/lookup/lookup.api.ts';
+import { publicDirectoryApi } from './features/public-directory/public-directory.api.ts';
+import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
 import { siteApi } from './features/site/site.api.ts';
 import { siteErrors } from './features/site/site.errors.ts';
 import type { Feature } from './kernel/endpoint.ts';
@@ -21,11 +24,13 @@ export const api = {
   auditImport: auditImportApi,
   blankWorkbook: blankWorkbookApi,
   certificate: certificateApi,
+  certificationBody: certificationBodyApi,
   company: companyApi,
   deployment: deploymentApi,
   featureFlag: featureFlagApi,
   identity: identityApi,
   lookup: lookupApi,
+  publicDirectory: publicDirectoryApi,
   site: siteApi,
 } satisfies Record<string, Feature>;
 
@@ -35,5 +40,6 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   audit: auditErrors,
   certificate: certificateErrors,
   company: companyErrors,
+  publicDirectory: publicDirectoryErrors,
   site: siteErrors,
 };

@@ -94,6 +94,8 @@ create index audit_listing_standard on audit_listing (standard_id, start_date de
 create index audit_listing_record_status on audit_listing (record_status, start_date desc, id desc);
 create index audit_listing_published_name on audit_listing (site_name, id) where published;
 create index audit_listing_published_country on audit_listing (country_id, site_name, id) where published;
+create index audit_listing_published_categories on audit_listing using gin (category_ids) where published;
+create index audit_listing_published_modules on audit_listing using gin (module_ids) where published;
 
 create function refresh_company_listing(ids bigint[]) returns void language sql as $$
   insert into company_listing

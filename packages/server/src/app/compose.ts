@@ -5,8 +5,8 @@ import { closeParser, warmUpParser } from '../features/audit-import/audit-import
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
 import { openFiles } from '../kernel/files/open-files.ts';
-import { serveApiDescription } from '../kernel/http/api-description.ts';
 import { answerErrors } from '../kernel/http/answer-errors.ts';
+import { serveApiDescription } from '../kernel/http/api-description.ts';
 import { serveHealth } from '../kernel/http/health.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
 import { createServer } from '../kernel/http/server.ts';
@@ -47,7 +47,10 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   };
   warmUpParser();
   const jobs = await startJobs(kernel, [deliverMailJob, sendPasswordLink, clearSignInRecords]);
-  answerErrors(app, Object.values(errorCatalogue).flatMap((errors) => Object.values(errors)));
+  answerErrors(
+    app,
+    Object.values(errorCatalogue).flatMap((errors) => Object.values(errors)),
+  );
   const health = serveHealth(app, database);
   await signIn.mount(app, settings.demoComforts ? async () => demoAccountsFor(settings.BODY_NAME) : undefined);
   bindFeatures(app, kernel);

@@ -43,7 +43,7 @@ const addressOf = ({ PUBLIC_BASE_URL, HOST, PORT }: Settings) =>
 const serve = async (settings: Settings, home: DatabaseHome): Promise<Directory> => {
   say('Bringing the database up to date …');
   await migrate(home.ownerUrl);
-  await ensureDemo(home.ownerUrl, settings.demo, say);
+  await ensureDemo(home.ownerUrl, settings, say);
   const directory = await compose(settings, home.serverUrl);
   await directory.app.listen({ host: settings.HOST, port: settings.PORT });
   return directory;

@@ -9,7 +9,9 @@ import { readSettings } from '../kernel/settings/settings.ts';
 const print = async (email: string | undefined) => {
   if (!email) throw new Error('Say whose: npm run -s token -- cb-full-admin@demo.example');
   const settings = readSettings();
-  const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'database') });
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'database') });
   const database = openDatabase(serverUrlOf(settings.DATABASE_URL ?? embedded?.ownerUrl ?? ''), 2);
   try {
     console.log(await tokenFor(settings, database, email));

@@ -12,7 +12,13 @@ export interface DemoAccount {
 }
 
 /** The organisations the demo accounts belong to: always the first of their kind. */
-export const demoOrganisations = { certificationBody: 1, accreditationBody: 1, proCompany: 10_001, liteCompany: 10_002, site: 1_000_001 };
+export const demoOrganisations = {
+  certificationBody: 1,
+  accreditationBody: 1,
+  proCompany: 10_001,
+  liteCompany: 10_002,
+  site: 1_000_001,
+};
 
 const names: Record<Exclude<Role, 'UNKNOWN'>, string> = {
   '{body} Admin': 'Amara Diallo',

@@ -95,16 +95,29 @@ const datesOf = (random: RandomStream, today: string, age: number) => {
   return { start, end, issue };
 };
 
-const auditOf = (random: RandomStream, today: string, site: DemoSite, id: number, age: number, standardId: number, bodyId: number): DemoAudit => {
+const auditOf = (
+  random: RandomStream,
+  today: string,
+  site: DemoSite,
+  id: number,
+  age: number,
+  standardId: number,
+  bodyId: number,
+): DemoAudit => {
   const { start, end, issue } = datesOf(random, today, age);
   const programme = random.weighted(programmes);
   const certificated = standardId === 8 ? 'Start! Basic' : 'Certificated';
   const own = site.id < 1_000_011;
   const outcome: Outcome =
-    age > 0 ? { record: 'Closed', status: 'Expired Renewed' } : own ? { record: 'Current', status: certificated } : presentOutcome(random, certificated);
+    age > 0
+      ? { record: 'Closed', status: 'Expired Renewed' }
+      : own
+        ? { record: 'Current', status: certificated }
+        : presentOutcome(random, certificated);
   const decided = !['Pending', 'Not Certificated'].includes(outcome.status);
   const expiry = decided ? addMonths(issue, 12) : null;
-  const lapsed = outcome.record === 'Current' && expiry !== null && expiry < today && decided && outcome.status !== 'Withdrawn';
+  const lapsed =
+    outcome.record === 'Current' && expiry !== null && expiry < today && decided && outcome.status !== 'Withdrawn';
   return {
     id,
     site,
@@ -120,7 +133,14 @@ const auditOf = (random: RandomStream, today: string, site: DemoSite, id: number
     end,
     issue: decided ? issue : null,
     expiry,
-    grade: outcome.status === 'Pending' ? null : decided ? gradeFor(random, standardId, programme) : graded.has(standardId) ? 'No Grade' : null,
+    grade:
+      outcome.status === 'Pending'
+        ? null
+        : decided
+          ? gradeFor(random, standardId, programme)
+          : graded.has(standardId)
+            ? 'No Grade'
+            : null,
     auditor: random.between(20_001, 23_000),
     visible: own || !random.chance(0.04),
     categories: several(random, standardId),
@@ -129,7 +149,13 @@ const auditOf = (random: RandomStream, today: string, site: DemoSite, id: number
 };
 
 /** Three audits a year apart at each site, of one standard and mostly one certification body; ids run from the first. */
-export function* makeAudits(random: RandomStream, today: string, sites: readonly DemoSite[], bodies: number, count: number): Generator<DemoAudit> {
+export function* makeAudits(
+  random: RandomStream,
+  today: string,
+  sites: readonly DemoSite[],
+  bodies: number,
+  count: number,
+): Generator<DemoAudit> {
   let made = 0;
   for (const site of sites) {
     const standardId = site.id < 1_000_005 ? 4 : random.weighted(standards);

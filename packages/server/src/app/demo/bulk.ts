@@ -1,8 +1,24 @@
 import type pg from 'pg';
 
-const tables = ['accreditation_body', 'certification_body', 'office', 'company', 'company_contact', 'site', 'site_contact', 'site_former_name',
-  'audit', 'audit_category', 'audit_module', 'audit_report', 'certificate', 'share', 'app_user', 'user_organisation'];
-const listings = ['company_listing', 'site_listing', 'audit_listing', 'search_word', 'audit', 'audit_category', 'audit_module'];
+const tables = [
+  'accreditation_body',
+  'certification_body',
+  'office',
+  'company',
+  'company_contact',
+  'site',
+  'site_contact',
+  'site_former_name',
+  'audit',
+  'audit_category',
+  'audit_module',
+  'audit_report',
+  'certificate',
+  'share',
+  'app_user',
+  'user_organisation',
+];
+const listings = ['company_listing', 'site_listing', 'audit_listing', 'search_word'];
 
 /**
  * Row by row, the triggers would write a record of changes and read models for each row; the load makes both at once at

@@ -1,8 +1,14 @@
 import pg from 'pg';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import { demoSizes, loadDemo } from './load.ts';
 
 /** Loads the demo into a directory that holds nothing yet; otherwise leaves everything as it is. */
-export const ensureDemo = async (ownerUrl: string, demo: 'off' | keyof typeof demoSizes, report: (line: string) => void): Promise<void> => {
+export const ensureDemo = async (
+  ownerUrl: string,
+  settings: Settings,
+  report: (line: string) => void,
+): Promise<void> => {
+  const { demo } = settings;
   if (demo === 'off') return;
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -10,5 +16,5 @@ export const ensureDemo = async (ownerUrl: string, demo: 'off' | keyof typeof de
   await client.end();
   if (rows[0].filled) return;
   report(`Loading the ${demo} demo …`);
-  await loadDemo(ownerUrl, demoSizes[demo], report);
+  await loadDemo(ownerUrl, demoSizes[demo], settings, report);
 };

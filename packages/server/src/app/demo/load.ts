@@ -1,14 +1,32 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
 import pg from 'pg';
+import { issueFirstCertificates } from '../../features/certificate/certificate.public.ts';
+import { hashPassword } from '../../kernel/access/password-hash.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { copyRows } from '../../kernel/database/copy-rows.ts';
-import { hashPassword } from '../../kernel/access/password-hash.ts';
+import type { DB } from '../../kernel/database/tables.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { auditsPerSite, type DemoAudit, makeAudits } from './audits.ts';
-import { type DemoCompany, type DemoSite, makeAccreditationBodies, makeCertificationBodies, makeCompanies, makeSites } from './organisations.ts';
+import { finishListings, suspendTriggers } from './bulk.ts';
+import {
+  type DemoCompany,
+  type DemoSite,
+  makeAccreditationBodies,
+  makeCertificationBodies,
+  makeCompanies,
+  makeSites,
+} from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
 import { type RandomStream, randomStream } from './random.ts';
 import { loadReports } from './reports.ts';
-import { finishListings, suspendTriggers } from './bulk.ts';
 
 export interface DemoSize {
   audits: number;
@@ -17,15 +35,40 @@ export interface DemoSize {
 export const demoSizes = { small: { audits: 9_000 }, full: { audits: 90_000 } } satisfies Record<string, DemoSize>;
 
 type Report = (line: string) => void;
+
+const compiler = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Runs a statement of a feature in the load's own transaction. */
+const run = async (client: pg.Client, statement: RawBuilder<unknown>) => {
+  const { sql, parameters } = statement.compile(compiler);
+  await client.query(sql, [...parameters]);
+};
 type Countries = Map<string, number>;
 
 const loadBodies = async (client: pg.Client, random: RandomStream, countries: Countries) => {
   const bodies = makeCertificationBodies(random);
-  await copyRows(client, 'accreditation_body (id, name)', makeAccreditationBodies().map(({ id, name }) => [id, name]));
+  await copyRows(
+    client,
+    'accreditation_body (id, name)',
+    makeAccreditationBodies().map(({ id, name }) => [id, name]),
+  );
   await copyRows(
     client,
     'certification_body (id, name, accreditation_body_id, rating, audit_submission_status)',
-    bodies.map(({ id, name, accreditationBodyId, rating }) => [id, name, accreditationBodyId, rating, id === 40 ? 'Hold' : 'Allow']),
+    bodies.map(({ id, name, accreditationBodyId, rating }) => [
+      id,
+      name,
+      accreditationBodyId,
+      rating,
+      id === 40 ? 'Hold' : 'Allow',
+    ]),
   );
   await copyRows(
     client,
@@ -41,13 +84,29 @@ const loadCompanies = async (client: pg.Client, companies: readonly DemoCompany[
   await copyRows(
     client,
     'company (id, name, address_line1, city, zip_code, country_id, nature_of_business_id, status, tier, favourite_limit)',
-    companies.map((one) => [one.id, one.name, one.address, one.city, one.zip, countries.get(one.place.country), 1 + (one.id % 11),
-      one.status, one.tier, one.tier === 'Pro' ? 250 : 10]),
+    companies.map((one) => [
+      one.id,
+      one.name,
+      one.address,
+      one.city,
+      one.zip,
+      countries.get(one.place.country),
+      1 + (one.id % 11),
+      one.status,
+      one.tier,
+      one.tier === 'Pro' ? 250 : 10,
+    ]),
   );
   await copyRows(
     client,
     'company_contact (company_id, type, name, email, phone_number)',
-    companies.map(({ id, contact }) => [id, 'General', contact, `office-${id}@company.example`, `+44 20 ${7_000_000 + id}`]),
+    companies.map(({ id, contact }) => [
+      id,
+      'General',
+      contact,
+      `office-${id}@company.example`,
+      `+44 20 ${7_000_000 + id}`,
+    ]),
   );
 };
 
@@ -55,10 +114,22 @@ const loadSites = async (client: pg.Client, sites: readonly DemoSite[], countrie
   await copyRows(
     client,
     'site (id, name, company_id, address_line1, city, zip_code, country_id, status)',
-    sites.map(({ id, name, company, address, city, status }) =>
-      [id, name, company.id, address, city, company.zip, countries.get(company.place.country), status]),
+    sites.map(({ id, name, company, address, city, status }) => [
+      id,
+      name,
+      company.id,
+      address,
+      city,
+      company.zip,
+      countries.get(company.place.country),
+      status,
+    ]),
   );
-  await copyRows(client, 'site_former_name (site_id, name)', sites.flatMap(({ id, formerName }) => (formerName ? [[id, formerName]] : [])));
+  await copyRows(
+    client,
+    'site_former_name (site_id, name)',
+    sites.flatMap(({ id, formerName }) => (formerName ? [[id, formerName]] : [])),
+  );
   await copyRows(client, 'site_contact (site_id, type, name, email, phone_number)', contactsOf(sites));
 };
 
@@ -71,10 +142,34 @@ function* contactsOf(sites: readonly DemoSite[]) {
 
 const auditRow = (audit: DemoAudit, countries: Countries) => {
   const { site } = audit;
-  return [audit.id, site.id, audit.standardId, audit.certificationBodyId, site.company.id, audit.recordStatus, audit.holdingReason,
-    audit.certificationStatus, audit.statusReason, audit.statusDate, site.name, site.address, site.city, site.company.zip,
-    countries.get(site.company.place.country), `Manufacture and packing of products at ${site.city}.`, audit.programme, audit.start, audit.end,
-    audit.recordStatus === 'Holding' ? null : audit.issue, audit.issue, audit.expiry, audit.grade, `Auditor ${audit.auditor}`, audit.auditor, audit.visible];
+  return [
+    audit.id,
+    site.id,
+    audit.standardId,
+    audit.certificationBodyId,
+    site.company.id,
+    audit.recordStatus,
+    audit.holdingReason,
+    audit.certificationStatus,
+    audit.statusReason,
+    audit.statusDate,
+    site.name,
+    site.address,
+    site.city,
+    site.company.zip,
+    countries.get(site.company.place.country),
+    `Manufacture and packing of products at ${site.city}.`,
+    audit.programme,
+    audit.start,
+    audit.end,
+    audit.recordStatus === 'Holding' ? null : audit.issue,
+    audit.issue,
+    audit.expiry,
+    audit.grade,
+    `Auditor ${audit.auditor}`,
+    audit.auditor,
+    audit.visible,
+  ];
 };
 
 const auditColumns = `audit (id, site_id, standard_id, certification_body_id, owner_company_id, record_status, holding_reason,
@@ -82,13 +177,31 @@ const auditColumns = `audit (id, site_id, standard_id, certification_body_id, ow
   end_date, validation_date, issue_date, expiry_date, grade, auditor_name, auditor_number, is_visible)`;
 
 /** Audits go in by slices, so that memory does not grow with the register. */
-const loadAudits = async (client: pg.Client, audits: Iterable<DemoAudit>, countries: Countries, report: Report, total: number) => {
+const loadAudits = async (
+  client: pg.Client,
+  audits: Iterable<DemoAudit>,
+  countries: Countries,
+  report: Report,
+  total: number,
+) => {
   const slice: DemoAudit[] = [];
   let loaded = 0;
   const flush = async () => {
-    await copyRows(client, auditColumns, slice.map((audit) => auditRow(audit, countries)));
-    await copyRows(client, 'audit_category (audit_id, category_id)', slice.flatMap(({ id, categories }) => categories.map((one) => [id, one])));
-    await copyRows(client, 'audit_module (audit_id, module_id)', slice.flatMap(({ id, modules }) => modules.map((one) => [id, one])));
+    await copyRows(
+      client,
+      auditColumns,
+      slice.map((audit) => auditRow(audit, countries)),
+    );
+    await copyRows(
+      client,
+      'audit_category (audit_id, category_id)',
+      slice.flatMap(({ id, categories }) => categories.map((one) => [id, one])),
+    );
+    await copyRows(
+      client,
+      'audit_module (audit_id, module_id)',
+      slice.flatMap(({ id, modules }) => modules.map((one) => [id, one])),
+    );
     loaded += slice.length;
     slice.length = 0;
     if (total > 20_000) report(`  ${loaded.toLocaleString('en')} of ${total.toLocaleString('en')} audits`);
@@ -109,13 +222,19 @@ const loadAccounts = async (client: pg.Client) => {
     );
     await client.query('insert into login (user_id, password_hash) values ($1, $2)', [rows[0].id, hash]);
     if (organisation)
-      await client.query('insert into user_organisation values ($1, $2, $3, true)', [rows[0].id, organisation.type, organisation.id]);
+      await client.query('insert into user_organisation values ($1, $2, $3, true)', [
+        rows[0].id,
+        organisation.type,
+        organisation.id,
+      ]);
   }
 };
 
 const loadShares = async (client: pg.Client, random: RandomStream, companies: number, sites: number) => {
-  const shares = Array.from({ length: Math.min(20_000, Math.ceil(sites / 8)) }, () =>
-    ['site', 1_000_001 + random.whole(sites), 'Company', 10_001 + random.whole(companies)] as const);
+  const shares = Array.from(
+    { length: Math.min(20_000, Math.ceil(sites / 8)) },
+    () => ['site', 1_000_001 + random.whole(sites), 'Company', 10_001 + random.whole(companies)] as const,
+  );
   const distinct = new Map(shares.map((share) => [share.join(), share]));
   await copyRows(client, 'share (entity_type, entity_id, target_type, target_id)', distinct.values());
 };
@@ -129,7 +248,12 @@ const moveSequences = (client: pg.Client) =>
  * Loads the generated demo into an empty directory, as its owner, in one transaction: a start that is broken off leaves
  * nothing behind. The same seed makes the same demo. Answers the audits loaded a second.
  */
-export const loadDemo = async (ownerUrl: string, { audits, seed = 2026 }: DemoSize, report: Report): Promise<number> => {
+export const loadDemo = async (
+  ownerUrl: string,
+  { audits, seed = 2026 }: DemoSize,
+  settings: Settings,
+  report: Report,
+): Promise<number> => {
   const began = performance.now();
   const random = randomStream(seed);
   const sites = Math.ceil(audits / auditsPerSite);
@@ -147,6 +271,7 @@ export const loadDemo = async (ownerUrl: string, { audits, seed = 2026 }: DemoSi
     report(`  ${companies.length.toLocaleString('en')} companies, ${sites.toLocaleString('en')} sites`);
     await loadAudits(client, makeAudits(random, clock.today(), allSites, bodies, audits), countries, report, audits);
     await loadReports(client, random);
+    await run(client, issueFirstCertificates({ today: clock.today(), settings }));
     await loadShares(client, random, companies.length, sites);
     await loadAccounts(client);
     await finishListings(client, report);

@@ -8,11 +8,11 @@ interface Words {
   /** Between the words: none in scripts that do without blanks. */
   between: string;
   streets: readonly string[];
-  people: readonly (readonly [first: string, last: string])[];
+  people: readonly string[];
 }
 
 const split = (text: string) => text.split('|');
-const people = (text: string) => split(text).map((name) => name.split(' ') as [string, string]);
+const people = split;
 
 const words: Record<Script, Words> = {
   latin: {
@@ -22,10 +22,16 @@ const words: Record<Script, Words> = {
     trade: split(
       'Foods|Bakery|Dairy|Meats|Seafood|Packaging|Cold Storage|Beverages|Spices|Snacks|Confectionery|Produce|Poultry|Mills|Preserves|Ingredients|Oils|Cereals|Juices|Ready Meals|Logistics|Screen|Fruit Packers|Fine Foods',
     ),
-    ending: split('Ltd|plc|S.A.|GmbH|BV|S.L.|S.r.l.|Co., Ltd|Inc.|AB|Oy|Sp. z o.o.|Pty Ltd|SARL|A/S|Lda|& Sons Ltd|Group'),
+    ending: split(
+      'Ltd|plc|S.A.|GmbH|BV|S.L.|S.r.l.|Co., Ltd|Inc.|AB|Oy|Sp. z o.o.|Pty Ltd|SARL|A/S|Lda|& Sons Ltd|Group',
+    ),
     between: ' ',
-    streets: split('Mill Lane|Harbour Road|Station Street|Industrial Estate, Unit|Rua do Porto|Hauptstraße|Via Emilia|Avenida Central|Dockside'),
-    people: people('Maya Okafor|Ilse Brandt|João Pereira|Søren Holm|Aylin Demir|Nguyễn Lan|Piotr Zając|Chloé Martin|Diego Rojas|Grace Mwangi|Tom Hughes|Anna Rossi'),
+    streets: split(
+      'Mill Lane|Harbour Road|Station Street|Industrial Estate, Unit|Rua do Porto|Hauptstraße|Via Emilia|Avenida Central|Dockside',
+    ),
+    people: people(
+      'Maya Okafor|Ilse Brandt|João Pereira|Søren Holm|Aylin Demir|Nguyễn Lan|Piotr Zając|Chloé Martin|Diego Rojas|Grace Mwangi|Tom Hughes|Anna Rossi',
+    ),
   },
   cyrillic: {
     first: split('Золота Нива|Зелений Гай|Славянка|Балкан|Світанок|Дунав|Родопи|Степова'),
@@ -102,7 +108,7 @@ export const siteName = (random: RandomStream, script: Script, company: string, 
 export const streetAddress = (random: RandomStream, script: Script): string =>
   `${random.pick(words[script].streets)} ${random.between(1, 240)}`;
 
-export const personName = (random: RandomStream, script: Script): string => random.pick(words[script].people).join(' ');
+export const personName = (random: RandomStream, script: Script): string => random.pick(words[script].people);
 
 export const certificationBodyNames: readonly string[] = split(
   'Certa Nordic|Bureau Meridian|DeltaCert|Ashdown Assurance|Entrust Food|Foodmark International|Veritrust|Qualis Europe|Iberia Inspecta|Harvest Assurance|Northgate Certification|Pacific Assessors|Andes Certifica|Savanna Audit|Lotus Certification|Anatolia Cert|Baltic Conform|Rhine Prüfinstitut|Alpina Zert|Mediterra Certa|Atlantic Standards|Prairie Verification|Great Lakes Audit|Cape Assurance|Sahel Conformité|Nile Inspection|Gulf Quality|Indus Certification|Himalaya Assessors|Mekong Cert|Java Assurance|Han River Audit|Yangtze Certification|Southern Cross Audit|Tasman Verification|Danube Control|Vistula Certyfikacja|Adriatic Inspecta|Caribe Cert|Polar Conformity',

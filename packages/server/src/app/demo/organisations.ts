@@ -1,4 +1,11 @@
-import { accreditationBodyNames, certificationBodyNames, companyName, personName, siteName, streetAddress } from './names.ts';
+import {
+  accreditationBodyNames,
+  certificationBodyNames,
+  companyName,
+  personName,
+  siteName,
+  streetAddress,
+} from './names.ts';
 import { type Place, places } from './places.ts';
 import type { RandomStream } from './random.ts';
 
@@ -69,7 +76,11 @@ export const makeCompanies = (random: RandomStream, count: number): DemoCompany[
 /** The first sites go to the first companies, four to each, so that the demo accounts have something of their own. */
 export const makeSites = (random: RandomStream, count: number, companies: readonly DemoCompany[]): DemoSite[] =>
   Array.from({ length: count }, (_, number) =>
-    siteOf(random, number, number < 40 ? companies[Math.floor(number / 4) % companies.length]! : random.pick(companies)),
+    siteOf(
+      random,
+      number,
+      number < 40 ? companies[Math.floor(number / 4) % companies.length]! : random.pick(companies),
+    ),
   );
 
 export const makeAccreditationBodies = () => accreditationBodyNames.map((name, at) => ({ id: at + 1, name }));

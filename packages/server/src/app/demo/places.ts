@@ -1,5 +1,6 @@
 /** Writing systems of the demo's names; the product ships fonts for each. */
-export type Script = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'thai' | 'chinese' | 'korean' | 'devanagari';
+const scripts = ['latin', 'cyrillic', 'greek', 'arabic', 'thai', 'chinese', 'korean', 'devanagari'] as const;
+export type Script = (typeof scripts)[number];
 
 export interface Place {
   /** ISO 3166-1 alpha-2. */
@@ -27,9 +28,11 @@ const listed: Record<Script, string> = {
     ML 1 Sikasso; GM 1 Brikama; SL 1 Bo; LR 1 Buchanan; GN 1 Kindia; AO 1 Lobito; SZ 1 Manzini; LS 1 Maseru; SC 1 Victoria; CV 1 Mindelo;
     MD 1 Bălți; AZ 1 Gəncə; UZ 1 Samarqand; LK 2 Galle|Kandy; MV 1 Addu; BD 2 Khulna|Chittagong; PK 2 Lahore|Sialkot; MM 1 Mandalay;
     KH 1 Battambang; LA 1 Savannakhet; TL 1 Baucau; JP 3 Osaka|Shizuoka; FO 1 Klaksvík; GL 1 Sisimiut; CY 1 Limassol; IL 1 Haifa; AM 1 Gyumri; GE 1 Kutaisi`,
-  cyrillic: 'UA 3 Харків|Вінниця; BG 2 Пловдив|Бургас; RS 2 Нови Сад|Ниш; MK 1 Битола; KZ 1 Шымкент; MN 1 Дархан; KG 1 Ош; RU 1 Тула; BY 1 Гомель',
+  cyrillic:
+    'UA 3 Харків|Вінниця; BG 2 Пловдив|Бургас; RS 2 Нови Сад|Ниш; MK 1 Битола; KZ 1 Шымкент; MN 1 Дархан; KG 1 Ош; RU 1 Тула; BY 1 Гомель',
   greek: 'GR 4 Βέροια|Καλαμάτα|Λάρισα',
-  arabic: 'EG 4 الإسكندرية|طنطا; SA 2 جدة|الدمام; AE 2 الشارقة|دبي; MA 3 أكادير|فاس; TN 2 صفاقس; JO 1 إربد; LB 1 زحلة; OM 1 صحار; DZ 1 وهران',
+  arabic:
+    'EG 4 الإسكندرية|طنطا; SA 2 جدة|الدمام; AE 2 الشارقة|دبي; MA 3 أكادير|فاس; TN 2 صفاقس; JO 1 إربد; LB 1 زحلة; OM 1 صحار; DZ 1 وهران',
   thai: 'TH 6 สมุทรสาคร|สงขลา|เชียงใหม่',
   chinese: 'CN 9 青岛|大连|厦门|成都; TW 2 高雄; HK 1 香港',
   korean: 'KR 3 부산|전주',
@@ -42,4 +45,4 @@ const parse = (script: Script, text: string): Place[] =>
     return { country, script, weight: Number(weight), cities: cities.join(' ').split('|') };
   });
 
-export const places: readonly Place[] = (Object.keys(listed) as Script[]).flatMap((script) => parse(script, listed[script]));
+export const places: readonly Place[] = scripts.flatMap((script) => parse(script, listed[script]));

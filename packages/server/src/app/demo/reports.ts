@@ -27,12 +27,17 @@ const rowsOf = (random: RandomStream, template: Template) =>
   [...tables(template).values()].map((table) => [
     table.xmlTag,
     Array.from({ length: random.between(1, 4) }, () =>
-      Object.fromEntries(table.columns.map((column) => [column.xmlTag, answerOf(random, column.type, column.options)]))),
+      Object.fromEntries(table.columns.map((column) => [column.xmlTag, answerOf(random, column.type, column.options)])),
+    ),
   ]);
 
 /** A full report without its key answers, which are the audit's own columns. */
 const reportFor = (random: RandomStream, template: Template): Answers => {
-  const keys = new Set(template.sections.flatMap(({ content }) => content.flatMap((each) => (each.kind === 'entry' && each.key ? [each.xmlTag] : []))));
+  const keys = new Set(
+    template.sections.flatMap(({ content }) =>
+      content.flatMap((each) => (each.kind === 'entry' && each.key ? [each.xmlTag] : [])),
+    ),
+  );
   const single = [...asked(template).values()]
     .filter(({ xmlTag, type }) => !keys.has(xmlTag) && (type !== 'longText' || random.chance(0.5)))
     .map(({ xmlTag, type, options }) => [xmlTag, answerOf(random, type, options)]);
@@ -41,11 +46,17 @@ const reportFor = (random: RandomStream, template: Template): Answers => {
 
 /** One audit in twenty has its full report: one JSON document, taken from a few made for its standard. */
 export const loadReports = async (client: pg.Client, random: RandomStream): Promise<void> => {
-  await client.query('create temporary table variant (standard text, number int, code text, version text, answers jsonb) on commit drop');
+  await client.query(
+    'create temporary table variant (standard text, number int, code text, version text, answers jsonb) on commit drop',
+  );
   for (const template of templates)
     for (let number = 0; number < variants; number += 1)
       await client.query('insert into variant values ($1, $2, $3, $4, $5)', [
-        template.standard, number, template.code, template.version, JSON.stringify(reportFor(random, template)),
+        template.standard,
+        number,
+        template.code,
+        template.version,
+        JSON.stringify(reportFor(random, template)),
       ]);
   const sha256 = createHash('sha256').update('demo report').digest('hex');
   await client.query(

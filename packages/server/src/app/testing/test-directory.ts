@@ -51,7 +51,8 @@ export interface TestDirectory {
   close(): Promise<void>;
 }
 
-const parsed = (text: string, type: unknown) => (String(type ?? '').includes('json') && text ? JSON.parse(text) : undefined);
+const parsed = (text: string, type: unknown) =>
+  String(type ?? '').includes('json') && text ? JSON.parse(text) : undefined;
 
 const callerOf = (app: FastifyInstance, userId: string, token: string | undefined): Caller => {
   const send = async (options: InjectOptions): Promise<Answer> => {
@@ -71,11 +72,15 @@ const callerOf = (app: FastifyInstance, userId: string, token: string | undefine
     send,
     get: (url) => send({ method: 'GET', url }),
     post: (url, body) => send({ method: 'POST', url, ...(body && { payload: body }) }),
-    put: (url, body, version) => send({ method: 'PUT', url, payload: body, headers: version ? { 'if-match': version } : {} }),
+    put: (url, body, version) =>
+      send({ method: 'PUT', url, payload: body, headers: version ? { 'if-match': version } : {} }),
   };
 };
 
-const storePerson = async (owner: Kysely<DB>, { role, organisations = [] }: Person): Promise<{ id: string; email: string }> => {
+const storePerson = async (
+  owner: Kysely<DB>,
+  { role, organisations = [] }: Person,
+): Promise<{ id: string; email: string }> => {
   const email = `person-${crypto.randomUUID()}@people.example`;
   const { id } = await owner
     .insertInto('app_user')
@@ -83,7 +88,9 @@ const storePerson = async (owner: Kysely<DB>, { role, organisations = [] }: Pers
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [at, [type, organisation]] of organisations.entries())
-    await sql`insert into user_organisation values (${id}::bigint, ${type}, ${String(organisation)}::bigint, ${at === 0})`.execute(owner);
+    await sql`insert into user_organisation values (${id}::bigint, ${type}, ${String(organisation)}::bigint, ${at === 0})`.execute(
+      owner,
+    );
   return { id, email };
 };
 
@@ -91,7 +98,14 @@ const storePerson = async (owner: Kysely<DB>, { role, organisations = [] }: Pers
 export const testDirectory = async (variables: Record<string, string> = {}): Promise<TestDirectory> => {
   const { serverUrl, ownerUrl } = await freshDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-'));
-  const settings = readSettings({ NODE_ENV: 'test', DEMO: 'small', LOG_LEVEL: 'error', DATABASE_POOL_SIZE: '4', DATA_DIR: dataDir, ...variables });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DEMO: 'small',
+    LOG_LEVEL: 'error',
+    DATABASE_POOL_SIZE: '4',
+    DATA_DIR: dataDir,
+    ...variables,
+  });
   const directory = await compose(settings, serverUrl);
   await directory.app.ready();
   const owner = openOwner(ownerUrl);

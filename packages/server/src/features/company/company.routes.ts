@@ -18,7 +18,7 @@ import { isSharedCompany, seeCompanyChanges } from './company.scope.ts';
 /** `sharedOnly` says something to certification bodies alone, and nothing when it is false. */
 const narrowing = <Q extends ListQuery>(actor: Actor, query: Q): Q => ({
   ...query,
-  sharedOnly: (isOf(actor, 'cb') && query['sharedOnly']) || undefined,
+  sharedOnly: (isOf(actor, 'cb') && query.sharedOnly) || undefined,
 });
 
 export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>

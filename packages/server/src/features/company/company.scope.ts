@@ -6,7 +6,7 @@ import { sharedWith } from '../../kernel/access/sharing.ts';
 /** These speak of a row under the alias `company`: the table itself or its listing. */
 const id = sql`company.id`;
 
-export const ownCompany = ({ organisations }: Actor): Predicate => among(id, organisations.companies);
+const ownCompany = ({ organisations }: Actor): Predicate => among(id, organisations.companies);
 
 const ofOwnSites = ({ organisations }: Actor): Predicate =>
   organisations.sites.length
@@ -15,28 +15,28 @@ const ofOwnSites = ({ organisations }: Actor): Predicate =>
 
 const shared = (actor: Actor): Predicate => amongSelected(id, sharedWith(actor, 'company'));
 
-/**
- * The companies at whose sites audits meet `which`. There may be thousands: `in` is hashed, where an array would be
- * searched from its start for every row.
- */
-const companiesAudited = (which: Predicate) =>
-  sql`select site.company_id from audit join site on site.id = audit.site_id where ${which}`;
+const ofBodies = ({ organisations }: Actor): Predicate =>
+  among(sql`audit.certification_body_id`, organisations.certificationBodies);
+
+/** Asked of single rows: `offset 0` keeps it from being turned into the set of all such companies, which grows. */
+const hasAudit = (which: Predicate): Predicate => sql<boolean>`exists (
+  select from site join audit on audit.site_id = site.id where site.company_id = ${id} and ${which} offset 0)`;
 
 /** For a certification body: it created the company, its audit stands on one of the sites, or it was shared with it. */
 const related = (actor: Actor): Predicate => {
   const bodies = actor.organisations.certificationBodies;
   if (bodies.length === 0) return never;
-  return sql<boolean>`${id} in (
-    select created.id from company as created where ${among(sql`created.created_by_cb_id`, bodies)}
-    union all ${companiesAudited(among(sql`audit.certification_body_id`, bodies))}
-    union all ${sharedWith(actor, 'company')})`;
+  const created = sql<boolean>`exists (select from company as created
+    where created.id = ${id} and ${among(sql`created.created_by_cb_id`, bodies)} offset 0)`;
+  return anyOf(hasAudit(ofBodies(actor)), created, shared(actor));
 };
 
 const accredited = ({ organisations }: Actor): Predicate =>
   organisations.accreditationBodies.length
-    ? sql<boolean>`${id} in (${companiesAudited(sql<boolean>`audit.record_status <> 'Holding' and audit.certification_body_id in (
-        select body.id from certification_body as body
-        where ${among(sql`body.accreditation_body_id`, organisations.accreditationBodies)})`)})`
+    ? sql<boolean>`${id} in (select site.company_id from audit join site on site.id = audit.site_id
+        where audit.record_status <> 'Holding' and audit.certification_body_id in (
+          select body.id from certification_body as body
+          where ${among(sql`body.accreditation_body_id`, organisations.accreditationBodies)}))`
     : never;
 
 export const seeCompany = (actor: Actor): Predicate => {
@@ -54,12 +54,8 @@ export const isSharedCompany = (actor: Actor): Predicate => (isOf(actor, 'cb') ?
 /** The record of changes tells contacts too, so it is there where they are. */
 export const seeCompanyChanges = (actor: Actor): Predicate => allOf(seeCompany(actor), isSharedCompany(actor));
 
-const hasCurrentAudit = (which: Predicate): Predicate => sql<boolean>`exists (
-  select from site join audit on audit.site_id = site.id
-  where site.company_id = ${id} and audit.record_status = 'Current' and ${which})`;
-
-const ofBodies = ({ organisations }: Actor): Predicate =>
-  among(sql`audit.certification_body_id`, organisations.certificationBodies);
+const hasCurrentAudit = (which: Predicate): Predicate =>
+  hasAudit(allOf(sql<boolean>`audit.record_status = 'Current'`, which));
 
 export const editCompany = (actor: Actor): Predicate => {
   if (!can(actor, 'Company.Revise')) return never;

@@ -284,6 +284,27 @@ export interface Login {
   user_id: Int8;
 }
 
+export interface Mail {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  /**
+   * Names person and event; a second mail of the same key is not written.
+   */
+  dedupe_key: string;
+  html: string;
+  id: Generated<Int8>;
+  last_error: string | null;
+  /**
+   * When it is due; null once sent, or given up because the recipient's server refused it for days.
+   */
+  next_attempt_at: Generated<Timestamp | null>;
+  recipient_address: string;
+  recipient_name: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  text: string;
+}
+
 export interface Module {
   id: number;
   name: string;
@@ -447,6 +468,7 @@ export interface DB {
   country: Country;
   import_question: ImportQuestion;
   login: Login;
+  mail: Mail;
   module: Module;
   nature_of_business: NatureOfBusiness;
   office: Office;

@@ -41,25 +41,25 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by company.city asc, company.id asc limit $2 offset $3;
 
 -- the first page, for a certification body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (company.id = any(array(select created.id
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = $1::bigint offset 0) or exists (select
   from company as created
-  where created.created_by_cb_id = $1::bigint)) or company.id = any(array(select site.company_id
-  from audit join site on site.id = audit.site_id
-  where audit.certification_body_id = $2::bigint)) or company.id = any(array(select share.entity_id
+  where created.id = company.id and created.created_by_cb_id = $2::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', company.id = any(array(select site.company_id
-  from audit join site on site.id = audit.site_id
-  where (audit.record_status = 'Current' and audit.certification_body_id = $4::bigint))), 'isAbleToArchive', (company.id = any(array(select site.company_id
-  from audit join site on site.id = audit.site_id
-  where (audit.record_status = 'Current' and audit.certification_body_id = $5::bigint))) and not (company.id = any(array(select site.company_id
-  from audit join site on site.id = audit.site_id
-  where audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint))))), 'isAbleToShare', false) as "visuals"
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $4::bigint) offset 0), 'isAbleToArchive', (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $5::bigint) offset 0) and not exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint)) offset 0)), 'isAbleToShare', false) as "visuals"
   from company_listing as company
-  where ((company.status <> 'Archived' or (company.id = any(array(select created.id
+  where ((company.status <> 'Archived' or (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = $7::bigint offset 0) or exists (select
   from company as created
-  where created.created_by_cb_id = $7::bigint)) or company.id = any(array(select site.company_id
-  from audit join site on site.id = audit.site_id
-  where audit.certification_body_id = $8::bigint)) or company.id = any(array(select share.entity_id
+  where created.id = company.id and created.created_by_cb_id = $8::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint))))) and not (company.status = 'Archived'))
   order by company.name asc, company.id asc limit $10 offset $11;
@@ -68,11 +68,11 @@ select company.id as id, company.name as "name", company.country as "country", c
 select count(*)::int as total
   from (select
   from company_listing as company
-  where ((company.status <> 'Archived' or (company.id = any(array(select created.id
+  where ((company.status <> 'Archived' or (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = $1::bigint offset 0) or exists (select
   from company as created
-  where created.created_by_cb_id = $1::bigint)) or company.id = any(array(select site.company_id
-  from audit join site on site.id = audit.site_id
-  where audit.certification_body_id = $2::bigint)) or company.id = any(array(select share.entity_id
+  where created.id = company.id and created.created_by_cb_id = $2::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))))) and not (company.status = 'Archived')) limit $4) as counted;
 

@@ -41,67 +41,67 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by site.city asc, site.id asc limit $4 offset $5;
 
 -- the first page, for a certification body
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", (site.id = any(array(select created.id
-  from site as created
-  where created.created_by_cb_id = $1::bigint)) or site.id = any(array(select audit.site_id
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", (exists ( select
   from audit
-  where audit.certification_body_id = $2::bigint)) or (site.id = any(array(select share.entity_id
+  where audit.site_id = site.id and audit.certification_body_id = $1::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $2::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $4::bigint))))) as "isShared", case when (site.id = any(array(select created.id
-  from site as created
-  where created.created_by_cb_id = $5::bigint)) or site.id = any(array(select audit.site_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $4::bigint))))) as "isShared", case when (exists ( select
   from audit
-  where audit.certification_body_id = $6::bigint)) or (site.id = any(array(select share.entity_id
+  where audit.site_id = site.id and audit.certification_body_id = $5::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $6::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $7::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $8::bigint))))) then site.record_status end as "auditStatus", case when (site.id = any(array(select created.id
-  from site as created
-  where created.created_by_cb_id = $9::bigint)) or site.id = any(array(select audit.site_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $8::bigint))))) then site.record_status end as "auditStatus", case when (exists ( select
   from audit
-  where audit.certification_body_id = $10::bigint)) or (site.id = any(array(select share.entity_id
+  where audit.site_id = site.id and audit.certification_body_id = $9::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $10::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $11::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $12::bigint))))) then site.start_date end as "auditStartDate", case when (site.id = any(array(select created.id
-  from site as created
-  where created.created_by_cb_id = $13::bigint)) or site.id = any(array(select audit.site_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $12::bigint))))) then site.start_date end as "auditStartDate", case when (exists ( select
   from audit
-  where audit.certification_body_id = $14::bigint)) or (site.id = any(array(select share.entity_id
+  where audit.site_id = site.id and audit.certification_body_id = $13::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $14::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $15::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $16::bigint))))) then site.expiry_date end as "auditExpiryDate", case when (site.id = any(array(select created.id
-  from site as created
-  where created.created_by_cb_id = $17::bigint)) or site.id = any(array(select audit.site_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $16::bigint))))) then site.expiry_date end as "auditExpiryDate", case when (exists ( select
   from audit
-  where audit.certification_body_id = $18::bigint)) or (site.id = any(array(select share.entity_id
+  where audit.site_id = site.id and audit.certification_body_id = $17::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $18::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $19::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $20::bigint))))) then case when "site"."expiry_date" < $21::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end end as "auditCertificationStatus", case when (site.id = any(array(select created.id
-  from site as created
-  where created.created_by_cb_id = $22::bigint)) or site.id = any(array(select audit.site_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $20::bigint))))) then case when "site"."expiry_date" < $21::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end end as "auditCertificationStatus", case when (exists ( select
   from audit
-  where audit.certification_body_id = $23::bigint)) or (site.id = any(array(select share.entity_id
+  where audit.site_id = site.id and audit.certification_body_id = $22::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $23::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $24::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $25::bigint))))) then replace(site.standard, '{product}', $26) end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', site.id = any(array(select audit.site_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $25::bigint))))) then replace(site.standard, '{product}', $26) end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', exists ( select
   from audit
-  where (audit.record_status = 'Current' and audit.certification_body_id = $27::bigint))), 'isAbleToArchive', (site.id = any(array(select audit.site_id
+  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = $27::bigint) offset 0), 'isAbleToArchive', (exists ( select
   from audit
-  where (audit.record_status = 'Current' and audit.certification_body_id = $28::bigint))) and not (site.id = any(array(select audit.site_id
+  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = $28::bigint) offset 0) and not exists ( select
   from audit
-  where audit.record_status = 'Current' and not (audit.certification_body_id = $29::bigint))))), 'isAbleToShare', false, 'isAbleToUpload', site.status <> 'Archived') as "visuals"
+  where audit.site_id = site.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $29::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToUpload', site.status <> 'Archived') as "visuals"
   from site_listing as site
-  where ((site.status <> 'Archived' or (site.id = any(array(select created.id
-  from site as created
-  where created.created_by_cb_id = $30::bigint)) or site.id = any(array(select audit.site_id
+  where ((site.status <> 'Archived' or (exists ( select
   from audit
-  where audit.certification_body_id = $31::bigint)) or (site.id = any(array(select share.entity_id
+  where audit.site_id = site.id and audit.certification_body_id = $30::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $31::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $32::bigint))) or site.company_id = any(array(select share.entity_id
   from share
@@ -112,11 +112,11 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
 select count(*)::int as total
   from (select
   from site_listing as site
-  where ((site.status <> 'Archived' or (site.id = any(array(select created.id
-  from site as created
-  where created.created_by_cb_id = $1::bigint)) or site.id = any(array(select audit.site_id
+  where ((site.status <> 'Archived' or (exists ( select
   from audit
-  where audit.certification_body_id = $2::bigint)) or (site.id = any(array(select share.entity_id
+  where audit.site_id = site.id and audit.certification_body_id = $1::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $2::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))) or site.company_id = any(array(select share.entity_id
   from share

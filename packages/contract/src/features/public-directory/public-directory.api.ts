@@ -1,0 +1,35 @@
+import { feature } from '../../kernel/endpoint.ts';
+import { listQuery, pageOf } from '../../kernel/list.ts';
+import { siteId } from '../site/site.schema.ts';
+import { publicDirectoryErrors } from './public-directory.errors.ts';
+import { publicSiteList } from './public-directory.list.ts';
+import { publicFigures, publicSite, publicSiteCard } from './public-directory.schema.ts';
+
+const directory = '/PublicDirectory/api/PublicDirectory';
+
+export const publicDirectoryApi = feature({
+  searchSites: {
+    method: 'GET',
+    path: `${directory}/site`,
+    permission: { public: 'whoever buys from a site may ask whether it is certificated' },
+    summary: 'Search certificated sites',
+    query: listQuery(publicSiteList),
+    response: pageOf(publicSiteCard),
+  },
+  readSite: {
+    method: 'GET',
+    path: `${directory}/site/:id`,
+    permission: { public: 'certificates carry the address of this answer' },
+    summary: 'Tell whether a site is certificated today',
+    params: siteId,
+    response: publicSite,
+    errors: [publicDirectoryErrors.nothingPublished],
+  },
+  figures: {
+    method: 'GET',
+    path: `${directory}/figures`,
+    permission: { public: 'the size of the register stands on its front page' },
+    summary: 'Count certificated sites, their countries and the certification bodies',
+    response: publicFigures,
+  },
+});

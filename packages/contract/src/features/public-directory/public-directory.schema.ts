@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Everything here may be read by anybody: certificates and places, never a person, an address to write to or a phone. */
+const publicLocation = z.object({ country: z.string(), county: z.string().nullable(), city: z.string() });
+
+/** One published certificate as a card of the search. `id` is the site code. */
+export const publicSiteCard = z.object({
+  auditId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  auditDetails: z.object({
+    standard: z.string(),
+    /** MM/DD/YYYY; see `dayOfWire`. */
+    expiryDate: z.string(),
+    /** YYYY-MM-DD. */
+    issueDate: z.string().nullable(),
+  }),
+  location: publicLocation,
+  grade: z.string().nullable(),
+  certificationBody: z.object({ name: z.string() }),
+});
+export type PublicSiteCard = z.output<typeof publicSiteCard>;
+
+/** Days are YYYY-MM-DD. */
+export const publicCertificate = z.object({
+  auditId: z.string(),
+  standard: z.string(),
+  grade: z.string().nullable(),
+  certificationBody: z.string(),
+  issueDate: z.string().nullable(),
+  expiryDate: z.string(),
+  scope: z.string(),
+  exclusion: z.string().nullable(),
+  categories: z.array(z.string()),
+  modules: z.array(z.string()),
+  certificateNumber: z.string().nullable(),
+});
+export type PublicCertificate = z.output<typeof publicCertificate>;
+
+/** The answer to one question: is this site certificated today? Without a certificate it says no more than that. */
+export const publicSite = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: publicLocation,
+  certificatedToday: z.boolean(),
+  certificates: z.array(publicCertificate),
+  /** The moment the answer was given, in UTC. */
+  asOf: z.iso.datetime(),
+});
+export type PublicSite = z.output<typeof publicSite>;
+
+/** The register in three numbers. */
+export const publicFigures = z.object({
+  certificatedSites: z.number().int(),
+  countries: z.number().int(),
+  certificationBodies: z.number().int(),
+});
+export type PublicFigures = z.output<typeof publicFigures>;

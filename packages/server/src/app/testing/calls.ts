@@ -1,0 +1,98 @@
+import { addressOf } from '@attestry/contract/kernel/client.ts';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { endpoints, type NamedEndpoint, propertiesOf, shapeOf } from './endpoints.ts';
+import { type About, type Subject, samples } from './samples.ts';
+
+interface LooseSample {
+  about?: Subject;
+  params?: (about: About) => unknown;
+  query?: (about: About) => unknown;
+  body?: (about: About) => Promise<unknown>;
+  file?: (about: About) => Promise<Uint8Array>;
+}
+
+/** An endpoint with input for it; about one record, where it is. */
+export interface Case extends NamedEndpoint {
+  sample: LooseSample;
+}
+
+const isSeveral = (given: LooseSample | readonly LooseSample[]): given is readonly LooseSample[] => Array.isArray(given);
+
+const given = new Map<string, readonly LooseSample[]>(
+  Object.entries(samples).flatMap(([feature, ofFeature]) =>
+    Object.entries<LooseSample | readonly LooseSample[]>(ofFeature).map(
+      ([name, sample]) => [`${feature}.${name}`, isSeveral(sample) ? sample : [sample]] as const,
+    ),
+  ),
+);
+
+const needsInput = ({ endpoint }: NamedEndpoint) => endpoint.params ?? endpoint.body ?? endpoint.upload;
+
+/** Every endpoint with its input. Throws for one that needs input and has none: give it some in `samples`. */
+export const cases: readonly Case[] = endpoints.flatMap((named) => {
+  const ofEndpoint = given.get(named.name);
+  if (!ofEndpoint && needsInput(named)) throw new Error(`Give ${named.name} valid input in samples.ts`);
+  return (ofEndpoint ?? [{}]).map((sample) => ({ ...named, sample }));
+});
+
+const record = z.record(z.string(), z.string());
+
+/** What a query cannot do without, such as the format of an export: the first there is. */
+const neededQuery = ({ endpoint: { query } }: NamedEndpoint): Record<string, string> => {
+  const needed = (query && shapeOf(query).required) ?? [];
+  const shapes = propertiesOf(query);
+  return Object.fromEntries(needed.map((key) => [key, String(shapes[key]?.enum?.[0] ?? 'ab')]));
+};
+
+/** The address of a case's call, with its query and `more`. */
+export const addressOfCase = (one: Case, about: About, more: Record<string, string> = {}): string =>
+  addressOf(one.endpoint.path, {
+    params: record.parse(one.sample.params?.(about) ?? {}),
+    query: { ...neededQuery(one), ...record.parse(one.sample.query?.(about) ?? {}), ...more },
+  });
+
+const multipart = async (field: string, file: Uint8Array, fields: unknown): Promise<InjectOptions> => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(record.parse(fields))) form.append(key, value);
+  form.append(field, new Blob([Buffer.from(file)]), 'report.xlsx');
+  const { headers, body } = new Response(form);
+  const payload = Buffer.from(await new Response(body).arrayBuffer());
+  return { payload, headers: { 'content-type': headers.get('content-type') ?? '' } };
+};
+
+const tables: Record<Subject, string> = {
+  company: 'company',
+  site: 'site',
+  audit: 'audit',
+  certificationBody: 'certification_body',
+};
+
+const versionOf = async ({ owner, id }: About, subject: Subject): Promise<string> => {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(tables[subject])} where id = ${id}::bigint`.execute(owner);
+  return `"${rows[0]?.version ?? 1}"`;
+};
+
+/** The whole call of a case about a record: address, body or file, and the version it edits. */
+export const callOfCase = async (
+  one: Case,
+  about: About,
+  change: (body: unknown) => unknown = (body) => body,
+): Promise<InjectOptions> => {
+  const { endpoint, sample } = one;
+  const body = change(await sample.body?.(about));
+  const content = endpoint.upload
+    ? await multipart(endpoint.upload.field, (await sample.file?.(about)) ?? new Uint8Array(), body)
+    : body && typeof body === 'object'
+      ? { payload: body }
+      : {};
+  const version = endpoint.ifMatch && sample.about ? { 'if-match': await versionOf(about, sample.about) } : {};
+  return {
+    method: endpoint.method,
+    url: addressOfCase(one, about),
+    ...content,
+    headers: { ...content.headers, ...version },
+  };
+};

@@ -1,0 +1,58 @@
+import { api } from '@attestry/contract';
+import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
+import { z } from 'zod';
+
+export interface NamedEndpoint {
+  /** `feature.endpoint`, as the contract has it. */
+  name: string;
+  endpoint: Endpoint;
+}
+
+/** Every endpoint of the contract. What the generated tests walk over, so that none has to be listed. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(api).flatMap(([feature, declared]) =>
+  Object.entries<Endpoint>(declared).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+);
+
+export const isRead = ({ endpoint }: NamedEndpoint): boolean => endpoint.method === 'GET';
+
+export const isPublic = ({ endpoint: { permission } }: NamedEndpoint): boolean =>
+  typeof permission === 'object' && 'public' in permission;
+
+/** JSON Schema, as far as the generated tests look at it. */
+const jsonShape = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  pattern: z.string().optional(),
+  format: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  required: z.array(z.string()).optional(),
+  additionalProperties: z.unknown().optional(),
+  get properties() {
+    return z.record(z.string(), jsonShape).optional();
+  },
+  get anyOf() {
+    return z.array(jsonShape).optional();
+  },
+  get allOf() {
+    return z.array(jsonShape).optional();
+  },
+  get items() {
+    return jsonShape.optional();
+  },
+});
+export type JsonShape = z.output<typeof jsonShape>;
+
+/** What a caller may send, as JSON Schema. */
+export const shapeOf = (schema: z.ZodType): JsonShape =>
+  jsonShape.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
+export const propertiesOf = (schema: z.ZodType | undefined): Record<string, JsonShape> =>
+  (schema && shapeOf(schema).properties) ?? {};
+
+/** A list with pages, filters and order; its export has the same but the page. */
+export const isList = ({ endpoint }: NamedEndpoint): boolean => 'sortBy' in propertiesOf(endpoint.query);
+
+export const isExport = (named: NamedEndpoint): boolean => 'format' in propertiesOf(named.endpoint.query);

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../kernel/database/tables.ts';
+
+/** What a table holds, as a digest. */
+type Digests = ReadonlyMap<string, string>;
+
+export interface KeptRows {
+  /** The tables whose rows are not what they were when kept. */
+  changed(): Promise<string[]>;
+  /** Puts the tables' rows back, triggers asleep. */
+  restore(tables: readonly string[]): Promise<void>;
+}
+
+const tablesOf = async (owner: Kysely<DB>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(owner);
+  return rows.map(({ name }) => name);
+};
+
+const digestsOf = async (owner: Kysely<DB>, tables: readonly string[]): Promise<Digests> => {
+  const each = tables.map(
+    (table) => sql`select ${sql.lit(table)} as name,
+      count(*) || coalesce(md5(string_agg(held::text, '' order by held::text)), '') as digest from ${sql.table(table)} as held`,
+  );
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)}`.execute(owner);
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+};
+
+/**
+ * Keeps a copy of all rows, so that a call that was let through can be undone: the server has connections of its own, and
+ * no savepoint reaches over them.
+ */
+export const keepRows = async (owner: Kysely<DB>): Promise<KeptRows> => {
+  const tables = await tablesOf(owner);
+  await sql`create schema kept`.execute(owner);
+  for (const table of tables)
+    await sql`create table ${sql.table(`kept.${table}`)} as table ${sql.table(table)}`.execute(owner);
+  const before = await digestsOf(owner, tables);
+  const changed = async () => {
+    const now = await digestsOf(owner, tables);
+    return tables.filter((table) => now.get(table) !== before.get(table));
+  };
+  const restore = (changedTables: readonly string[]) =>
+    owner.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      for (const table of changedTables) {
+        await sql`delete from ${sql.table(table)}`.execute(db);
+        await sql`insert into ${sql.table(table)} overriding system value table ${sql.table(`kept.${table}`)}`.execute(db);
+      }
+    });
+  return { changed, restore };
+};

@@ -1,0 +1,200 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import type { Insertable, Kysely } from 'kysely';
+import { makeAudit, makeCertificationBody, makeReport } from '../../features/audit/audit.factory.ts';
+import { issueCertificate } from '../../features/certificate/certificate.public.ts';
+import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
+import { makeSite, makeSiteContact } from '../../features/site/site.factory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
+import type { DB } from '../../kernel/database/tables.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Subject } from './samples.ts';
+import type { Person } from './test-directory.ts';
+
+/** How a record stands to whoever calls. A column of the matrix. */
+export const relationships = [
+  'own',
+  'archived',
+  'created',
+  'contested',
+  'holding',
+  'closed',
+  'audit shared',
+  'site shared',
+  'company shared',
+  'holding, shared',
+  'share ended',
+  'other',
+  'other, archived',
+  'other, holding',
+  'none',
+] as const;
+export type Relationship = (typeof relationships)[number];
+
+type Owner = Kysely<DB>;
+type Values<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+type Target = readonly ['Company' | 'Site' | 'CertificationBody', string];
+
+/** A record for each relationship that a kind of record can have, and who stands in them. */
+export interface MatrixWorld {
+  records: Record<Subject, Partial<Record<Relationship, string>>>;
+  certificationBodyId: string;
+  personIn(role: Role): Person;
+}
+
+const company = async (owner: Owner, values: Values<'company'> = {}) => {
+  const { id } = await makeCompany(owner, values);
+  await makeCompanyContact(owner, id);
+  return id;
+};
+
+const site = async (owner: Owner, companyId: string, values: Values<'site'> = {}) => {
+  const { id } = await makeSite(owner, { company_id: companyId, address_line1: '1 Harbour Road', ...values });
+  await makeSiteContact(owner, id);
+  await makeSiteContact(owner, id, { type: 'Technical', name: 'Tove', email: 'tove@site.example' });
+  await makeSiteContact(owner, id, { type: 'Commercial', name: 'Cleo', email: 'cleo@site.example' });
+  return id;
+};
+
+const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {
+  const { id } = await makeAudit(owner, { site_id: siteId, certification_body_id: bodyId, ...values });
+  await makeReport(owner, id);
+  return id;
+};
+
+const share = (owner: Owner, entity: 'audit' | 'site' | 'company', id: string, targets: readonly Target[]) =>
+  owner
+    .insertInto('share')
+    .values(targets.map(([target_type, target_id]) => ({ entity_type: entity, entity_id: id, target_type, target_id })))
+    .execute();
+
+const accredited = async (owner: Owner) => {
+  const name = `Accreditation Body ${crypto.randomUUID()}`;
+  const accreditation = await owner
+    .insertInto('accreditation_body')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await makeCertificationBody(owner, { accreditation_body_id: accreditation.id });
+  return { id, accreditedBy: accreditation.id };
+};
+
+interface Bodies {
+  own: string;
+  other: string;
+}
+
+const held = { standard_id: 2, record_status: 'Holding', uploaded_by_organisation: 'Company' } as const;
+const past = { start_date: '2025-03-02', end_date: '2025-03-03', issue_date: '2025-03-20', expiry_date: '2026-03-20' };
+const closed = { record_status: 'Closed', certification_status: 'Expired Renewed', ...past } as const;
+
+/** What belongs to the caller's side: company, sites and audits of its certification body. */
+const ownSide = async (owner: Owner, bodies: Bodies) => {
+  const own = { company: await company(owner), archived: await company(owner, { status: 'Archived' }) };
+  const contested = await company(owner);
+  const sites = {
+    own: await site(owner, own.company),
+    archived: await site(owner, own.archived, { status: 'Archived' }),
+    contested: await site(owner, contested),
+  };
+  await audit(owner, sites.archived, bodies.own);
+  await audit(owner, sites.contested, bodies.own, { standard_id: 5 });
+  return {
+    company: { own: own.company, archived: own.archived, contested },
+    site: sites,
+    audit: {
+      own: await audit(owner, sites.own, bodies.own),
+      archived: await audit(owner, sites.own, bodies.own, { record_status: 'Archived', standard_id: 6 }),
+      contested: await audit(owner, sites.contested, bodies.other),
+      holding: await audit(owner, sites.own, bodies.own, held),
+      closed: await audit(owner, sites.own, bodies.own, closed),
+    },
+  };
+};
+
+/** A company with a site and an audit of the other certification body. */
+const foreign = async (owner: Owner, bodies: Bodies, values: Values<'company'> = {}) => {
+  const companyId = await company(owner, values);
+  const siteId = await site(owner, companyId, values.status ? { status: values.status } : {});
+  return { company: companyId, site: siteId, audit: await audit(owner, siteId, bodies.other) };
+};
+
+const shareAll = async (owner: Owner, there: Awaited<ReturnType<typeof foreign>>, targets: readonly Target[]) => {
+  for (const entity of ['audit', 'site', 'company'] as const) await share(owner, entity, there[entity], targets);
+};
+
+/** What belongs to others: shared, shared once, never shared. */
+const otherSide = async (owner: Owner, bodies: Bodies, targets: readonly Target[]) => {
+  const byAudit = await foreign(owner, bodies);
+  const bySite = await foreign(owner, bodies);
+  const byCompany = await foreign(owner, bodies);
+  const ended = await foreign(owner, bodies);
+  await share(owner, 'audit', byAudit.audit, targets);
+  await share(owner, 'site', bySite.site, targets);
+  await share(owner, 'company', byCompany.company, targets);
+  await shareAll(owner, ended, targets);
+  for (const id of Object.values(ended)) await owner.deleteFrom('share').where('entity_id', '=', id).execute();
+  const other = await foreign(owner, bodies);
+  const archived = await foreign(owner, bodies, { status: 'Archived' });
+  const created = await company(owner, { created_by_cb_id: bodies.own });
+  const ways = (kind: 'company' | 'site' | 'audit') => ({
+    'audit shared': byAudit[kind],
+    'site shared': bySite[kind],
+    'company shared': byCompany[kind],
+    'share ended': ended[kind],
+    other: other[kind],
+    'other, archived': archived[kind],
+  });
+  return {
+    company: { ...ways('company'), created },
+    site: { ...ways('site'), created: await site(owner, other.company, { created_by_cb_id: bodies.own }) },
+    audit: {
+      ...ways('audit'),
+      'other, archived': await audit(owner, other.site, bodies.other, { record_status: 'Archived', standard_id: 6 }),
+      'other, holding': await audit(owner, other.site, bodies.other, held),
+      'holding, shared': await audit(owner, byCompany.site, bodies.other, held),
+    },
+  };
+};
+
+const none = { company: '19999999', site: '9999999', audit: '99999999', certificationBody: '999999' };
+
+const issueAll = async (owner: Owner, settings: Settings) => {
+  const audits = await owner.selectFrom('audit').select('id').execute();
+  for (const { id } of audits)
+    await owner.transaction().execute((db) => issueCertificate(db, { auditId: id, today: clock.today(), settings }));
+};
+
+type OwnSide = Awaited<ReturnType<typeof ownSide>>;
+
+const organisationsIn = (role: Role, own: OwnSide, body: { id: string; accreditedBy: string }): Person['organisations'] => {
+  if (role.startsWith('{body}')) return [];
+  if (role.startsWith('CB ')) return [['CertificationBody', body.id]];
+  if (role === 'AB User') return [['AccreditationBody', body.accreditedBy]];
+  const [type, ids] = role === 'Site User' ? (['Site', own.site] as const) : (['Company', own.company] as const);
+  return [ids.own, ids.archived, ids.contested].map((id) => [type, id] as const);
+};
+
+/** Records in every relationship to the same few organisations, and a person of each role who belongs to them. */
+export const makeMatrixWorld = async (owner: Owner, settings: Settings): Promise<MatrixWorld> => {
+  const body = await accredited(owner);
+  const other = await accredited(owner);
+  const bodies = { own: body.id, other: other.id };
+  const own = await ownSide(owner, bodies);
+  const targets = [
+    ['CertificationBody', body.id],
+    ['Company', own.company.own],
+    ['Site', own.site.own],
+  ] as const;
+  const others = await otherSide(owner, bodies, targets);
+  await issueAll(owner, settings);
+  return {
+    records: {
+      company: { ...own.company, ...others.company, none: none.company },
+      site: { ...own.site, ...others.site, none: none.site },
+      audit: { ...own.audit, ...others.audit, none: none.audit },
+      certificationBody: { own: body.id, other: other.id, none: none.certificationBody },
+    },
+    certificationBodyId: body.id,
+    personIn: (role) => ({ role, organisations: organisationsIn(role, own, body) ?? [] }),
+  };
+};

@@ -1,0 +1,49 @@
+import type { companyCreateForm, companyEditForm } from '@attestry/contract/features/company/company.schema.ts';
+import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
+import type { z } from 'zod';
+import type { About } from './samples.ts';
+
+const place = { addressLine1: '1 Harbour Road', city: 'Hull', country: { id: '826' } };
+
+const contactDetails = { name: 'Ada Frost', email: 'ada@company.example', phoneNumber: '+44 1482 000009' };
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@site.example` });
+
+export const companyCreation = async ({
+  certificationBodyId,
+}: About): Promise<z.input<typeof companyCreateForm>> => ({
+  company: { name: 'Newly Made', location: place },
+  contact: { contactDetails },
+  natureOfBusinessId: '1',
+  certificationBodyExternalId: certificationBodyId,
+  allowExportList: true,
+  favouriteLimit: 50,
+  companyTier: 'Lite',
+});
+
+/** The company as it is, with another phone number: what everybody who may edit it at all may change. */
+export const companyEdit = async ({ owner, id }: About): Promise<z.input<typeof companyEditForm>> => {
+  const known = await owner.selectFrom('company').select('name').where('id', '=', id).executeTakeFirst();
+  return { company: { name: known?.name ?? 'Nobody', location: place }, contact: { contactDetails } };
+};
+
+export const siteCreation = async ({ id }: About): Promise<z.input<typeof siteCreateForm>> => ({
+  site: { name: 'Newly Built', companyId: id, location: place },
+  generalContact: { name: 'Gail' },
+  technicalContact: person('Tove'),
+  commercialContact: person('Cleo'),
+});
+
+/** The site as it is, with another general contact. */
+export const siteEdit = async ({ owner, id }: About): Promise<z.input<typeof siteEditForm>> => {
+  const known = await owner
+    .selectFrom('site')
+    .select(['name', 'company_id as companyId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return {
+    site: { ...(known ?? { name: 'Nowhere', companyId: '10001' }), location: place },
+    generalContact: { name: 'Gwen' },
+    technicalContact: person('Tove'),
+    commercialContact: person('Cleo'),
+  };
+};

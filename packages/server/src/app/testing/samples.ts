@@ -1,0 +1,89 @@
+import type { api } from '@attestry/contract';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { DB } from '../../kernel/database/tables.ts';
+import { companyCreation, companyEdit, siteCreation, siteEdit } from './sample-forms.ts';
+import { replacementFor, reportFor } from './sample-report.ts';
+
+/** What an endpoint's path or body can be about: its relation to the caller is what decides. */
+export type Subject = 'company' | 'site' | 'audit' | 'certificationBody';
+
+/** The record a call is about, and what else its input needs. */
+export interface About {
+  id: string;
+  owner: Kysely<DB>;
+  /** A certification body to name in forms. */
+  certificationBodyId: string;
+}
+
+type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : never;
+
+/** Input of one call, and what the call is about where that is one record. */
+export type Sample<E> = { about?: Subject; query?: (about: About) => Given<E, 'query'> } & (E extends { params: object }
+  ? { params: (about: About) => Given<E, 'params'> }
+  : unknown) &
+  (E extends { body: object } ? { body: (about: About) => Promise<Given<E, 'body'>> } : unknown) &
+  (E extends { upload: object } ? { file: (about: About) => Promise<Uint8Array> } : unknown);
+
+type Api = typeof api;
+type Needing<F> = {
+  [K in keyof F]: F[K] extends { params: object } | { body: object } | { upload: object } ? K : never;
+}[keyof F];
+
+/** Every endpoint that takes more than a query has input here, or this does not compile. */
+type Samples = {
+  [F in keyof Api as Needing<Api[F]> extends never ? never : F]: {
+    [K in Needing<Api[F]>]: Sample<Api[F][K]> | readonly Sample<Api[F][K]>[];
+  };
+};
+
+const byId = ({ id }: About) => ({ id });
+const ofCompany = { about: 'company', params: byId } as const;
+const ofSite = { about: 'site', params: byId } as const;
+const ofAudit = { about: 'audit', params: byId } as const;
+
+
+/** Valid input for every endpoint. Forms change nothing that is kept from those who may edit at all. */
+export const samples: Samples = {
+  audit: { read: ofAudit, readSummary: ofAudit, readReport: ofAudit, reportDocument: ofAudit },
+  auditImport: {
+    importReport: [
+      {
+        about: 'site',
+        body: async ({ id, certificationBodyId }) => ({ siteCode: id, certificationBodyId }),
+        file: reportFor,
+      },
+      {
+        about: 'audit',
+        body: async ({ id, certificationBodyId }) => ({ externalId: id, certificationBodyId }),
+        file: replacementFor,
+      },
+    ],
+  },
+  blankWorkbook: {
+    workbook: [
+      { params: () => ({ standardId: '3' }) },
+      { about: 'site', params: () => ({ standardId: '3' }), query: ({ id }) => ({ siteCode: id }) },
+    ],
+  },
+  certificate: { download: ofAudit },
+  company: {
+    read: ofCompany,
+    create: { body: companyCreation },
+    update: { ...ofCompany, body: companyEdit },
+    archive: ofCompany,
+    unarchive: ofCompany,
+    changeLog: ofCompany,
+  },
+  featureFlag: { read: { params: () => ({ name: 'Megatron' }) } },
+  publicDirectory: { readSite: ofSite },
+  site: {
+    listOfCompany: ofCompany,
+    read: ofSite,
+    create: { about: 'company', body: siteCreation },
+    update: { ...ofSite, body: siteEdit },
+    archive: ofSite,
+    unarchive: ofSite,
+    changeLog: ofSite,
+  },
+};

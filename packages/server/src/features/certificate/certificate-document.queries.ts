@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { CertificateData } from '@attestry/contract/features/certificate/certificate.schema.ts';
+import QRCode from 'qrcode';
+import { typeset } from '../../kernel/documents/typeset.ts';
+
+/** By template version: a certificate is set for ever as it was issued, so a layout that was in use stays here. */
+const templates: Readonly<Record<string, string>> = {
+  '1': readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8'),
+};
+
+/** Dated by the day of issue, so that the same certificate is the same file whenever it is asked for. */
+export const certificateDocument = async (certificate: CertificateData): Promise<Uint8Array> => {
+  const template = templates[certificate.templateVersion];
+  if (!template) throw new Error(`Certificate ${certificate.number} has no layout ${certificate.templateVersion}`);
+  const qr = await QRCode.toString(certificate.publicPage, {
+    type: 'svg',
+    margin: 0,
+    errorCorrectionLevel: 'M',
+    color: { dark: '#072f27', light: '#0000' },
+  });
+  return await typeset(
+    template,
+    certificate,
+    { 'qr.svg': qr },
+    {
+      language: 'en',
+      createdAt: new Date(`${certificate.issueDate}T00:00:00Z`),
+      missing: 'refuse',
+    },
+  );
+};

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CertificateData,
+  certificateTemplateVersion,
+} from '@attestry/contract/features/certificate/certificate.schema.ts';
+import { sql } from 'kysely';
+import type { Writer } from '../../kernel/database/database.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { lastIssued, type Printable, printableOf } from './certificate.queries.ts';
+import { certificateNumber } from './certificate.rules.ts';
+
+const nextSequence = async (db: Writer): Promise<string> => {
+  const { rows } = await sql<{ next: string }>`select nextval('certificate_number') as next`.execute(db);
+  return rows[0]?.next ?? '';
+};
+
+const printsTheSame = ({ templateVersion, number, version, ...printed }: CertificateData, printable: Printable) =>
+  isDeepStrictEqual(printed, printable);
+
+/**
+ * Issues the certificate of an audit that holds one today, and re-issues it, under its number as the next version, when a
+ * printed field has changed. Answers what was issued; undefined where nothing was. Call it in the transaction of every
+ * change of an audit's certification, after the change.
+ */
+export const issueCertificate = async (
+  db: Writer,
+  audit: { auditId: string; today: string; settings: Settings },
+): Promise<CertificateData | undefined> => {
+  // Locked by a statement of its own: what is read after it includes what the holder before us has changed.
+  await sql`select from audit where id = ${audit.auditId}::bigint for update`.execute(db);
+  const printable = await printableOf(db, audit);
+  if (!printable) return undefined;
+  const last = await lastIssued(db, audit.auditId);
+  if (last && printsTheSame(last, printable)) return undefined;
+  const issued: CertificateData = {
+    ...printable,
+    templateVersion: certificateTemplateVersion,
+    number: last?.number ?? certificateNumber(printable.bodyName, printable.issueDate, await nextSequence(db)),
+    version: String(Number(last?.version ?? 0) + 1),
+  };
+  await db
+    .insertInto('certificate')
+    .values({
+      audit_id: audit.auditId,
+      number: issued.number,
+      version: Number(issued.version),
+      printed: JSON.stringify(issued),
+    })
+    .execute();
+  return issued;
+};

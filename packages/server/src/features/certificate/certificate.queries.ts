@@ -1,0 +1,110 @@
+import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
+import type { CertificateData } from '@attestry/contract/features/certificate/certificate.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Predicate } from '../../kernel/access/predicates.ts';
+import type { Reader } from '../../kernel/database/database.ts';
+import { MissingGlyphs } from '../../kernel/documents/typeset.ts';
+import type { Context, FileToSend } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { publicOrigin } from '../../kernel/settings/origin.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { certifyingStatuses, whyUnavailable } from './certificate.rules.ts';
+import { certificateDocument } from './certificate-document.queries.ts';
+
+/** Whether the audit, under the alias `audit`, holds a certificate today: derived by the date, whatever jobs have run. */
+const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'
+  and ${shownStatus(today)} = any(${certifyingStatuses}::text[]) and audit.expiry_date >= ${today}::date)`;
+
+/** The certificate issued last on `audit`: what it prints. */
+const lastPrinted = (audit: RawBuilder<unknown>) => sql`(select certificate.printed from certificate
+  where certificate.audit_id = ${audit} order by certificate.version desc limit 1)`;
+
+export const lastIssued = async (db: Reader, auditId: string): Promise<CertificateData | undefined> => {
+  const { rows } = await sql<{ printed: CertificateData | null }>`
+    select ${lastPrinted(sql`${auditId}::bigint`)} as printed`.execute(db);
+  return rows[0]?.printed ?? undefined;
+};
+
+/** What a certificate would print, apart from what names it. */
+export type Printable = Omit<CertificateData, 'templateVersion' | 'number' | 'version'>;
+type Stored = Omit<Printable, 'bodyName' | 'publicPage'>;
+
+/** What certificates would print, from the records; `which` speaks of the alias `audit`. */
+export const selectStored = (which: Predicate, today: string) => sql<Stored & { auditId: string }>`
+  select audit.id as "auditId", body.name as "certificationBody", audit.site_name as "siteName", audit.site_id::text as "siteCode",
+    array_remove(array[audit.address_line1, nullif(audit.address_line2, ''), nullif(audit.address_line3, ''),
+      nullif(concat_ws(' ', nullif(audit.zip_code, ''), audit.city), ''), nullif(audit.county, '')], null) as address,
+    country.name as country,
+    concat_ws(', version ', standard.name, report.template_version) as standard,
+    coalesce(nullif(audit.grade, 'No Grade'), '') as grade, audit.scope, coalesce(audit.exclusion, '') as exclusions,
+    array(select category.number || ' ' || category.name from audit_category
+      join category on category.id = audit_category.category_id where audit_category.audit_id = audit.id
+      order by category.number) as categories,
+    array(select module.name from audit_module join module on module.id = audit_module.module_id
+      where audit_module.audit_id = audit.id order by module.id) as modules,
+    audit.audit_programme as "auditProgramme", audit.start_date as "auditStart", audit.end_date as "auditEnd",
+    audit.issue_date as "issueDate", audit.expiry_date as "expiryDate"
+  from audit
+    join certification_body as body on body.id = audit.certification_body_id
+    join country on country.id = audit.country_id
+    join standard on standard.id = audit.standard_id
+    left join audit_report as report on report.audit_id = audit.id
+  where ${which} and audit.issue_date is not null and ${isCertificated(today)}`;
+
+/** What the audit's certificate would print if it were issued now; undefined while there is nothing to certify. */
+export const printableOf = async (
+  db: Reader,
+  { auditId, today, settings }: { auditId: string; today: string; settings: Settings },
+): Promise<Printable | undefined> => {
+  const { rows } = await selectStored(sql<boolean>`audit.id = ${auditId}::bigint`, today).execute(db);
+  if (!rows[0]) return undefined;
+  const { auditId: _, ...stored } = rows[0];
+  return {
+    ...stored,
+    standard: stored.standard.replace('{product}', settings.PRODUCT_NAME),
+    bodyName: settings.BODY_NAME,
+    publicPage: `${publicOrigin(settings)}/site/${stored.siteCode}`,
+  };
+};
+
+interface Standing {
+  recordStatus: RecordStatus;
+  status: CertificationStatus;
+  available: boolean;
+  printed: CertificateData | null;
+}
+
+const standingOf = async ({ db, actor, today }: Context, auditId: string): Promise<Standing> => {
+  const { rows } = await sql<Standing>`
+    select audit.record_status as "recordStatus", ${shownStatus(today)} as status,
+      ${isCertificated(today)} as available, ${lastPrinted(sql`audit.id`)} as printed
+    from audit where audit.id = ${auditId}::bigint and ${seeAudit(actor)}`.execute(db);
+  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  return rows[0];
+};
+
+const setInType = async (certificate: CertificateData, bodyName: string): Promise<Uint8Array> => {
+  try {
+    return await certificateDocument(certificate);
+  } catch (reason) {
+    if (!(reason instanceof MissingGlyphs)) throw reason;
+    throw refuse(certificateErrors.unavailable, { detail: `Pending ${bodyName} administration. ${reason.message}` });
+  }
+};
+
+/** The latest version of an audit's certificate as PDF. Refused, with the reason, while the audit holds none. */
+export const certificateFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
+  const { BODY_NAME } = ctx.kernel.settings;
+  const standing = await standingOf(ctx, auditId);
+  const { available, printed } = standing;
+  if (!available || !printed)
+    throw refuse(certificateErrors.unavailable, { detail: whyUnavailable(standing, BODY_NAME) });
+  return {
+    content: await setInType(printed, BODY_NAME),
+    type: 'application/pdf',
+    name: `Certificate-${printed.siteCode}-${printed.number}.pdf`,
+  };
+};

@@ -1,0 +1,10 @@
+import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { certificateFile } from './certificate.queries.ts';
+
+export const certificateRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, certificateApi, {
+    download: (ctx, { params }) => certificateFile(ctx, params.id),
+  });

@@ -1,0 +1,46 @@
+import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { missingGlyphs } from '../../kernel/documents/glyph-coverage.ts';
+
+/** The certification statuses, as shown today, under which there is a certificate to hold. */
+export const certifyingStatuses: readonly CertificationStatus[] = [
+  'Certificated',
+  'Start! Basic',
+  'Start! Intermediate',
+  'Interim',
+];
+
+const longestPrefix = 8;
+
+/** How numbers begin: a body's name of one word as it is, a longer one by its initials; empty for a name without letters. */
+export const prefixOf = (bodyName: string): string => {
+  const words = bodyName.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? words.flatMap((word) => [...word].slice(0, 1)) : [...(words[0] ?? '')];
+  return letters.slice(0, longestPrefix).join('').toUpperCase();
+};
+
+/** A certificate's number, such as `GFA-2026-100001`: the body, the year of issue, a sequence over all certificates. */
+export const certificateNumber = (bodyName: string, issueDate: string, sequence: string): string =>
+  [prefixOf(bodyName), issueDate.slice(0, 4), sequence].filter(Boolean).join('-');
+
+/**
+ * Characters of names and addresses that no document font has. The certificate is issued all the same, but its PDF waits
+ * until they are written otherwise.
+ */
+export const unprintable = (...texts: readonly string[]): string[] =>
+  missingGlyphs(
+    texts
+      .join(' ')
+      .normalize('NFC')
+      .replace(/\p{Cc}/gu, ''),
+  );
+
+/** Why an audit in sight has no certificate to download. */
+export const whyUnavailable = (
+  { recordStatus, status }: { recordStatus: RecordStatus; status: CertificationStatus },
+  bodyName: string,
+): string => {
+  const isAwaited = recordStatus === 'Current' || recordStatus === 'Holding';
+  return isAwaited && certifyingStatuses.includes(status)
+    ? `Pending ${bodyName} administration`
+    : 'Site not certificated';
+};

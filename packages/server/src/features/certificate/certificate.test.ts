@@ -1,0 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { setClock } from '../../kernel/clock/clock.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { makeAudit, makeCertificationBody, makeExtent, makeReport } from '../audit/audit.factory.ts';
+import { makeSite } from '../site/site.factory.ts';
+import { issueCertificate } from './certificate.commands.ts';
+
+const today = '2026-11-21';
+let directory: TestDirectory;
+
+beforeAll(async () => {
+  directory = await testDirectory({ PUBLIC_BASE_URL: 'https://directory.example' });
+});
+afterEach(() => setClock());
+afterAll(() => directory.close());
+
+const issue = (auditId: string, day = today) =>
+  inTransaction(directory.database, { event: 'Issue' }, (db) =>
+    issueCertificate(db, { auditId, today: day, settings: directory.settings }),
+  );
+
+const change = (auditId: string, values: Parameters<typeof makeAudit>[1] & object) =>
+  directory.owner.updateTable('audit').set(values).where('id', '=', auditId).execute();
+
+const stored = async (auditId: string) => {
+  const { rows } = await sql<{ number: string; version: number; scope: string }>`
+    select number, version, printed ->> 'scope' as scope from certificate
+    where audit_id = ${auditId}::bigint order by version`.execute(directory.owner);
+  return rows;
+};
+
+describe('issuing a certificate', () => {
+  it('freezes what the audit says on the day', async () => {
+    const { id: site_id } = await makeSite(directory.owner, { id: '1104420', name: 'A later name' });
+    const body = await makeCertificationBody(directory.owner, { name: 'Certa Nordic AS' });
+    const { id } = await makeAudit(directory.owner, {
+      site_id,
+      certification_body_id: body.id,
+      site_name: 'Alta Bakery BV',
+      address_line1: 'Haven 12',
+      zip_code: '3011 AB',
+      city: 'Rotterdam',
+      county: 'Zuid-Holland',
+      country_id: 528,
+      exclusion: null,
+      audit_programme: 'Unannounced',
+      grade: 'AA+',
+      expiry_date: '2027-03-20',
+    });
+    await makeExtent(directory.owner, id, { categories: [16, 14], modules: [7, 5] });
+    await makeReport(directory.owner, id);
+    expect(await issue(id)).toEqual({
+      templateVersion: '1',
+      number: expect.stringMatching(/^GFA-2026-1\d{5}$/),
+      version: '1',
+      bodyName: 'GFA',
+      certificationBody: 'Certa Nordic AS',
+      siteName: 'Alta Bakery BV',
+      siteCode: '1104420',
+      address: ['Haven 12', '3011 AB Rotterdam', 'Zuid-Holland'],
+      country: 'Netherlands',
+      standard: 'Food, version 1.0',
+      grade: 'AA+',
+      scope: 'Baking and packing of bread',
+      exclusions: '',
+      categories: ['14 Bakery', '16 Confectionery'],
+      modules: ['Traded Products', 'Food Safety Culture'],
+      auditProgramme: 'Unannounced',
+      auditStart: '2026-03-02',
+      auditEnd: '2026-03-03',
+      issueDate: '2026-03-20',
+      expiryDate: '2027-03-20',
+      publicPage: 'https://directory.example/site/1104420',
+    });
+  });
+
+  it('happens once while nothing printed changes', async () => {
+    const { id } = await makeAudit(directory.owner);
+    await issue(id);
+    await change(id, { auditor_name: 'Somebody Else', is_visible: false });
+    expect(await issue(id)).toBeUndefined();
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('happens again under the same number when a printed field changes, and leaves the earlier version as it was', async () => {
+    const { id } = await makeAudit(directory.owner, { scope: 'Baking of bread' });
+    const first = await issue(id);
+    await change(id, { scope: 'Baking of bread and cakes' });
+    expect(await issue(id)).toMatchObject({ number: first?.number, version: '2' });
+    expect(await stored(id)).toEqual([
+      { number: first?.number, version: 1, scope: 'Baking of bread' },
+      { number: first?.number, version: 2, scope: 'Baking of bread and cakes' },
+    ]);
+  });
+
+  it('happens again when a category is added', async () => {
+    const { id } = await makeAudit(directory.owner);
+    await issue(id);
+    await makeExtent(directory.owner, id, { categories: [14] });
+    expect(await issue(id)).toMatchObject({ version: '2', categories: ['14 Bakery'] });
+  });
+
+  it.each([
+    { certification_status: 'Interim' },
+    { certification_status: 'Start! Basic', standard_id: 8, grade: null },
+    { certification_status: 'Start! Intermediate', standard_id: 8 },
+    { certification_status: 'Certificated', expiry_date: today },
+  ])('happens for %o', async (values) => {
+    const { id } = await makeAudit(directory.owner, values);
+    expect(await issue(id)).toMatchObject({ version: '1' });
+  });
+
+  it.each([
+    { record_status: 'Holding' },
+    { record_status: 'Closed' },
+    { record_status: 'Archived' },
+    { certification_status: 'Pending' },
+    { certification_status: 'Not Certificated' },
+    { certification_status: 'Suspended' },
+    { certification_status: 'Withdrawn' },
+    { certification_status: 'Expired' },
+    { expiry_date: '2026-11-20' },
+    { expiry_date: null },
+    { issue_date: null },
+  ])('does not happen for %o', async (values) => {
+    const { id } = await makeAudit(directory.owner, values);
+    expect(await issue(id)).toBeUndefined();
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('gives every audit a number of its own when many are issued at once', async () => {
+    const { id: site_id } = await makeSite(directory.owner);
+    const audits = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((standard_id) => makeAudit(directory.owner, { site_id, standard_id })),
+    );
+    const issued = await Promise.all(audits.map(({ id }) => issue(id)));
+    expect(new Set(issued.map((one) => one?.number)).size).toBe(8);
+  });
+
+  it('gives one audit one certificate when it is issued many times at once', async () => {
+    const { id } = await makeAudit(directory.owner);
+    const issued = await Promise.all([1, 2, 3, 4, 5, 6].map(() => issue(id)));
+    expect(issued.filter(Boolean)).toHaveLength(1);
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('waits for one under way, and then finds nothing left to issue', async () => {
+    const { id } = await makeAudit(directory.owner);
+    const second = await inTransaction(directory.database, { event: 'Issue' }, async (db) => {
+      await issueCertificate(db, { auditId: id, today, settings: directory.settings });
+      const waiting = issue(id);
+      await delay(100);
+      // In an object, or this transaction would wait for the one that waits for it.
+      return { waiting };
+    });
+    expect(await second.waiting).toBeUndefined();
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('does not fail over a name in a script that cannot be printed', async () => {
+    const { id } = await makeAudit(directory.owner, { site_name: 'ქართული პური' });
+    expect(await issue(id)).toMatchObject({ siteName: 'ქართული პური' });
+  });
+});

@@ -1,0 +1,24 @@
+import { certificateTemplateVersion } from '@attestry/contract/features/certificate/certificate.schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { publicOrigin } from '../../kernel/settings/origin.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { selectStored } from './certificate.queries.ts';
+import { prefixOf } from './certificate.rules.ts';
+
+/**
+ * Issues the first certificate of every audit that holds one today and has none yet, in one statement: for bulk loads,
+ * which write audits past the commands. What is printed and frozen is the same as when one is issued by itself.
+ */
+export const issueFirstCertificates = ({ today, settings }: { today: string; settings: Settings }): RawBuilder<unknown> => sql`
+  insert into certificate (audit_id, number, version, printed)
+  select (stored.printed ->> 'auditId')::bigint, numbered.number, 1,
+    stored.printed - 'auditId' || jsonb_build_object('templateVersion', ${certificateTemplateVersion}::text,
+      'number', numbered.number, 'version', '1', 'bodyName', ${settings.BODY_NAME}::text,
+      'standard', replace(stored.printed ->> 'standard', '{product}', ${settings.PRODUCT_NAME}),
+      'publicPage', ${`${publicOrigin(settings)}/site/`}::text || (stored.printed ->> 'siteCode'))
+  from (select to_jsonb(printable) as printed from (${selectStored(
+    sql<boolean>`not exists (select from certificate where certificate.audit_id = audit.id)`,
+    today,
+  )}) as printable) as stored,
+    lateral (select concat_ws('-', nullif(${prefixOf(settings.BODY_NAME)}::text, ''), left(stored.printed ->> 'issueDate', 4),
+      nextval('certificate_number')) as number) as numbered`;

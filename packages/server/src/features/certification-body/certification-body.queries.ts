@@ -1,0 +1,37 @@
+import {
+  leastSearched,
+  mostOptions,
+  type OptionsSearch,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import type { Named } from '@attestry/contract/kernel/fields.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { allOf, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Context } from '../../kernel/http/context.ts';
+
+/** Under a full suspension, or with its main office archived, a certification body is no longer offered. */
+const isActive = sql<boolean>`(body.suspension_status <> 'Full' and not exists (
+  select from office where office.certification_body_id = body.id and office.is_main and office.status = 'Archived'))`;
+
+const byWords = (term: string): Predicate =>
+  sql<boolean>`array_to_tsvector(search_tokens(body.name)) @@ (select (search_query(${term})).near)`;
+
+const hasId = (text: string): Predicate => sql<boolean>`body.id = ${text}::bigint`;
+
+/** The one asked for is named whatever its state: a filter or a record may hold it. */
+const asked = ({ search, id }: OptionsSearch, { organisations }: Actor): Predicate => {
+  if (id !== undefined) return hasId(id);
+  if (!search) return allOf(isActive, among(sql`body.id`, organisations.certificationBodies));
+  if (search.length < leastSearched) return never;
+  return allOf(isActive, anyOf(byWords(search), /^\d{1,18}$/.test(search) ? hasId(search) : never));
+};
+
+/**
+ * Certification bodies for a picker. Pickers are the listed exception to scopes: active organisations by id and name, few
+ * at a time.
+ */
+export const optionsFor = async ({ db, actor }: Context, query: OptionsSearch): Promise<Named[]> => {
+  const { rows } = await sql<Named>`select body.id::text, body.name from certification_body as body
+    where ${asked(query, actor)} order by body.name collate "und-x-icu", body.id limit ${mostOptions}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,145 @@
+import { publicDirectoryErrors } from '@attestry/contract/features/public-directory/public-directory.errors.ts';
+import { publicSiteList } from '@attestry/contract/features/public-directory/public-directory.list.ts';
+import { wireDay } from '@attestry/contract/features/public-directory/public-directory.parts.ts';
+import type {
+  PublicCertificate,
+  PublicFigures,
+  PublicSite,
+  PublicSiteCard,
+} from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { sql } from 'kysely';
+import type { Reader } from '../../kernel/database/database.ts';
+import type { PublicContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { bindList, type Viewer } from '../../kernel/lists/list-source.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { ended, mayBePublished, type PublicView, published, standing } from './public-directory.scope.ts';
+
+const standardName = (name: string, { PRODUCT_NAME }: Settings) => name.replace('{product}', PRODUCT_NAME);
+
+interface ListedCertificate {
+  id: string;
+  siteId: string;
+  name: string;
+  country: string;
+  county: string | null;
+  city: string;
+  grade: string | null;
+  standard: string;
+  issueDate: string | null;
+  expiryDate: string;
+  certificationBody: string;
+}
+
+const present = (row: ListedCertificate, { settings }: Viewer): PublicSiteCard => ({
+  auditId: row.id,
+  id: row.siteId,
+  name: row.name,
+  auditDetails: {
+    standard: standardName(row.standard, settings),
+    expiryDate: wireDay(row.expiryDate),
+    issueDate: row.issueDate,
+  },
+  location: { country: row.country, county: row.county, city: row.city },
+  grade: row.grade,
+  certificationBody: { name: row.certificationBody },
+});
+
+export const publicSites = bindList(publicSiteList, {
+  from: sql`audit_listing as audit`,
+  id: sql`audit.id`,
+  columns: {
+    name: { at: sql`audit.site_name` },
+    country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int' },
+    grade: { at: sql`audit.grade` },
+    additionalModules: { at: sql`audit.module_ids`, type: 'int', several: true },
+    standard: { at: sql`audit.standard`, by: sql`audit.standard_id`, type: 'int' },
+    category: { at: sql`audit.category_ids`, type: 'int', several: true },
+    rating: { at: sql`audit.rating`, type: 'int' },
+  },
+  extra: () => ({
+    siteId: sql`audit.site_id`,
+    city: sql`audit.city`,
+    county: sql`audit.county`,
+    issueDate: sql`audit.issue_date`,
+    expiryDate: sql`audit.expiry_date`,
+    certificationBody: sql`audit.certification_body`,
+  }),
+  search: {
+    code: sql`audit.site_id`,
+    name: sql`audit.site_name`,
+    nameKey: sql`audit.name_key`,
+    words: sql`audit.words`,
+    allWords: sql`audit.all_words`,
+  },
+  see: published,
+  present: (row: ListedCertificate, viewer) => present(row, viewer),
+});
+
+const certificatesOf = (view: PublicView) => sql`
+  select jsonb_agg(jsonb_build_object('auditId', audit.id::text, 'standard', audit.standard, 'grade', audit.grade,
+      'certificationBody', audit.certification_body, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
+      'scope', record.scope, 'exclusion', record.exclusion,
+      'categories', array(select category.name from category where category.id = any(audit.category_ids)
+        order by category.number),
+      'modules', array(select module.name from module where module.id = any(audit.module_ids) order by module.id),
+      'certificateNumber', (select certificate.number from certificate where certificate.audit_id = audit.id
+        order by certificate.version desc limit 1)
+    ) order by audit.standard) as certificates
+  from audit_listing as audit join audit as record on record.id = audit.id
+  where audit.site_id = site.id and ${published(view)}`;
+
+/** Rows only for a site whose certificates are published, or were and have ended with none standing unpublished. */
+const selectSite = (id: string, view: PublicView) => sql<
+  Pick<PublicSite, 'id' | 'name' | 'location'> & { certificates: PublicCertificate[] | null }
+>`
+  select site.id, site.name,
+    jsonb_build_object('city', site.city, 'county', site.county, 'country', country.name) as location,
+    present.certificates
+  from site join country on country.id = site.country_id, lateral (${certificatesOf(view)}) as present
+  where site.id = ${id}::bigint and ${mayBePublished(view, sql`site.country_id`)}
+    and (present.certificates is not null
+      or (exists (select from audit where audit.site_id = site.id and ${ended(view)})
+        and not exists (select from audit where audit.site_id = site.id and ${standing(view)})))`;
+
+/** Whether a site is certificated today. Refused alike wherever nothing was open to everybody. */
+export const readPublicSite = async ({ db, today, now, kernel }: PublicContext, id: string): Promise<PublicSite> => {
+  const { settings } = kernel;
+  const { rows } = await selectSite(id, { today, settings }).execute(db);
+  const site = rows[0];
+  if (!site) throw refuse(publicDirectoryErrors.nothingPublished);
+  const certificates = (site.certificates ?? []).map((one) => ({
+    ...one,
+    standard: standardName(one.standard, settings),
+  }));
+  return { ...site, certificatedToday: certificates.length > 0, certificates, asOf: now.toISOString() };
+};
+
+const countFigures = async (db: Reader, view: PublicView): Promise<PublicFigures> => {
+  const { rows } = await sql<PublicFigures>`
+    select count(distinct audit.site_id)::int as "certificatedSites", count(distinct audit.country_id)::int as countries,
+      (select count(*)::int from certification_body as body
+        where not body.remove_from_public_view and body.suspension_status <> 'Full') as "certificationBodies"
+    from audit_listing as audit where ${published(view)}`.execute(db);
+  return rows[0] ?? { certificatedSites: 0, countries: 0, certificationBodies: 0 };
+};
+
+const keptMs = 60_000;
+
+/** The register's figures, counted at most once a minute and anew each day, however many ask: no right depends on them. */
+export const keptFigures = (): ((ctx: PublicContext) => Promise<PublicFigures>) => {
+  let kept: { at: number; today: string; figures: Promise<PublicFigures> } | undefined;
+  return async ({ db, today, now, kernel }) => {
+    const at = now.getTime();
+    const isFresh = kept?.today === today && Math.abs(at - kept.at) < keptMs;
+    const counted =
+      kept && isFresh ? kept : { at, today, figures: countFigures(db, { today, settings: kernel.settings }) };
+    kept = counted;
+    try {
+      return await counted.figures;
+    } catch (reason) {
+      if (kept === counted) kept = undefined;
+      throw reason;
+    }
+  };
+};

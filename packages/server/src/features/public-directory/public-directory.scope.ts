@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { shownStatus } from '../audit/audit.public.ts';
+
+/** What publication depends on beside the records. */
+export interface PublicView {
+  today: string;
+  settings: Pick<Settings, 'SUPPRESSED_COUNTRIES'>;
+}
+
+/** Nothing located in a suppressed country is ever published. */
+export const mayBePublished = ({ settings }: PublicView, countryId: RawBuilder<unknown>): Predicate =>
+  sql<boolean>`${countryId} <> all(array(select country.id from country
+    where country.code = any(${settings.SUPPRESSED_COUNTRIES.map((code) => code.toUpperCase())}::text[])))`;
+
+/** The certificates everybody may see: rows of the listing under the alias `audit`. */
+export const published = (view: PublicView): Predicate =>
+  allOf(
+    sql<boolean>`audit.published and audit.expiry_date >= ${view.today}::date`,
+    mayBePublished(view, sql`audit.country_id`),
+  );
+
+/** Certifications that stand today, published or not, as rows of `audit`. */
+export const standing = ({ today }: PublicView): Predicate =>
+  sql<boolean>`audit.record_status = 'Current'
+    and ${shownStatus(today)} in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim')`;
+
+/**
+ * Certifications that were open to everybody and have ended, as rows of `audit`. The levels of START! are never
+ * published, so that their end is not either.
+ */
+export const ended = ({ today }: PublicView): Predicate =>
+  sql<boolean>`audit.record_status in ('Current', 'Closed') and audit.is_visible
+    and ${shownStatus(today)} in ('Expired', 'Expired Renewed', 'Suspended', 'Withdrawn')
+    and audit.standard_id <> (select standard.id from standard where standard.name = 'START!')`;

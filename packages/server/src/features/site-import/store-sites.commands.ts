@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Writer } from '../../kernel/database/database.ts';
+import type { CompanyPlan, FoundedCompany, RenamedCompany } from './companies-of-sites.rules.ts';
+import type { ChangedSite, Comparison } from './compare-editions.rules.ts';
+import type { SiteFields } from './imported-site.rules.ts';
+
+export type Progress = (line: string) => void;
+
+/** Rows a statement: few enough to show how far it is, enough for the statement triggers to have little to do. */
+const batchSize = 1000;
+
+/**
+ * Plans are made anew for each batch: those of triggers made while the tables were small would read them whole for every
+ * row, and a directory that was empty grows a thousandfold within the transaction.
+ */
+const inBatches = async <T>(
+  db: Writer,
+  { rows, named, progress }: { rows: readonly T[]; named: string; progress: Progress },
+  store: (batch: T[]) => Promise<void>,
+) => {
+  for (let at = 0; at < rows.length; at += batchSize) {
+    await sql`discard plans`.execute(db);
+    const batch = rows.slice(at, at + batchSize);
+    await store(batch);
+    progress(`  ${(at + batch.length).toLocaleString('en')} of ${rows.length.toLocaleString('en')} ${named}`);
+  }
+};
+
+const columnTypes = sql`name text, trading_as_name text, address_line1 text, address_line2 text, address_line3 text,
+  city text, county text, zip_code text, country_id int`;
+
+const addressOf = ({ trading_as_name, name, ...address }: SiteFields) => address;
+
+/**
+ * One import of a source at a time; and its sites wait with other changes until it has ended. Throws when another import
+ * is under way.
+ */
+export const holdSitesOfSource = async (db: Writer, source: string): Promise<void> => {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('site import', 0)) as held`.execute(db);
+  if (!rows[0]?.held) throw new Error('Another import is under way.');
+  await sql`select from site where external_source = ${source} order by id for no key update`.execute(db);
+};
+
+const addCompanies = async (db: Writer, founded: readonly FoundedCompany[], progress: Progress) => {
+  const ids = new Map<FoundedCompany, string>();
+  await inBatches(db, { rows: founded, named: 'companies added', progress }, async (batch) => {
+    const given = batch.map(({ name, founder }, at) => ({ at, name, ...addressOf(founder.fields) }));
+    const { rows } = await sql<{ id: string; at: number }>`
+      with given as (
+        select nextval(pg_get_serial_sequence('company', 'id')) as id, row.*
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row(at int, ${columnTypes})
+      ), added as (
+        insert into company (id, name, address_line1, address_line2, address_line3, city, county, zip_code, country_id)
+        select id, name, address_line1, address_line2, address_line3, city, county, zip_code, country_id
+        from given order by at
+      )
+      select id, at from given order by at`.execute(db);
+    for (const { id, at } of rows) {
+      const company = batch[at];
+      if (company) ids.set(company, id);
+    }
+  });
+  return ids;
+};
+
+const renameCompanies = (db: Writer, renamed: readonly RenamedCompany[], progress: Progress) =>
+  inBatches(db, { rows: renamed, named: 'companies renamed', progress }, async (batch) => {
+    const given = batch.map(({ company: { id }, name }) => ({ id, name }));
+    await sql`update company set name = row.name, version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row(id bigint, name text)
+      where company.id = row.id`.execute(db);
+  });
+
+type NewSite = SiteFields & { reference: string; company_id: string | undefined };
+
+const addSites = (db: Writer, source: string, sites: readonly NewSite[], progress: Progress) =>
+  inBatches(db, { rows: sites, named: 'sites added', progress }, async (batch) => {
+    await sql`insert into site (external_source, external_reference, company_id, name, trading_as_name, address_line1,
+        address_line2, address_line3, city, county, zip_code, country_id)
+      select ${source}, reference, company_id, name, trading_as_name, address_line1, address_line2, address_line3, city,
+        county, zip_code, country_id
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+        as row(reference text, company_id bigint, ${columnTypes})`.execute(db);
+  });
+
+const changeSites = (db: Writer, changed: readonly ChangedSite[], progress: Progress) =>
+  inBatches(db, { rows: changed, named: 'sites changed', progress }, async (batch) => {
+    const given = batch.map(({ known: { id }, fields }) => ({ id, ...fields }));
+    await sql`update site set name = row.name, trading_as_name = row.trading_as_name, address_line1 = row.address_line1,
+        address_line2 = row.address_line2, address_line3 = row.address_line3, city = row.city, county = row.county,
+        zip_code = row.zip_code, country_id = row.country_id, version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row(id bigint, ${columnTypes})
+      where site.id = row.id`.execute(db);
+  });
+
+/** Stores what the comparison and the plan of companies found. What is as it was is not written at all. */
+export const storeSites = async (
+  db: Writer,
+  source: string,
+  { added, changed }: Comparison,
+  { founded, renamed, homes }: CompanyPlan,
+  progress: Progress,
+): Promise<void> => {
+  await renameCompanies(db, renamed, progress);
+  const ids = await addCompanies(db, founded, progress);
+  const companyOf = (reference: string) => {
+    const home = homes.get(reference);
+    return home === undefined || typeof home === 'string' ? home : ids.get(home);
+  };
+  const sites = added.map(({ reference, fields }) => ({ ...fields, reference, company_id: companyOf(reference) }));
+  await addSites(db, source, sites, progress);
+  await changeSites(db, changed, progress);
+};

@@ -1,0 +1,159 @@
+import { siteErrors } from '@attestry/contract/features/site/site.errors.ts';
+import { lockedSiteFields } from '@attestry/contract/features/site/site.parts.ts';
+import type { Site, SiteCreateForm, SiteEditForm } from '@attestry/contract/features/site/site.schema.ts';
+import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type Contact, requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
+import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import { cleared } from '../../kernel/fields/cleared.ts';
+import { contactColumns } from '../../kernel/fields/contact.ts';
+import { locationColumns } from '../../kernel/fields/location.ts';
+import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { addSiteToCompany, seeCompany } from '../company/company.public.ts';
+import { readSite } from './site.queries.ts';
+import { archiveSite, editSite, seeSite } from './site.scope.ts';
+
+const siteColumns = ({ name, tradingAsName, website, companyId, location }: SiteEditForm['site']) => ({
+  name,
+  trading_as_name: cleared(tradingAsName),
+  website: cleared(website),
+  company_id: companyId,
+  ...locationColumns(location),
+});
+
+type Contacts = Pick<SiteEditForm, 'generalContact' | 'technicalContact' | 'commercialContact'>;
+
+const saveContact = async (
+  db: Writer,
+  siteId: string,
+  type: 'General' | 'Technical' | 'Commercial',
+  contact: Contact,
+) => {
+  const columns = contactColumns(contact);
+  const sent = Object.values(columns).filter((value) => value !== undefined);
+  if (sent.length === 0) return;
+  const row = { site_id: siteId, type };
+  if (sent.every((value) => value === null))
+    await db.updateTable('site_contact').set(columns).where('site_id', '=', siteId).where('type', '=', type).execute();
+  else
+    await db
+      .insertInto('site_contact')
+      .values({ ...row, ...columns })
+      .onConflict((conflict) => conflict.columns(['site_id', 'type']).doUpdateSet(columns))
+      .execute();
+};
+
+const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
+  await saveContact(db, siteId, 'General', contacts.generalContact);
+  await saveContact(db, siteId, 'Technical', contacts.technicalContact);
+  await saveContact(db, siteId, 'Commercial', contacts.commercialContact);
+};
+
+const refuseField = ({ field = '', ...definition }: ErrorDefinition) =>
+  refuse(definition, { fields: [{ path: field, message: definition.message }] });
+
+/** A company out of sight is as unknown as one that is not there. */
+const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
+  const { rows } = await sql<{ may: boolean }>`select ${addSiteToCompany(actor)} as may
+    from company where company.id = ${id}::bigint and ${seeCompany(actor)}`.execute(db);
+  if (!rows[0]) throw refuseField(siteErrors.unknownCompany);
+  if (!rows[0].may) throw refuse(kernelErrors.denied);
+};
+
+/** The certification body a new site is created by or meant for; a certification body's user names none but its own. */
+const certificationBodyOf = ({ actor }: WriteContext, asked: string | undefined): string | undefined => {
+  if (!isOf(actor, 'cb')) return asked;
+  const own = actor.organisations.certificationBodies;
+  if (asked && !own.includes(asked)) throw refuseField(siteErrors.unknownCertificationBody);
+  return asked ?? own[0];
+};
+
+/** Creates a site. A company's user who creates one belongs to it from then on. */
+export const createSite = async (ctx: WriteContext, form: SiteCreateForm): Promise<{ id: string }> => {
+  await requireCompany(ctx, form.site.companyId);
+  const { id } = await ctx.db
+    .insertInto('site')
+    .values({
+      ...siteColumns(form.site),
+      created_by_cb_id: certificationBodyOf(ctx, form.certificationBodyExternalId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await saveContacts(ctx.db, id, form);
+  if (isOf(ctx.actor, 'company'))
+    await ctx.db
+      .insertInto('user_organisation')
+      .values({ user_id: ctx.actor.id, organisation_type: 'Site', organisation_id: id })
+      .execute();
+  return { id };
+};
+
+/** The form as it would be sent with nothing changed. */
+const asForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
+  site: { name, tradingAsName, website, companyId, location },
+  generalContact: site.generalContact,
+  technicalContact: site.technicalContact,
+  commercialContact: site.commercialContact,
+});
+
+/** A technical and a commercial contact are required of everybody who may change them. */
+const refuseMissingContacts = (ctx: WriteContext, form: SiteEditForm) => {
+  if (isOf(ctx.actor, 'cb')) return;
+  const missing = (['technicalContact', 'commercialContact'] as const).flatMap((who) =>
+    (['name', 'email'] as const).filter((line) => form[who][line] === '').map((line) => `${who}.${line}`),
+  );
+  if (missing.length === 0) return;
+  throw refuse(kernelErrors.invalid, { fields: missing.map((path) => ({ path, message: requiredMessage })) });
+};
+
+/**
+ * What a site's move to another company ends: its shares, and the belonging of the former company's users, who were
+ * given it because it was theirs.
+ */
+const endFormerRelations = async (db: Writer, siteId: string, companyId: string) => {
+  await db.deleteFrom('share').where('entity_type', '=', 'site').where('entity_id', '=', siteId).execute();
+  await sql`delete from user_organisation as held using app_user
+    where app_user.id = held.user_id and app_user.role = any(${roleGroups.company}::text[])
+      and held.organisation_type = 'Site' and held.organisation_id = ${siteId}::bigint and not held.is_primary
+      and not exists (select from user_organisation as home where home.user_id = held.user_id
+        and home.organisation_type = 'Company' and home.organisation_id = ${companyId}::bigint)`.execute(db);
+};
+
+const lock = (ctx: WriteContext, id: string, may: typeof editSite) =>
+  lockFor(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor), may: may(ctx.actor) });
+
+export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditForm): Promise<Site> => {
+  const version = await lock(ctx, id, editSite);
+  const present = await readSite(ctx, id);
+  await requireVersion(ctx.editedVersion, version, async () => present);
+  refuseLockedChanges(siteErrors.lockedFields, lockedSiteFields(ctx.actor.role), form, asForm(present));
+  refuseMissingContacts(ctx, form);
+  const moves = form.site.companyId !== present.companyId;
+  if (moves) await requireCompany(ctx, form.site.companyId);
+  await ctx.db
+    .updateTable('site')
+    .set({ ...siteColumns(form.site), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await saveContacts(ctx.db, id, form);
+  if (moves) await endFormerRelations(ctx.db, id, form.site.companyId);
+  return readSite(ctx, id);
+};
+
+/** Archives or takes back; a site that is already so stays as it is. */
+export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Site> => {
+  await lock(ctx, id, archiveSite);
+  await ctx.db
+    .updateTable('site')
+    .set((row) => ({ status: archived ? 'Archived' : 'Active', version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', archived ? '<>' : '=', 'Archived')
+    .execute();
+  return readSite(ctx, id);
+};

@@ -1,0 +1,52 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { DB } from '../../kernel/database/tables.ts';
+import { makeCompany } from '../company/company.factory.ts';
+
+type Overrides<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+let made = 0;
+
+/** A site for a test, in the United Kingdom, and of a company of its own unless told otherwise. */
+export const makeSite = async (
+  db: Kysely<DB>,
+  overrides: Overrides<'site'> = {},
+): Promise<{ id: string; name: string; companyId: string }> => {
+  made += 1;
+  const company_id = overrides.company_id ?? (await makeCompany(db)).id;
+  return db
+    .insertInto('site')
+    .values({
+      name: `Site ${made}`,
+      address_line1: '2 Mill Lane',
+      city: 'Hull',
+      country_id: 826,
+      ...overrides,
+      company_id,
+    })
+    .returning(['id', 'name', 'company_id as companyId'])
+    .executeTakeFirstOrThrow();
+};
+
+/** A contact of a site; the general one unless told otherwise. */
+export const makeSiteContact = (
+  db: Kysely<DB>,
+  siteId: string,
+  overrides: Overrides<'site_contact'> = {},
+): Promise<{ id: string }> =>
+  db
+    .insertInto('site_contact')
+    .values({ site_id: siteId, type: 'General', name: 'Ben Quill', email: 'ben@site.example', ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Gives an organisation sight of a site or a company. */
+export const shareWith = (
+  db: Kysely<DB>,
+  shared: { type: 'site' | 'company'; id: string },
+  target: { type: 'Company' | 'Site' | 'CertificationBody'; id: string },
+): Promise<{ id: string }> =>
+  db
+    .insertInto('share')
+    .values({ entity_type: shared.type, entity_id: shared.id, target_type: target.type, target_id: target.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,1 @@
+export { seeSite, uploadToSite } from './site.scope.ts';

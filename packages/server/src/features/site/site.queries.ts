@@ -1,0 +1,144 @@
+import { siteList } from '@attestry/contract/features/site/site.list.ts';
+import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
+import { presentContact } from '../../kernel/fields/contact.ts';
+import { presentLocation } from '../../kernel/fields/location.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { bindList, type ColumnSource, type Viewer } from '../../kernel/lists/list-source.ts';
+import { seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
+import { archiveSite, editSite, isSharedSite, seeSite, shareSite, uploadToSite } from './site.scope.ts';
+
+const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editSite(actor)},
+  'isAbleToArchive', ${archiveSite(actor)}, 'isAbleToShare', ${shareSite(actor)}, 'isAbleToUpload', ${uploadToSite(actor)})`;
+
+/** Standards are stored with a place for the scheme's prefix, which is configuration. */
+const standardName = (stored: RawBuilder<unknown>, product: string) => sql`replace(${stored}, '{product}', ${product})`;
+
+/** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
+const auditColumns = ({ actor, today, settings }: Viewer) => {
+  const where = (at: RawBuilder<unknown>) =>
+    isOf(actor, 'body') ? at : sql`case when ${isSharedSite(actor)} then ${at} end`;
+  const of = (at: RawBuilder<unknown>): ColumnSource => ({ at: where(at), nullable: true });
+  return {
+    auditStatus: of(sql`site.record_status`),
+    auditStartDate: of(sql`site.start_date`),
+    auditExpiryDate: of(sql`site.expiry_date`),
+    auditCertificationStatus: of(shownStatus(today, 'site')),
+    auditStandard: {
+      ...of(standardName(sql`site.standard`, settings.PRODUCT_NAME)),
+      by: where(sql`site.standard_id`),
+      type: 'int' as const,
+    },
+  };
+};
+
+interface ListedSite extends Omit<SiteRow, 'location'> {
+  country: string;
+  city: string;
+}
+
+const present = ({ country, city, ...row }: ListedSite): SiteRow => ({
+  ...row,
+  location: { city, country: { name: country } },
+});
+
+export const sites = bindList(siteList, {
+  from: sql`site_listing as site`,
+  id: sql`site.id`,
+  columns: (viewer) => ({
+    id: { at: sql`site.id` },
+    name: { at: sql`site.name` },
+    country: { at: sql`site.country`, by: sql`site.country_id`, type: 'int' },
+    city: { at: sql`site.city` },
+    companyName: { at: sql`site.company_name` },
+    status: { at: sql`site.status` },
+    isShared: { at: isSharedSite(viewer.actor) },
+    ...auditColumns(viewer),
+  }),
+  extra: ({ actor }) => ({ companyId: sql`site.company_id`, visuals: visuals(actor) }),
+  search: {
+    code: sql`site.id`,
+    name: sql`site.name`,
+    nameKey: sql`site.name_key`,
+    words: sql`site.words`,
+    allWords: sql`site.all_words`,
+  },
+  archived: sql`site.status = 'Archived'`,
+  see: ({ actor }) => seeSite(actor),
+  present,
+});
+
+const contactOf = (
+  actor: Actor,
+  type: 'General' | 'Technical' | 'Commercial',
+) => sql`case when ${isSharedSite(actor)} then (
+  select ${presentContact} from site_contact as contact where contact.site_id = site.id and contact.type = ${sql.lit(type)}) end`;
+
+const formerNames = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', former.name,
+    'until', to_char(former.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by former.until desc), '[]')
+  from site_former_name as former where former.site_id = site.id)`;
+
+const auditsOf = ({ actor, today, kernel }: Context) =>
+  kernel.flags.AuditFeature
+    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
+        'standard', ${standardName(sql`audit.standard`, kernel.settings.PRODUCT_NAME)}, 'startDate', audit.start_date,
+        'certificationStatus', ${shownStatus(today)}, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
+        'recordStatus', audit.record_status) order by audit.start_date desc, audit.id desc), '[]')
+      from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
+    : sql`'[]'::jsonb`;
+
+const selectSite = (ctx: Context, id: string, within: Predicate) => sql<Site & { version: number }>`
+  select site.id, site.name, site.trading_as_name as "tradingAsName", ${formerNames} as "formerNames",
+    company.id as "companyId", company.name as "companyName", company.status as "companyStatus",
+    ${presentLocation('company', 'company_country')} as "companyLocation",
+    case when ${seeCompany(ctx.actor)} and ${isSharedCompany(ctx.actor)} then ${companyContact(sql`company.id`)} end
+      as "companyContact",
+    site.status, site.website, ${presentLocation('site')} as location,
+    ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
+    ${contactOf(ctx.actor, 'Commercial')} as "commercialContact",
+    ${isSharedSite(ctx.actor)} as "isShared", ${auditsOf(ctx)} as audits, ${visuals(ctx.actor)} as visuals, site.version
+  from site join country on country.id = site.country_id join company on company.id = site.company_id
+    join country as company_country on company_country.id = company.country_id
+  where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;
+
+/**
+ * One site as the caller may see it, with the audits in the caller's sight; not found when it is out of sight, or not
+ * `within` either. Tells the context its version.
+ */
+export const readSite = async (ctx: Context, id: string, within: Predicate = always): Promise<Site> => {
+  const { rows } = await selectSite(ctx, id, within).execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw refuse(kernelErrors.notFound);
+  const { version, ...site } = row;
+  ctx.holdsVersion(version);
+  return site;
+};
+
+const contactFields = (type: string): LoggedFields => ({
+  [`site_contact.${type}.name`]: `${type} contact name`,
+  [`site_contact.${type}.email`]: `${type} contact e-mail`,
+  [`site_contact.${type}.phone_number`]: `${type} contact phone`,
+  [`site_contact.${type}.fax_number`]: `${type} contact fax`,
+});
+
+export const siteFields: LoggedFields = {
+  name: 'Site',
+  company_id: { label: 'Company', nameOf: (id) => sql`select name from company where id = ${id}::bigint` },
+  country_id: { label: 'Country', nameOf: (id) => sql`select name from country where id = ${id}::int` },
+  created_by_cb_id: {
+    label: 'Certification body',
+    nameOf: (id) => sql`select name from certification_body where id = ${id}::bigint`,
+  },
+  'site_former_name.name': 'Former name',
+  'site_former_name.until': 'Former name until',
+  'share.shared_with': sharedWithField,
+  ...contactFields('General'),
+  ...contactFields('Technical'),
+  ...contactFields('Commercial'),
+};

@@ -1,0 +1,36 @@
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { always, among } from '../../kernel/access/predicates.ts';
+import { requireSight } from '../../kernel/access/reach.ts';
+import { readChangeLog } from '../../kernel/change-log/change-log.ts';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { exportList } from '../../kernel/lists/export-list.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { narrowed } from '../../kernel/lists/narrow-list.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
+import { seeCompany } from '../company/company.public.ts';
+import { createSite, setArchived, updateSite } from './site.commands.ts';
+import { readSite, siteFields, sites } from './site.queries.ts';
+import { isSharedSite, seeSiteChanges } from './site.scope.ts';
+
+export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, siteApi, {
+    list: (ctx, { query }) => runList(ctx.db, sites, viewerOf(ctx), query, 'resultList'),
+    listOfCompany: async (ctx, { params, query }) => {
+      await requireSight(ctx.db, { id: params.id, from: sql`company`, see: seeCompany(ctx.actor) });
+      const ofCompany = narrowed(sites, among(sql`site.company_id`, [params.id]));
+      return runList(ctx.db, ofCompany, viewerOf(ctx), query, 'resultList');
+    },
+    exportList: (ctx, { query }) => exportList(ctx, sites, query, 'Sites'),
+    read: (ctx, { params, query }) => readSite(ctx, params.id, query.filterByUser ? isSharedSite(ctx.actor) : always),
+    create: (ctx, { body }) => createSite(ctx, body),
+    update: (ctx, { params, body }) => updateSite(ctx, params.id, body),
+    archive: (ctx, { params }) => setArchived(ctx, params.id, true),
+    unarchive: (ctx, { params }) => setArchived(ctx, params.id, false),
+    changeLog: async (ctx, { params, query }) => {
+      await requireSight(ctx.db, { id: params.id, from: sql`site`, see: seeSiteChanges(ctx.actor) });
+      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields }, query);
+    },
+  });

@@ -1,0 +1,267 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { addDays, clock } from '../../kernel/clock/clock.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany, makeCompanyContact } from '../company/company.factory.ts';
+import { makeSite, makeSiteContact, shareWith } from './site.factory.ts';
+
+const sites = '/companydirectory/api/Sites';
+
+let directory: TestDirectory;
+let body: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =>
+  makeCertificationBody(directory.owner, overrides);
+
+const makeAccreditationBody = () =>
+  directory.owner
+    .insertInto('accreditation_body')
+    .values({ name: 'An accreditation body' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** A Current, certificated audit unless told otherwise. */
+const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
+  makeAudit(directory.owner, { site_id: site.id, certification_body_id: bodyId, ...overrides });
+
+const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody' | 'AccreditationBody', id: string) =>
+  directory.as({ role, organisations: [[type, id]] });
+
+/** The row of a site in a caller's list. */
+const rowOf = async (caller: Caller, id: string) => {
+  const { body: page } = await caller.get(`${sites}?searchTerm=${id}&showArchived=true`);
+  return page.resultList.find((row: { id: string }) => row.id === id);
+};
+
+const sightOf = async (caller: Caller, { id }: { id: string }) => ({
+  listed: (await rowOf(caller, id)) !== undefined,
+  read: (await caller.get(`${sites}/${id}`)).status,
+});
+const seen = { listed: true, read: 200 };
+const unseen = { listed: false, read: 404 };
+
+describe('who sees a site', () => {
+  it('is everybody at the standards body', async () => {
+    const site = await makeSite(directory.owner, { status: 'Archived' });
+    for (const role of ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'] as const)
+      expect(await sightOf(await directory.as({ role }), site)).toEqual(seen);
+  });
+
+  it('is a certification body while the site is not archived, and for good where it is related', async () => {
+    const { id } = await makeBody();
+    const cb = await of('CB Read Only User', 'CertificationBody', id);
+    expect(await sightOf(cb, await makeSite(directory.owner))).toEqual(seen);
+    expect(await sightOf(cb, await makeSite(directory.owner, { status: 'Archived' }))).toEqual(unseen);
+    const created = await makeSite(directory.owner, { status: 'Archived', created_by_cb_id: id });
+    const audited = await makeSite(directory.owner, { status: 'Archived' });
+    await auditAt(audited, id);
+    const shared = await makeSite(directory.owner, { status: 'Archived' });
+    await shareWith(directory.owner, { type: 'site', id: shared.id }, { type: 'CertificationBody', id });
+    const ofShared = await makeSite(directory.owner, { status: 'Archived' });
+    await shareWith(directory.owner, { type: 'company', id: ofShared.companyId }, { type: 'CertificationBody', id });
+    for (const site of [created, audited, shared, ofShared]) expect(await sightOf(cb, site)).toEqual(seen);
+  });
+
+  it('is the users of its company and those it or its company was shared with', async () => {
+    const own = await makeSite(directory.owner);
+    const [shared, ofShared] = [await makeSite(directory.owner), await makeSite(directory.owner)];
+    const target = { type: 'Company', id: own.companyId } as const;
+    await shareWith(directory.owner, { type: 'site', id: shared.id }, target);
+    await shareWith(directory.owner, { type: 'company', id: ofShared.companyId }, target);
+    const user = await of('Company User', 'Company', own.companyId);
+    for (const site of [own, shared, ofShared]) expect(await sightOf(user, site)).toEqual(seen);
+    expect(await sightOf(user, await makeSite(directory.owner))).toEqual(unseen);
+  });
+
+  it('is a site user for its own sites, the others of the company excluded', async () => {
+    const own = await makeSite(directory.owner);
+    const sister = await makeSite(directory.owner, { company_id: own.companyId });
+    const shared = await makeSite(directory.owner);
+    await shareWith(directory.owner, { type: 'site', id: shared.id }, { type: 'Site', id: own.id });
+    const user = await of('Site User', 'Site', own.id);
+    expect([await sightOf(user, own), await sightOf(user, shared)]).toEqual([seen, seen]);
+    expect(await sightOf(user, sister)).toEqual(unseen);
+  });
+
+  it('is an accreditation body where a certification body it accredits certifies', async () => {
+    const { id } = await makeAccreditationBody();
+    const accredited = await makeBody({ accreditation_body_id: id });
+    const [certified, held] = [await makeSite(directory.owner), await makeSite(directory.owner)];
+    await auditAt(certified, accredited.id);
+    await auditAt(held, accredited.id, { record_status: 'Holding' });
+    const ab = await of('AB User', 'AccreditationBody', id);
+    expect([await sightOf(ab, certified), await sightOf(ab, held)]).toEqual([seen, unseen]);
+  });
+
+  it('finds the sites of a company in sight, and no company out of sight', async () => {
+    const site = await makeSite(directory.owner);
+    const sister = await makeSite(directory.owner, { company_id: site.companyId });
+    const ofCompany = `/companydirectory/api/Companies/${site.companyId}/Sites`;
+    const { body: page } = await body.get(ofCompany);
+    expect(page.resultList.map((row: { id: string }) => row.id)).toEqual([site.id, sister.id]);
+    const user = await of('Site User', 'Site', site.id);
+    expect((await user.get(ofCompany)).body.resultList.map((row: { id: string }) => row.id)).toEqual([site.id]);
+    const stranger = await of('Company User', 'Company', (await makeCompany(directory.owner)).id);
+    expect((await stranger.get(ofCompany)).status).toBe(404);
+  });
+});
+
+describe('what of a site is shown to whom', () => {
+  const withContacts = async (overrides: Parameters<typeof makeSite>[1] = {}) => {
+    const site = await makeSite(directory.owner, overrides);
+    await makeSiteContact(directory.owner, site.id);
+    await makeSiteContact(directory.owner, site.id, { type: 'Technical', name: 'Tess Moor' });
+    await makeCompanyContact(directory.owner, site.companyId);
+    return site;
+  };
+
+  it('is contacts and the latest audit where a certification body is related, and neither elsewhere', async () => {
+    const [mine, other] = [await makeBody(), await makeBody()];
+    const cb = await of('CB Full Admin', 'CertificationBody', mine.id);
+    const related = await withContacts();
+    await auditAt(related, mine.id);
+    const strange = await withContacts();
+    await auditAt(strange, other.id);
+
+    expect((await cb.get(`${sites}/${related.id}`)).body).toMatchObject({
+      isShared: true,
+      generalContact: { name: 'Ben Quill', type: 'General' },
+      technicalContact: { name: 'Tess Moor', type: 'Technical' },
+      commercialContact: null,
+      companyContact: { name: 'Ada Frost' },
+      audits: [{ standard: 'Food', certificationStatus: 'Certificated', recordStatus: 'Current' }],
+    });
+    expect((await cb.get(`${sites}/${strange.id}`)).body).toMatchObject({
+      isShared: false,
+      generalContact: null,
+      technicalContact: null,
+      companyContact: null,
+      audits: [],
+    });
+    expect(await rowOf(cb, related.id)).toMatchObject({
+      isShared: true,
+      auditStandard: 'Food',
+      auditStatus: 'Current',
+    });
+    expect(await rowOf(cb, strange.id)).toMatchObject({ isShared: false, auditStandard: null, auditStatus: null });
+    expect((await cb.get(`${sites}/${strange.id}/changeLog`)).status).toBe(404);
+    expect((await cb.get(`${sites}/${strange.id}?filterByUser=true`)).status).toBe(404);
+  });
+
+  it('tells a certification body nothing of strange audits by filter either', async () => {
+    const { id } = await makeBody();
+    const strange = await makeSite(directory.owner, { name: 'Filtered Works' });
+    await auditAt(strange, (await makeBody()).id);
+    const cb = await of('CB Full Admin', 'CertificationBody', id);
+    const found = async (caller: Caller) =>
+      (await caller.get(`${sites}?searchTerm=Filtered+Works&auditStandard=4`)).body.resultList.length;
+    expect([await found(body), await found(cb)]).toEqual([1, 0]);
+  });
+
+  it('has no audit columns for companies, who may not filter or sort by them', async () => {
+    const site = await makeSite(directory.owner);
+    const user = await of('Company BI S User', 'Company', site.companyId);
+    expect(await rowOf(user, site.id)).not.toHaveProperty('auditStatus');
+    expect((await user.get(`${sites}?auditStandard=4`)).status).toBe(400);
+    expect((await user.get(`${sites}?sortBy=auditStartDate`)).status).toBe(400);
+  });
+
+  it('hides the contact of a company out of sight when a single site was shared', async () => {
+    const site = await withContacts();
+    const target = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: target.id });
+    const { body: shown } = await (await of('Company User', 'Company', target.id)).get(`${sites}/${site.id}`);
+    expect(shown).toMatchObject({ generalContact: { name: 'Ben Quill' }, companyContact: null });
+  });
+
+  it('reads Expired past the expiry day without any job having run', async () => {
+    const site = await makeSite(directory.owner);
+    const { id } = await makeBody();
+    const today = clock.today();
+    await auditAt(site, id, { expiry_date: today });
+    const shown = async () => {
+      const { body: read } = await body.get(`${sites}/${site.id}`);
+      return [(await rowOf(body, site.id)).auditCertificationStatus, read.audits[0].certificationStatus];
+    };
+    expect(await shown()).toEqual(['Certificated', 'Certificated']);
+    await directory.owner
+      .updateTable('audit')
+      .set({ expiry_date: addDays(today, -1) })
+      .where('site_id', '=', site.id)
+      .execute();
+    expect(await shown()).toEqual(['Expired', 'Expired']);
+  });
+
+  it('lists the audits of a site that the caller may see: a share shows neither Holding nor Archived ones', async () => {
+    const site = await makeSite(directory.owner);
+    const { id } = await makeBody();
+    await auditAt(site, id, { start_date: '2026-01-05', end_date: '2026-01-06' });
+    for (const record_status of ['Closed', 'Holding', 'Archived']) await auditAt(site, id, { record_status });
+    const target = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: target.id });
+    const recordsFor = async (caller: Caller) =>
+      (await caller.get(`${sites}/${site.id}`)).body.audits.map(
+        (audit: { recordStatus: string }) => audit.recordStatus,
+      );
+    expect(await recordsFor(body)).toHaveLength(4);
+    expect(await recordsFor(await of('Company User', 'Company', target.id))).toEqual(['Closed', 'Current']);
+  });
+});
+
+describe('the menu of a site', () => {
+  const menuOf = async (caller: Caller, id: string) => {
+    const { isAbleToEdit, isAbleToArchive, isAbleToShare, isAbleToUpload } = (await caller.get(`${sites}/${id}`)).body
+      .visuals;
+    return { edit: isAbleToEdit, archive: isAbleToArchive, share: isAbleToShare, upload: isAbleToUpload };
+  };
+  const nothing = { edit: false, archive: false, share: false, upload: false };
+
+  it('lets certification bodies upload to any active site, edit theirs, and archive where no other audits', async () => {
+    const [mine, other] = [await makeBody(), await makeBody()];
+    const auditAdmin = await of('CB Audit Admin', 'CertificationBody', mine.id);
+    const site = await makeSite(directory.owner, { created_by_cb_id: mine.id });
+    expect(await menuOf(auditAdmin, site.id)).toEqual({ ...nothing, upload: true });
+    await auditAt(site, mine.id);
+    expect(await menuOf(auditAdmin, site.id)).toEqual({ edit: true, archive: true, share: false, upload: true });
+    await auditAt(site, other.id, { standard_id: 6 });
+    expect(await menuOf(auditAdmin, site.id)).toMatchObject({ edit: true, archive: false });
+    const reader = await of('CB Read Only User', 'CertificationBody', mine.id);
+    expect(await menuOf(reader, site.id)).toEqual(nothing);
+    await body.post(`${sites}/${site.id}/archive`);
+    expect(await menuOf(auditAdmin, site.id)).toMatchObject({ upload: false });
+  });
+
+  it('lets owners edit and share their sites; uploading is for Pro and site users', async () => {
+    const site = await makeSite(directory.owner);
+    const owns = { ...nothing, edit: true, share: true };
+    expect(await menuOf(await of('Company User', 'Company', site.companyId), site.id)).toEqual(owns);
+    expect(await menuOf(await of('Company BI BO User', 'Company', site.companyId), site.id)).toEqual({
+      ...owns,
+      upload: true,
+    });
+    expect(await menuOf(await of('Site User', 'Site', site.id), site.id)).toEqual({ ...owns, upload: true });
+  });
+
+  it('offers nothing on a site that was shared', async () => {
+    const [own, shared] = [await makeSite(directory.owner), await makeSite(directory.owner)];
+    await shareWith(directory.owner, { type: 'site', id: shared.id }, { type: 'Company', id: own.companyId });
+    expect(await menuOf(await of('Company BI S User', 'Company', own.companyId), shared.id)).toEqual(nothing);
+  });
+
+  it('leaves sharing to the company itself and the Admin where the company blocks it', async () => {
+    const company = await makeCompany(directory.owner, { block_sharing: true });
+    const { id } = await makeSite(directory.owner, { company_id: company.id });
+    const canShare = async (caller: Caller) => (await menuOf(caller, id)).share;
+    expect(await canShare(body)).toBe(true);
+    expect(await canShare(await of('Company User', 'Company', company.id))).toBe(true);
+    expect(await canShare(await of('Site User', 'Site', id))).toBe(false);
+    expect(await canShare(await directory.as({ role: '{body} Audit Admin' }))).toBe(false);
+  });
+});
