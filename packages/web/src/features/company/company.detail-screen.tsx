@@ -1,9 +1,9 @@
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
-import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
+import { ContactRows, LocationRows, placeText } from '../../blocks/details/place-and-contact.tsx';
+import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -50,21 +50,8 @@ const Details = ({ record }: { record: Company }) => (
 const Contact = ({ record: { location, contact, website } }: { record: Company }) => (
   <Panel>
     <FieldRows>
-      <FieldRow label={i18n.t('Address')}>
-        {[location.addressLine1, location.addressLine2, location.addressLine3].filter(Boolean).join(', ')}
-      </FieldRow>
-      <FieldRow label={i18n.t('City')}>{location.city}</FieldRow>
-      <FieldRow label={i18n.t('County')}>{location.county}</FieldRow>
-      <FieldRow label={i18n.t('Zip code')}>{location.zipCode}</FieldRow>
-      <FieldRow label={i18n.t('Country')}>{location.country.name}</FieldRow>
-      {contact && (
-        <>
-          <FieldRow label={i18n.t('Contact name')}>{contact.name}</FieldRow>
-          <FieldRow label={i18n.t('Email')}>{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</FieldRow>
-          <FieldRow label={i18n.t('Phone number')}>{contact.phoneNumber}</FieldRow>
-          <FieldRow label={i18n.t('Fax number')}>{contact.faxNumber}</FieldRow>
-        </>
-      )}
+      <LocationRows location={location} />
+      {contact && <ContactRows contact={contact} />}
       <FieldRow label={i18n.t('Website')}>{website}</FieldRow>
     </FieldRows>
   </Panel>
@@ -74,7 +61,7 @@ const CompanyDetails = ({ record }: { record: Company }) => (
   <>
     <DetailsHeader
       title={record.name}
-      subtitle={[record.location.city, record.location.country.name].filter(Boolean).join(', ')}
+      subtitle={placeText(record.location)}
       breadcrumb={[listCrumb]}
       actions={useActions(record)}
       facts={[
@@ -95,10 +82,9 @@ const CompanyDetails = ({ record }: { record: Company }) => (
   </>
 );
 
-export const CompanyDetailScreen = () => {
-  const { id = '' } = useParams({ strict: false });
-  return <RecordLoader query={useQuery(companyQuery(id))}>{(record) => <CompanyDetails record={record} />}</RecordLoader>;
-};
+export const CompanyDetailScreen = () => (
+  <RecordOfRoute query={companyQuery}>{(record) => <CompanyDetails record={record} />}</RecordOfRoute>
+);
 
 const CompanyChanges = ({ record }: { record: Company }) => (
   <ChangeLogScreen
@@ -108,7 +94,6 @@ const CompanyChanges = ({ record }: { record: Company }) => (
   />
 );
 
-export const CompanyChangeLogScreen = () => {
-  const { id = '' } = useParams({ strict: false });
-  return <RecordLoader query={useQuery(companyQuery(id))}>{(record) => <CompanyChanges record={record} />}</RecordLoader>;
-};
+export const CompanyChangeLogScreen = () => (
+  <RecordOfRoute query={companyQuery}>{(record) => <CompanyChanges record={record} />}</RecordOfRoute>
+);

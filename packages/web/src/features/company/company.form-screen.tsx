@@ -1,8 +1,12 @@
 import { lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
-import { type Company, company, companyCreateForm, companyEditForm } from '@attestry/contract/features/company/company.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import {
+  type Company,
+  company,
+  companyCreateForm,
+  companyEditForm,
+} from '@attestry/contract/features/company/company.schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
@@ -64,7 +68,6 @@ const CompanyEdit = ({ record }: { record: Company }) => {
   );
 };
 
-export const CompanyEditScreen = () => {
-  const { id = '' } = useParams({ strict: false });
-  return <RecordLoader query={useQuery(companyQuery(id))}>{(record) => <CompanyEdit record={record} />}</RecordLoader>;
-};
+export const CompanyEditScreen = () => (
+  <RecordOfRoute query={companyQuery}>{(record) => <CompanyEdit record={record} />}</RecordOfRoute>
+);

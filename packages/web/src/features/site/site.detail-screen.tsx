@@ -1,16 +1,25 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
-import { DetailsColumns, DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
+import { addressText, ContactRows, placeText } from '../../blocks/details/place-and-contact.tsx';
+import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { forgetSites, owningCompanyPath, quietSiteCalls, siteCalls, sitePath, siteQuery, uploadPath } from './site.parts.tsx';
+import {
+  forgetSites,
+  owningCompanyPath,
+  quietSiteCalls,
+  siteCalls,
+  sitePath,
+  siteQuery,
+  uploadPath,
+} from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 
 const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };
@@ -33,18 +42,11 @@ const useActions = (record: Site): MenuAction[] => {
   ];
 };
 
-const addressOf = ({ addressLine1, addressLine2, addressLine3, zipCode, city, county, country }: Site['location']) =>
-  [addressLine1, addressLine2, addressLine3, [zipCode, city].filter(Boolean).join(' '), county, country.name]
-    .filter(Boolean)
-    .join(', ');
-
 const Contact = ({ title, contact }: { title: string; contact: Site['generalContact'] }) =>
   contact && (
     <Panel title={title}>
       <FieldRows>
-        <FieldRow label={i18n.t('Contact name')}>{contact.name}</FieldRow>
-        <FieldRow label={i18n.t('Email')}>{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</FieldRow>
-        <FieldRow label={i18n.t('Phone number')}>{contact.phoneNumber}</FieldRow>
+        <ContactRows contact={contact} />
       </FieldRows>
     </Panel>
   );
@@ -58,7 +60,7 @@ const Blocks = ({ record }: { record: Site }) => (
         {record.formerNames.length > 0 && (
           <FieldRow label={i18n.t('Former names')}>{record.formerNames.map(({ name }) => name).join(', ')}</FieldRow>
         )}
-        <FieldRow label={i18n.t('Address')}>{addressOf(record.location)}</FieldRow>
+        <FieldRow label={i18n.t('Address')}>{addressText(record.location)}</FieldRow>
         <FieldRow label={i18n.t('Website')}>{record.website}</FieldRow>
       </FieldRows>
     </Panel>
@@ -67,7 +69,7 @@ const Blocks = ({ record }: { record: Site }) => (
         <FieldRow label={i18n.t('Company')}>
           <Link to={owningCompanyPath(record.companyId)}>{record.companyName}</Link>
         </FieldRow>
-        <FieldRow label={i18n.t('Address')}>{addressOf(record.companyLocation)}</FieldRow>
+        <FieldRow label={i18n.t('Address')}>{addressText(record.companyLocation)}</FieldRow>
         <FieldRow label={i18n.t('Status')}>
           <RecordStatus status={record.companyStatus} />
         </FieldRow>
@@ -88,7 +90,7 @@ const SiteDetails = ({ record }: { record: Site }) => (
   <>
     <DetailsHeader
       title={record.name}
-      subtitle={[record.location.city, record.location.country.name].filter(Boolean).join(', ')}
+      subtitle={placeText(record.location)}
       breadcrumb={[listCrumb]}
       actions={useActions(record)}
       facts={[
@@ -115,10 +117,9 @@ const SiteDetails = ({ record }: { record: Site }) => (
   </>
 );
 
-export const SiteDetailScreen = () => {
-  const { id = '' } = useParams({ strict: false });
-  return <RecordLoader query={useQuery(siteQuery(id))}>{(record) => <SiteDetails record={record} />}</RecordLoader>;
-};
+export const SiteDetailScreen = () => (
+  <RecordOfRoute query={siteQuery}>{(record) => <SiteDetails record={record} />}</RecordOfRoute>
+);
 
 const SiteChanges = ({ record }: { record: Site }) => (
   <ChangeLogScreen
@@ -128,7 +129,6 @@ const SiteChanges = ({ record }: { record: Site }) => (
   />
 );
 
-export const SiteChangeLogScreen = () => {
-  const { id = '' } = useParams({ strict: false });
-  return <RecordLoader query={useQuery(siteQuery(id))}>{(record) => <SiteChanges record={record} />}</RecordLoader>;
-};
+export const SiteChangeLogScreen = () => (
+  <RecordOfRoute query={siteQuery}>{(record) => <SiteChanges record={record} />}</RecordOfRoute>
+);

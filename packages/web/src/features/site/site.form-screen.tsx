@@ -1,8 +1,7 @@
 import { lockedSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
@@ -66,7 +65,6 @@ const SiteEdit = ({ record }: { record: Site }) => {
   );
 };
 
-export const SiteEditScreen = () => {
-  const { id = '' } = useParams({ strict: false });
-  return <RecordLoader query={useQuery(siteQuery(id))}>{(record) => <SiteEdit record={record} />}</RecordLoader>;
-};
+export const SiteEditScreen = () => (
+  <RecordOfRoute query={siteQuery}>{(record) => <SiteEdit record={record} />}</RecordOfRoute>
+);

@@ -66,7 +66,12 @@ export const siteRowActions = (): RowAction<SiteRow>[] => [
 type SiteColumns = Parameters<typeof quietSiteCalls.exportList>[0]['query'];
 
 export const siteExports = () => [
-  { label: i18n.t('CSV'), run: (query: Omit<SiteColumns, 'format'>) => quietSiteCalls.exportList({ query: { ...query, format: 'csv' } }) },
-  { label: i18n.t('XLSX'), run: (query: Omit<SiteColumns, 'format'>) => quietSiteCalls.exportList({ query: { ...query, format: 'xlsx' } }) },
+  {
+    label: i18n.t('CSV'),
+    run: (query: Omit<SiteColumns, 'format'>) => quietSiteCalls.exportList({ query: { ...query, format: 'csv' } }),
+  },
+  {
+    label: i18n.t('XLSX'),
+    run: (query: Omit<SiteColumns, 'format'>) => quietSiteCalls.exportList({ query: { ...query, format: 'xlsx' } }),
+  },
 ];
-

@@ -1,0 +1,41 @@
+import type { Contact, Location } from '@attestry/contract/kernel/fields.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
+
+type ShownLocation = Partial<Omit<Location, 'country'>> & { country: { name: string } };
+
+const joined = (parts: readonly (string | undefined)[], by = ', ') => parts.filter(Boolean).join(by);
+
+/** Town and country, as a subtitle has them. */
+export const placeText = ({ city, country }: ShownLocation): string => joined([city, country.name]);
+
+/** A whole address in one line. */
+export const addressText = (location: ShownLocation): string => {
+  const { addressLine1, addressLine2, addressLine3, zipCode, city, county, country } = location;
+  return joined([addressLine1, addressLine2, addressLine3, joined([zipCode, city], ' '), county, country.name]);
+};
+
+/** The rows of a location, one for each of its parts. */
+export const LocationRows = ({ location }: { location: ShownLocation }) => (
+  <>
+    <FieldRow label={i18n.t('Address')}>
+      {joined([location.addressLine1, location.addressLine2, location.addressLine3])}
+    </FieldRow>
+    <FieldRow label={i18n.t('City')}>{location.city}</FieldRow>
+    <FieldRow label={i18n.t('County')}>{location.county}</FieldRow>
+    <FieldRow label={i18n.t('Zip code')}>{location.zipCode}</FieldRow>
+    <FieldRow label={i18n.t('Country')}>{location.country.name}</FieldRow>
+  </>
+);
+
+/** The rows of a contact. */
+export const ContactRows = ({ contact }: { contact: Contact }) => (
+  <>
+    <FieldRow label={i18n.t('Contact name')}>{contact.name}</FieldRow>
+    <FieldRow label={i18n.t('Email')}>
+      {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+    </FieldRow>
+    <FieldRow label={i18n.t('Phone number')}>{contact.phoneNumber}</FieldRow>
+    <FieldRow label={i18n.t('Fax number')}>{contact.faxNumber}</FieldRow>
+  </>
+);
