@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import styles from './site-audits.module.css';
+import { PlainTable } from '../../ui/plain-table.tsx';
 
 type Audit = Site['audits'][number];
 
@@ -41,24 +41,11 @@ export const AuditsOfSite = ({ audits }: { audits: readonly Audit[] }) => (
     {audits.length === 0 ? (
       <PanelBody>{i18n.t('No data')}</PanelBody>
     ) : (
-      <section className={styles.scroller} aria-label={i18n.t('Audits')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {heads().map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {audits.map((audit) => (
-              <Row key={audit.id} audit={audit} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PlainTable label={i18n.t('Audits')} heads={heads()}>
+        {audits.map((audit) => (
+          <Row key={audit.id} audit={audit} />
+        ))}
+      </PlainTable>
     )}
   </Panel>
 );
