@@ -1,28 +1,37 @@
 import './styles.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import 'virtual:theme-variables.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Providers } from './providers.tsx';
+import { applyKeptColours } from '../kernel/colours.ts';
+import { queryClient } from '../kernel/queries.ts';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
 
 /** Routes match without regard to case, so this does too: otherwise each tree would send `/Private` to the other. */
 const isPrivate = (path: string) => `${path.toLowerCase()}/`.startsWith(`${privateArea}/`);
 
-const routerFor = async (path: string) =>
-  isPrivate(path) ? (await import('./private-routes.tsx')).createPrivateRouter() : createAppRouter(publicTree());
+/** The public pages do without the component kit, which would be a tenth of what a visitor loads. */
+const openPublicArea = (): ComponentType => {
+  const router = createAppRouter(publicTree());
+  return () => (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+};
+
+const openPrivateArea = async (): Promise<ComponentType> => {
+  // One after the other: it must be set before the first schema exists.
+  await import('../kernel/schemas-without-eval.ts');
+  return (await import('./private-area.tsx')).PrivatePages;
+};
 
 const start = async (place: HTMLElement) => {
-  const router = await routerFor(window.location.pathname);
+  applyKeptColours();
+  const Area = isPrivate(window.location.pathname) ? await openPrivateArea() : openPublicArea();
   createRoot(place).render(
     <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
+      <Area />
     </StrictMode>,
   );
 };

@@ -1,5 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { LookupSources } from '../blocks/lookups.tsx';
+import { auditRoutes } from '../features/audit/audit.routes.tsx';
+import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
+import { certificationBodyLookup } from '../features/certification-body/certification-body.public.ts';
 import { companyLookup } from '../features/company/company.public.ts';
 import { companyRoutes } from '../features/company/company.routes.tsx';
 import { shippedLookups } from '../features/lookup/lookup.public.ts';
@@ -14,9 +17,9 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 
-const privateFactories: readonly RouteFactory[] = [companyRoutes, siteRoutes];
+const privateFactories: readonly RouteFactory[] = [auditRoutes, auditImportRoutes, companyRoutes, siteRoutes];
 
-const lookups = { ...shippedLookups, company: companyLookup };
+const lookups = { ...shippedLookups, company: companyLookup, certificationBody: certificationBodyLookup };
 
 const PrivateArea = () => (
   <LookupSources sources={lookups}>

@@ -30,6 +30,7 @@ describe('the private menu', () => {
     renderPage(() => <Rail entries={entries} />);
     expect(await screen.findByText('Maya Okafor')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDefined();
   });
 });
 

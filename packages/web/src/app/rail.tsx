@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ArrowUpRight, LogOut } from 'lucide-react';
+import { ArrowUpRight, LogOut, MonitorX } from 'lucide-react';
 import { useFlags } from '../kernel/flags.ts';
 import { useCan } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
@@ -58,6 +58,10 @@ const Account = () => {
       <button type="button" className={styles.signOut} onClick={() => session.signOut()}>
         <LogOut size={16} aria-hidden="true" />
         {i18n.t('Sign out')}
+      </button>
+      <button type="button" className={styles.signOut} onClick={() => session.signOutEverywhere()}>
+        <MonitorX size={16} aria-hidden="true" />
+        {i18n.t('Sign out everywhere')}
       </button>
     </div>
   );

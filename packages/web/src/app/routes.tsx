@@ -1,8 +1,10 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { identityRoutes } from '../features/identity/identity.routes.tsx';
+import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.tsx';
 import { parseSearch, stringifySearch } from '../kernel/url-state.ts';
 import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
+import { PublicFrame } from './public-frame.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /**
@@ -27,17 +29,16 @@ const loadAnew = ({ location }: { location: { href: string } }) => {
 
 export const createRoot = () => createRootRoute({ component: Page, notFoundComponent: NotFound });
 
-const publicFactories: readonly RouteFactory[] = [identityRoutes];
+const publicFactories: readonly RouteFactory[] = [publicDirectoryRoutes];
 
-/** The public pages. `/private` and all below it leave for the other tree. */
+/** The public pages within their frame. `/private` and all below it leave for the other tree. */
 export const publicTree = () => {
   const root = createRoot();
+  const frame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
+  const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
+  frame.addChildren([...publicFactories.flatMap((factory) => factory(frame)), unknown]);
   const leave = (path: string) => createRoute({ getParentRoute: () => root, path, beforeLoad: loadAnew });
-  return root.addChildren([
-    leave(privateArea),
-    leave(`${privateArea}/$`),
-    ...publicFactories.flatMap((factory) => factory(root)),
-  ]);
+  return root.addChildren([leave(privateArea), leave(`${privateArea}/$`), ...identityRoutes(root), frame]);
 };
 
 export const createAppRouter = (routeTree: AnyRoute, failure: typeof RouteFailure = RouteFailure) =>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { i18n } from '../kernel/texts.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
 import { usePhone } from '../ui/use-width.ts';
@@ -9,17 +9,7 @@ import { Brand } from './brand.tsx';
 import { menu } from './menu.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
-
-/** After a change of page the reading starts at its top; a change of filters keeps the focus where it is. */
-const useFocusOnNewPage = (path: string) => {
-  const main = useRef<HTMLElement>(null);
-  const before = useRef(path);
-  useEffect(() => {
-    if (before.current !== path) main.current?.focus({ preventScroll: true });
-    before.current = path;
-  }, [path]);
-  return main;
-};
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const TopBar = ({ path }: { path: string }) => {
   const [openedOn, setOpenedOn] = useState<string>();

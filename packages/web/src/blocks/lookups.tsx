@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 
 /** One entry of a lookup. */
@@ -9,8 +9,14 @@ export interface Choice {
   hint?: string;
 }
 
+interface SearchedLookup {
+  search: (term: string) => Promise<Choice[]>;
+  /** The entry with an id, so that a filter kept in an address can be named; without it, a search by the id. */
+  find?: (id: string) => Promise<Choice | undefined>;
+}
+
 /** A lookup that is shipped whole, such as countries, or one that is searched, such as companies. */
-export type LookupSource = { load: () => Promise<Choice[]> } | { search: (term: string) => Promise<Choice[]> };
+export type LookupSource = { load: () => Promise<Choice[]> } | SearchedLookup;
 
 const Sources = createContext<Readonly<Record<string, LookupSource>>>({});
 
@@ -38,4 +44,30 @@ export const useLookupSearch = (lookup: string): ((term: string) => Promise<Choi
   const source = use(Sources)[lookup];
   if (!source || !('search' in source)) throw new Error(`No search is given for the lookup ${lookup}`);
   return source.search;
+};
+
+/** Whether a lookup is searched rather than shipped whole. */
+export const useIsSearched = (lookup: string | undefined): boolean => {
+  const source = use(Sources)[lookup ?? ''];
+  return source !== undefined && 'search' in source;
+};
+
+const findIn = async ({ search, find }: SearchedLookup, id: string): Promise<Choice | null> => {
+  const found = find ? await find(id) : (await search(id)).find((choice) => choice.id === id);
+  return found ?? null;
+};
+
+/** The entries of a searched lookup with these ids, as far as they are known yet. */
+export const useFoundById = (lookup: string | undefined, ids: readonly string[]): readonly Choice[] => {
+  const source = use(Sources)[lookup ?? ''];
+  const searched = source && 'search' in source ? source : undefined;
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['lookup', lookup, 'id', id],
+      queryFn: () => (searched ? findIn(searched, id) : null),
+      enabled: searched !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  return answers.flatMap(({ data }) => (data ? [data] : []));
 };

@@ -5,7 +5,7 @@ import { configurationQuery } from './configuration.ts';
 import { isCopiedTab } from './copied-tab.ts';
 import { queryClient } from './queries.ts';
 import { pathToReturnTo, presentPath } from './return-path.ts';
-import { installSession, type Profile } from './session.ts';
+import { session as installed, installSession, type Profile } from './session.ts';
 
 const freshKey = 'attestry.signed-in';
 const renewedBeforeExpiry = 60;
@@ -126,6 +126,7 @@ let session: Promise<void> | undefined;
  * installed; otherwise leaves for the sign-in, which comes back here. Throws `ApiError` when neither can be.
  */
 export const requireSession = (): Promise<void> => {
+  if (installed.profile() !== undefined) return Promise.resolve();
   session ??= openSession().catch((error: unknown) => {
     session = undefined;
     throw error;

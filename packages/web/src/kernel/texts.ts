@@ -1,18 +1,10 @@
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** Messages are compiled when first shown, each once, so that English needs no catalogue. */
-const compiled = new Map<string, ReturnType<typeof compileMessage>>();
-const compileOnce = (message: string) => {
-  const known = compiled.get(message);
-  if (known) return known;
-  const parts = message.includes('{') ? compileMessage(message) : [message];
-  compiled.set(message, parts);
-  return parts;
-};
-
-i18n.setMessagesCompiler(compileOnce);
 i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+// English needs no catalogue. The build compiles texts with placeholders where they stand (vite.config.ts), and a text
+// without is its own compiled form; outside of a build the library compiles all of them itself.
+if (import.meta.env.PROD) i18n.setMessagesCompiler((message) => [message]);
 
 /** All texts of the product: `i18n.t('English text with {name}', { name })`, in ICU message format. */
 export { i18n };

@@ -24,9 +24,11 @@ export interface Tab {
   key: string;
   label: string;
   content: ReactNode;
+  /** A small mark after the label, such as how many problems are in there. */
+  mark?: ReactNode;
 }
 
-interface TabsProps {
+export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   chosen: string;
@@ -45,6 +47,7 @@ export const Tabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
       {tabs.map((tab) => (
         <KitTabs.Tab key={tab.key} value={tab.key}>
           {tab.label}
+          {tab.mark}
         </KitTabs.Tab>
       ))}
     </KitTabs.List>

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SideTabs } from '../../ui/side-tabs.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 
 interface DetailsTabsProps {
@@ -6,13 +7,25 @@ interface DetailsTabsProps {
   tabs: readonly Tab[];
 }
 
-/** The tabs of a record; the chosen one stands in the address. A list within a tab starts anew when the tab changes. */
-export const DetailsTabs = ({ label, tabs }: DetailsTabsProps) => {
+/** The chosen tab stands in the address. A list within a tab starts anew when the tab changes. */
+const useChosenTab = (tabs: readonly Tab[]) => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const chosen = tabs.find(({ key }) => key === search.tab)?.key ?? tabs[0]?.key ?? '';
   const choose = (key: string) => {
     void navigate({ to: '.', search: key === tabs[0]?.key ? {} : { tab: key }, replace: true, resetScroll: false });
   };
+  return [chosen, choose] as const;
+};
+
+/** The tabs of a record. */
+export const DetailsTabs = ({ label, tabs }: DetailsTabsProps) => {
+  const [chosen, choose] = useChosenTab(tabs);
   return <Tabs label={label} tabs={tabs} chosen={chosen} onChoose={choose} />;
+};
+
+/** The tabs of a record that has more than fit in a row, one below the other beside their content. */
+export const DetailsSideTabs = ({ label, tabs }: DetailsTabsProps) => {
+  const [chosen, choose] = useChosenTab(tabs);
+  return <SideTabs label={label} tabs={tabs} chosen={chosen} onChoose={choose} />;
 };

@@ -1,16 +1,12 @@
 import { Loader, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
-import { type Choice, useLookupSearch } from '../lookups.tsx';
+import type { Choice } from '../lookups.tsx';
+import { emptyText, useFound } from '../use-found.ts';
 import { FieldLabel } from './field-label.tsx';
 import { chosenIn, errorOf, heldAs } from './held-choice.ts';
 import styles from './lookup-field.module.css';
-
-const leastCharacters = 2;
-const typingPause = 1000;
 
 interface LookupFieldProps {
   name: string;
@@ -24,29 +20,6 @@ interface LookupFieldProps {
   required: boolean;
   locked: boolean;
 }
-
-/** What is found for a term, 1000 ms after the last key and from two characters on. */
-const useFound = (lookup: string, typed: string) => {
-  const search = useLookupSearch(lookup);
-  const [term] = useDebouncedValue(typed.trim(), typingPause);
-  const long = term.length >= leastCharacters;
-  const answer = useQuery({
-    queryKey: ['lookup', lookup, term],
-    queryFn: () => search(term),
-    enabled: long,
-    placeholderData: keepPreviousData,
-  });
-  const typing = typed.trim() !== term;
-  return {
-    found: long ? (answer.data ?? []) : [],
-    busy: answer.isFetching || (typing && typed.trim().length >= leastCharacters),
-  };
-};
-
-const emptyText = (typed: string, busy: boolean): string => {
-  if (typed.trim().length < leastCharacters) return i18n.t('No options yet - type two characters minimum to search');
-  return busy ? i18n.t('Searching…') : i18n.t('No options - try changing the search input');
-};
 
 const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
   <span className={styles.option}>

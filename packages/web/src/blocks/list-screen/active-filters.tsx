@@ -2,6 +2,7 @@ import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { X } from 'lucide-react';
 import { i18n } from '../../kernel/texts.ts';
 import { chosenOf, filterKeysOf, withFilter } from '../../kernel/url-state.ts';
+import { useFoundById } from '../lookups.tsx';
 import { useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
 import { columnsOf, type ListControls } from './list-parts.ts';
@@ -14,7 +15,8 @@ interface ActiveFilterProps {
 }
 
 const ActiveFilter = ({ column, filterKey, value, onRemove }: ActiveFilterProps) => {
-  const choices = useFilterChoices(column);
+  const found = useFoundById(column.kind === 'lookup' ? column.lookup : undefined, [value]);
+  const choices = [...useFilterChoices(column), ...found];
   const label = i18n.t(column.label);
   const name = choices.find(({ id }) => id === value)?.name ?? value;
   const side = filterKey.endsWith('From') ? i18n.t('from') : i18n.t('to');

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../kernel/url-state.ts';
 import { DayInput } from '../../ui/day-input.tsx';
-import { type Choice, useChoices } from '../lookups.tsx';
+import { type Choice, useChoices, useIsSearched } from '../lookups.tsx';
 import styles from './list-filters.module.css';
 import type { ListControls } from './list-parts.ts';
+import { SearchedFilter } from './searched-filter.tsx';
 
 const typingPause = 750;
 /** The choices of a filter: those of the column or the entries of its lookup. */
@@ -99,6 +100,9 @@ export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, ch
 
 /** The filter that follows from a column's kind. */
 export const FilterField = <C extends Columns>(props: FilterProps<C>) => {
+  const lookup = props.column.kind === 'lookup' ? props.column.lookup : undefined;
+  const searched = useIsSearched(lookup);
+  if (lookup !== undefined && searched) return <SearchedFilter {...props} lookup={lookup} />;
   if (props.column.kind === 'date') return <DayRangeFilter {...props} />;
   const typed = props.column.kind === 'number' && !props.filterChoices?.[props.columnKey];
   if (props.column.kind === 'text' || typed) return <TextFilter {...props} />;

@@ -1,21 +1,32 @@
-import { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
-import { clientOf } from '@attestry/contract/kernel/client.ts';
+import type { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
+import { callOf } from '@attestry/contract/kernel/client.ts';
 import type { Choice, LookupSource } from '../../blocks/lookups.tsx';
 import { quietSend } from '../../kernel/api.ts';
 
-const calls = clientOf(quietSend, lookupApi);
+type Api = typeof lookupApi;
+
+// Called by type alone: public pages read lookups too and load no schemas.
+const call = callOf(quietSend);
+const countries = call<Api['countries']>('GET', '/PublicDirectory/api/countries');
+const standards = call<Api['standards']>('GET', '/PublicDirectory/api/standards');
+const categories = call<Api['categories']>('GET', '/PublicDirectory/api/categories');
+const modules = call<Api['modules']>('GET', '/PublicDirectory/api/modules');
+const naturesOfBusiness = call<Api['naturesOfBusiness']>('GET', '/companydirectory/api/NatureOfBusiness');
 
 /** An empty list is used when a lookup fails to load. */
 const orNone = (load: () => Promise<Choice[]>) => () => load().catch(() => []);
 
-const byExternalId = (rows: { externalId: string; name: string }[]) =>
-  rows.map(({ externalId, name }) => ({ id: externalId, name }));
+const loadCountries = async () => (await countries()).map(({ externalId, name }) => ({ id: externalId, name }));
+
+/** Standards share the names of some categories, so that each is told with its standard. */
+const loadCategories = async () =>
+  (await categories()).map(({ externalId, name, standardName }) => ({ id: externalId, name, hint: standardName }));
 
 /** The lookups shipped with the product, by the names that columns and forms call them. */
 export const shippedLookups: Readonly<Record<string, LookupSource>> = {
-  country: { load: orNone(async () => byExternalId(await calls.countries())) },
-  standard: { load: orNone(() => calls.standards()) },
-  category: { load: orNone(async () => byExternalId(await calls.categories())) },
-  module: { load: orNone(() => calls.modules()) },
-  natureOfBusiness: { load: orNone(() => calls.naturesOfBusiness()) },
+  country: { load: orNone(loadCountries) },
+  standard: { load: orNone(() => standards()) },
+  category: { load: orNone(loadCategories) },
+  module: { load: orNone(() => modules()) },
+  natureOfBusiness: { load: orNone(() => naturesOfBusiness()) },
 };

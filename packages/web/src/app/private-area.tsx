@@ -1,0 +1,15 @@
+import './kit.css';
+import 'virtual:theme-variables.css';
+import '../kernel/text-compiler.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { createPrivateRouter } from './private-routes.tsx';
+import { Providers } from './providers.tsx';
+
+const router = createPrivateRouter();
+
+/** The private pages with the component kit that they are built of. */
+export const PrivatePages = () => (
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>
+);

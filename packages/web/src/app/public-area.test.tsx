@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configurationQuery } from '../kernel/configuration.ts';
+import { queryClient } from '../kernel/queries.ts';
+import { inBrowser } from '../kernel/testing/render-page.tsx';
+import { createAppRouter, publicTree } from './routes.tsx';
+
+// A busy machine may be slow to load a lazy page.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const site = {
+  id: '1104420',
+  name: 'Alta Bakery BV',
+  location: { country: 'Netherlands', county: 'Zuid-Holland', city: 'Rotterdam' },
+  asOf: '2026-11-21T12:04:59Z',
+};
+const certificate = {
+  auditId: '7',
+  standard: 'Food',
+  grade: 'AA',
+  certificationBody: 'Certa Nordic',
+  issueDate: '2098-08-04',
+  expiryDate: '2099-08-03',
+  scope: 'Baking and packing of bread',
+  exclusion: null,
+  categories: ['Bakery', 'Dried food and ingredients'],
+  modules: ['Food Safety Culture'],
+  certificateNumber: 'GFA-2098-000001',
+};
+const answers: Record<string, unknown> = {
+  '1104420': { ...site, certificatedToday: true, certificates: [certificate] },
+  '1104421': { ...site, id: '1104421', certificatedToday: false, certificates: [] },
+};
+
+const open = (path: string) => {
+  window.history.replaceState({}, '', path);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createAppRouter(publicTree())} />
+    </QueryClientProvider>,
+  );
+};
+
+describe('the public pages', () => {
+  inBrowser();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      const answer = answers[url.split('/').at(-1) ?? ''];
+      return answer ? Response.json(answer) : Response.json({ code: 'x.y', message: 'none' }, { status: 404 });
+    });
+  });
+
+  it('say plainly that a site is certificated today, and until when', async () => {
+    open('/site/1104420');
+    const verdict = await screen.findByRole('heading', { name: /Certificated today.*Alta Bakery BV/ });
+    expect(verdict.closest('[role="status"]')?.textContent).toContain('Food · Grade AA · until 2099-08-03');
+    const details = screen.getByRole('region', { name: 'Food' }).textContent;
+    for (const words of ['Baking and packing of bread', 'ExclusionsNone', 'Bakery', 'Certa Nordic', 'GFA-2098-000001'])
+      expect(details).toContain(words);
+    expect(screen.getByText(/As of 2026-11-21, 12:04 UTC/)).toBeDefined();
+    expect(document.title).toBe('Alta Bakery BV: certificated today');
+  });
+
+  it('say as plainly that a site is not', async () => {
+    open('/site/1104421');
+    expect(await screen.findByRole('heading', { name: /Not certificated today.*Alta Bakery BV/ })).toBeDefined();
+  });
+
+  it('say one thing of every code under which nothing is published', async () => {
+    open('/site/9999999');
+    expect(await screen.findByRole('heading', { name: 'Nothing is published under this code' })).toBeDefined();
+  });
+
+  it('search again from the page of a site', async () => {
+    open('/site/9999999');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Site name/ }), 'alta{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Is this site certificated today?' })).toBeDefined();
+    expect(window.location.search).toBe('?searchTerm=alta');
+  });
+
+  it('lead only where something stands', async () => {
+    open('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/private');
+    for (const name of ['Access & Logos', 'Terms of use', 'Privacy notice'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  it('link terms, privacy and access requests where the deployment has them, and name the support hours', async () => {
+    queryClient.setQueryData(configurationQuery.queryKey, (before) =>
+      before === undefined
+        ? before
+        : {
+            ...before,
+            supportHours: 'Monday to Friday, 09:00-17:00 GMT',
+            links: { accessRequest: 'https://a.example/', terms: 'https://t.example/', privacy: 'https://p.example/' },
+          },
+    );
+    open('/nowhere');
+    const footer = await screen.findByRole('contentinfo');
+    expect(footer.textContent).toContain('Support: Monday to Friday, 09:00-17:00 GMT');
+    expect(within(footer).getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('https://t.example/');
+    expect(within(footer).getByRole('link', { name: 'Privacy notice' })).toBeDefined();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Access & Logos' })).toBeDefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useConfiguration } from '../kernel/configuration.ts';
+import { i18n } from '../kernel/texts.ts';
+import looks from '../ui/plain-button.module.css';
+import { Brand } from './brand.tsx';
+import styles from './public-frame.module.css';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+const Header = () => {
+  const access = useConfiguration()?.links.accessRequest;
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Brand />
+        <nav className={styles.links} aria-label={i18n.t('Directory')}>
+          {access && (
+            <a href={access} className={styles.link}>
+              {i18n.t('Access & Logos')}
+            </a>
+          )}
+          <a href="/private" className={looks.button}>
+            {i18n.t('Log in')}
+          </a>
+        </nav>
+      </div>
+    </header>
+  );
+};
+
+const Footer = () => {
+  const configuration = useConfiguration();
+  if (!configuration) return <footer className={styles.footer} />;
+  const { directoryName, bodyName, supportHours, links } = configuration;
+  const shown = [
+    { label: i18n.t('Access & Logos'), to: links.accessRequest },
+    { label: i18n.t('Terms of use'), to: links.terms },
+    { label: i18n.t('Privacy notice'), to: links.privacy },
+  ].filter((link): link is { label: string; to: string } => link.to !== null);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.name}>{directoryName}</p>
+          <p>{i18n.t('The official directory of audited sites of {bodyName}', { bodyName })}</p>
+        </div>
+        {supportHours && <p>{i18n.t('Support: {supportHours}', { supportHours })}</p>}
+        {shown.length > 0 && (
+          <ul className={styles.links}>
+            {shown.map(({ label, to }) => (
+              <li key={label}>
+                <a href={to} className={styles.link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  );
+};
+
+/** The public pages between their header and footer. Links stand here only where something stands behind them. */
+export const PublicFrame = () => {
+  const main = useFocusOnNewPage(useRouterState({ select: (state) => state.location.pathname }));
+  return (
+    <div className={styles.frame}>
+      <a href="#page" className={styles.skip}>
+        {i18n.t('Skip to the page')}
+      </a>
+      <Header />
+      <main id="page" ref={main} tabIndex={-1} className={styles.page}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+};

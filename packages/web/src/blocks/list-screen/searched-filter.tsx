@@ -1,0 +1,40 @@
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { Loader, MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import { i18n } from '../../kernel/texts.ts';
+import { chosenOf, withFilter } from '../../kernel/url-state.ts';
+import { useFoundById } from '../lookups.tsx';
+import { emptyText, useFound } from '../use-found.ts';
+import type { FilterProps } from './filter-field.tsx';
+
+/** A filter by entries of a register too large to list, such as companies: they are searched as one types. */
+export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { lookup: string }) => {
+  const { columnKey, column, state, change, lookup } = props;
+  const [typed, setTyped] = useState('');
+  const { found, busy } = useFound(lookup, typed);
+  const ids = chosenOf(state.filters, columnKey);
+  const chosen = useFoundById(lookup, ids);
+  const known = new Map([...found, ...chosen].map(({ id, name }) => [id, name]));
+  for (const id of ids) if (!known.has(id)) known.set(id, id);
+  const label = i18n.t(column.label);
+  return (
+    <MultiSelect
+      label={label}
+      comboboxProps={{ withinPortal: false }}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}
+      data={[...known].map(([value, name]) => ({ value, label: name }))}
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && found.some(({ id }) => id === option.value))
+      }
+      hidePickedOptions
+      value={[...ids]}
+      onChange={(values) => change({ filters: withFilter(state.filters, columnKey, values) })}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      nothingFoundMessage={emptyText(typed, busy)}
+      rightSection={busy ? <Loader size={15} /> : undefined}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { i18n } from '../kernel/texts.ts';
+import { useLookupSearch } from './lookups.tsx';
+
+const leastCharacters = 2;
+const typingPause = 1000;
+
+/** What is found for a term, 1000 ms after the last key and from two characters on. */
+export const useFound = (lookup: string, typed: string) => {
+  const search = useLookupSearch(lookup);
+  const [term] = useDebouncedValue(typed.trim(), typingPause);
+  const long = term.length >= leastCharacters;
+  const answer = useQuery({
+    queryKey: ['lookup', lookup, term],
+    queryFn: () => search(term),
+    enabled: long,
+    placeholderData: keepPreviousData,
+  });
+  const typing = typed.trim() !== term;
+  return {
+    found: long ? (answer.data ?? []) : [],
+    busy: answer.isFetching || (typing && typed.trim().length >= leastCharacters),
+  };
+};
+
+/** What stands in place of options while there are none. */
+export const emptyText = (typed: string, busy: boolean): string => {
+  if (typed.trim().length < leastCharacters) return i18n.t('No options yet - type two characters minimum to search');
+  return busy ? i18n.t('Searching…') : i18n.t('No options - try changing the search input');
+};

@@ -1,0 +1,72 @@
+import { isIn } from '@attestry/contract/kernel/permissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { auditListPath, auditPath, auditQuery } from '../audit/audit.public.ts';
+import { siteQuery } from '../site/site.public.ts';
+import { UploadReport } from './upload-report.parts.tsx';
+
+const listCrumb = { label: i18n.t('Audits'), to: auditListPath };
+
+/** The `SiteCode` of the address, where it is one. */
+const useSiteCode = (): string | undefined => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const code = search.SiteCode ?? search.siteCode;
+  return typeof code === 'string' && /^[1-9]\d{0,17}$/.test(code) ? code : undefined;
+};
+
+/** The name of the site of a report, or that there is none. */
+const useSiteLine = (siteCode: string | undefined): string => {
+  const { data, isError } = useQuery({ ...siteQuery(siteCode ?? ''), enabled: siteCode !== undefined });
+  if (siteCode === undefined) return '';
+  if (isError) return i18n.t('No site with the code {siteCode} is known here.', { siteCode });
+  return [i18n.t('Site {code}', { code: siteCode }), data?.name].filter(Boolean).join(' · ');
+};
+
+/** A new audit: the report names its site, unless the address does. */
+export const UploadReportScreen = () => {
+  const siteCode = useSiteCode();
+  const role = session.profile()?.role ?? 'UNKNOWN';
+  const isCb = isIn('cb', role);
+  return (
+    <>
+      <PageHeader title={i18n.t('Upload report')} subtitle={useSiteLine(siteCode)} breadcrumb={[listCrumb]} />
+      <UploadReport
+        key={siteCode ?? ''}
+        target={siteCode ? { siteCode } : {}}
+        asks={{ owner: isCb || isIn('body', role), certificationBody: !isCb }}
+      />
+    </>
+  );
+};
+
+/** The report of an audit, replaced; the record keeps its id and history. */
+export const UpdateRecordScreen = () => {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <RecordLoader query={useQuery(auditQuery(id))}>
+      {(audit) => (
+        <>
+          <PageHeader
+            title={i18n.t('Update existing record')}
+            subtitle={[
+              audit.site.name,
+              i18n.t('Site {code}', { code: audit.site.id }),
+              audit.standard.name,
+              audit.startDate,
+            ].join(' · ')}
+            breadcrumb={[listCrumb, { label: i18n.t('Audit {id}', { id }), to: auditPath(id) }]}
+          />
+          <UploadReport
+            target={{ externalId: id, siteCode: audit.site.id }}
+            standardId={audit.standard.id}
+            asks={{ owner: false, certificationBody: false }}
+          />
+        </>
+      )}
+    </RecordLoader>
+  );
+};

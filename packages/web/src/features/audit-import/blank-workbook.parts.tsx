@@ -1,0 +1,73 @@
+import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../kernel/api.ts';
+import { saveFile } from '../../kernel/files.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import styles from './blank-workbook.module.css';
+
+const calls = clientOf(send, blankWorkbookApi);
+
+const templatesQuery = { queryKey: ['report-templates'], queryFn: () => calls.listTemplates() };
+
+/** Saves the workbook and says when it is done. A failure shows the banner. */
+const useDownload = (siteCode: string | undefined) => {
+  const [busy, setBusy] = useState(false);
+  const download = async (standardId: string) => {
+    setBusy(true);
+    const query = siteCode ? { siteCode } : {};
+    await calls.workbook({ params: { standardId }, query }).then(saveFile, () => undefined);
+    setBusy(false);
+  };
+  return { busy, download };
+};
+
+interface BlankWorkbookProps {
+  /** The site whose code, name and address are filled in already. */
+  siteCode: string | undefined;
+  standardId?: string;
+}
+
+/** The workbook that an auditor fills in, for the chosen standard. */
+export const BlankWorkbook = ({ siteCode, standardId }: BlankWorkbookProps) => {
+  const { data: templates = [] } = useQuery(templatesQuery);
+  const [chosen, setChosen] = useState(standardId ?? null);
+  const { busy, download } = useDownload(siteCode);
+  return (
+    <Panel title={i18n.t('Blank workbook')}>
+      <PanelBody>
+        <div className={styles.stack}>
+          <p>
+            {i18n.t('The report is a workbook with one sheet for each of its parts.')}{' '}
+            {siteCode
+              ? i18n.t('The code, name and address of site {siteCode} are filled in.', { siteCode })
+              : i18n.t('Fill it in, save it as .xlsx and upload it here.')}
+          </p>
+          <Select
+            label={i18n.t('Standard')}
+            placeholder={i18n.t('Choose a standard')}
+            data={templates.map(({ id, name, version }) => ({
+              value: id,
+              label: i18n.t('{name}, version {version}', { name, version }),
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden="true" />}
+            loading={busy}
+            disabled={chosen === null}
+            onClick={() => chosen !== null && void download(chosen)}
+          >
+            {i18n.t('Download workbook')}
+          </Button>
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+};

@@ -1,0 +1,87 @@
+import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { Button } from '@mantine/core';
+import { Copy } from 'lucide-react';
+import { showSnackbar } from '../../kernel/notices.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './import-messages.module.css';
+
+/** The sentence without the place it begins with, which stands beside it. */
+export const sentenceWithoutPlace = ({ message, sheet, cell, xmlTag }: ImportMessage): string => {
+  const place = `${sheet}!${cell}${xmlTag ? ` (${xmlTag})` : ''}: `;
+  if (!message.startsWith(place)) return message;
+  const sentence = message.slice(place.length);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};
+
+const bySheet = (messages: readonly ImportMessage[]): readonly (readonly [string, readonly ImportMessage[]])[] => [
+  ...Map.groupBy(messages, ({ sheet }) => sheet ?? ''),
+];
+
+const copyAll = async (messages: readonly ImportMessage[]) => {
+  await navigator.clipboard.writeText(messages.map(({ message }) => message).join('\n'));
+  showSnackbar(i18n.t('The list was copied'));
+};
+
+/** Browsers offer the clipboard in secure contexts alone. */
+const CopyButton = ({ messages }: { messages: readonly ImportMessage[] }) =>
+  'clipboard' in navigator && (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<Copy size={14} aria-hidden="true" />}
+      onClick={() => void copyAll(messages)}
+    >
+      {i18n.t('Copy list')}
+    </Button>
+  );
+
+const MessageRow = ({ message }: { message: ImportMessage }) => (
+  <li className={styles.message} data-placed={message.cell !== undefined || undefined}>
+    {message.cell !== undefined && <code className={styles.cell}>{message.cell}</code>}
+    <p>{sentenceWithoutPlace(message)}</p>
+    {message.xmlTag && <code className={styles.tag}>{message.xmlTag}</code>}
+  </li>
+);
+
+/** What there is to say about a workbook, sheet by sheet, with the cell of each. */
+export const ImportMessages = ({ messages }: { messages: readonly ImportMessage[] }) => (
+  <Panel
+    title={i18n.t('{count, plural, one {# issue} other {{shown} issues}}', {
+      count: messages.length,
+      shown: formatCount(messages.length),
+    })}
+    aside={<CopyButton messages={messages} />}
+  >
+    {bySheet(messages).map(([sheet, found]) => (
+      <section key={sheet} className={styles.sheet} aria-label={sheet || i18n.t('The whole file')}>
+        {sheet && (
+          <h3 className={styles.sheetName}>
+            {sheet} <span>{formatCount(found.length)}</span>
+          </h3>
+        )}
+        <ul>
+          {found.map((message) => (
+            <MessageRow key={`${message.cell} ${message.message}`} message={message} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </Panel>
+);
+
+/** The same in a dialog, each with its place below it. */
+export const PlainMessages = ({ messages }: { messages: readonly ImportMessage[] }) => (
+  <ul className={styles.plain}>
+    {messages.map((message) => (
+      <li key={message.message}>
+        {sentenceWithoutPlace(message)}
+        {message.cell !== undefined && (
+          <span className={styles.place}>
+            {i18n.t('Sheet {sheet}, cell {cell}', { sheet: message.sheet ?? '', cell: message.cell })}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,152 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX, FileX, type LucideIcon, ShieldAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { auditListPath, auditPath, auditQuery, downloadCertificate } from '../audit/audit.public.ts';
+import { ImportMessages } from './import-messages.parts.tsx';
+import styles from './import-result.module.css';
+
+interface OutcomeProps {
+  tone: 'good' | 'warn' | 'bad';
+  icon: LucideIcon;
+  title: string;
+  words: string;
+  children?: ReactNode;
+}
+
+/** How it ended, in one sentence that takes the focus, so that it is read out. */
+const Outcome = ({ tone, icon: Icon, title, words, children }: OutcomeProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.outcome} data-tone={tone}>
+      <span className={styles.seal}>
+        <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{words}</p>
+        <div className={styles.buttons}>{children}</div>
+      </div>
+    </div>
+  );
+};
+
+const addressOf = ({ address1, address2, address3, siteCity, siteCountry }: ImportResult): string =>
+  [address1, address2, address3, siteCity, siteCountry].filter(Boolean).join(', ');
+
+/** Where the record stands now; a report of a company or one without a decision is held first. */
+const Standing = ({ audit }: { audit: Audit }) => (
+  <>
+    <FieldRow label={i18n.t('Record status')}>
+      <span className={styles.standing}>
+        <RecordStatus status={audit.recordStatus} />
+        {audit.holdingReason}
+      </span>
+    </FieldRow>
+    <FieldRow label={i18n.t('Certification status')}>
+      <RecordStatus status={audit.certificationStatus.name} />
+    </FieldRow>
+  </>
+);
+
+const StoredFacts = ({ result, audit }: { result: ImportResult; audit: Audit | undefined }) => (
+  <Panel title={i18n.t('Audit {id}', { id: result.auditExternalId ?? '' })}>
+    <FieldRows>
+      <FieldRow label={i18n.t('Site name')}>{result.siteName}</FieldRow>
+      <FieldRow label={i18n.t('Audit owner')}>{result.owner}</FieldRow>
+      <FieldRow label={i18n.t('Address')}>{addressOf(result)}</FieldRow>
+      <FieldRow label={i18n.t('Auditor name')}>{result.auditorName}</FieldRow>
+      <FieldRow label={i18n.t('Auditor number')}>{result.auditorNo}</FieldRow>
+      {audit && <Standing audit={audit} />}
+    </FieldRows>
+  </Panel>
+);
+
+interface StoredProps {
+  result: ImportResult;
+  auditId: string;
+  onUploadAnother: () => void;
+}
+
+const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
+  const { data: audit } = useQuery(auditQuery(auditId));
+  const warned = result.messages.length > 0;
+  return (
+    <div className={styles.stack}>
+      <Outcome
+        tone={warned ? 'warn' : 'good'}
+        icon={warned ? TriangleAlert : CircleCheck}
+        title={warned ? i18n.t('The report was uploaded with warnings') : i18n.t('The report was uploaded')}
+        words={
+          warned
+            ? i18n.t('It is stored. What is listed below was not understood and left out.')
+            : i18n.t('It passed all checks and is stored in the directory.')
+        }
+      >
+        <Button component={Link} to={auditPath(auditId)}>
+          {i18n.t('View audit')}
+        </Button>
+        {audit?.hasCertificate && (
+          <Button variant="default" onClick={() => void downloadCertificate(auditId)}>
+            {i18n.t('Download Certificate')}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={onUploadAnother}>
+          {i18n.t('Upload another report')}
+        </Button>
+      </Outcome>
+      {warned && <ImportMessages messages={result.messages} />}
+      <StoredFacts result={result} audit={audit} />
+    </div>
+  );
+};
+
+const failed = () => i18n.t('File has failed to be uploaded');
+const checkAndRetry = () => i18n.t('Check the file for the following issues and try again');
+
+/** An upload without an answer may have been stored all the same. */
+const unanswered = () => i18n.t('You can upload the same file again: it is never stored twice.');
+
+const failureOf = ({ status, messages }: ImportResult, called: boolean): Omit<OutcomeProps, 'tone'> => {
+  const said = messages.map(({ message }) => message);
+  if (!called) return { icon: CircleX, title: said[0] ?? failed(), words: said[1] ?? unanswered() };
+  if (status === 'Virus') return { icon: ShieldAlert, title: failed(), words: said.join(' ') };
+  if (status === 'Error') return { icon: CircleX, title: failed(), words: said.join(' ') };
+  return { icon: FileX, title: failed(), words: checkAndRetry() };
+};
+
+interface ImportResultProps {
+  result: ImportResult;
+  /** Whether the call itself was answered. */
+  called: boolean;
+  onUploadAnother: () => void;
+  onTryAgain: () => void;
+}
+
+/** How an upload ended: what was stored, or why nothing was. */
+export const ImportResultView = ({ result, called, onUploadAnother, onTryAgain }: ImportResultProps) => {
+  if (result.auditExternalId !== undefined)
+    return <Stored result={result} auditId={result.auditExternalId} onUploadAnother={onUploadAnother} />;
+  const listed = result.status === 'Validation' || result.status === 'NotFound';
+  return (
+    <div className={styles.stack}>
+      <Outcome tone="bad" {...failureOf(result, called)}>
+        <Button onClick={onTryAgain}>{i18n.t('Try again')}</Button>
+        <Button variant="subtle" color="gray" component={Link} to={auditListPath}>
+          {i18n.t('Go to the audits')}
+        </Button>
+      </Outcome>
+      {listed && <ImportMessages messages={result.messages} />}
+    </div>
+  );
+};

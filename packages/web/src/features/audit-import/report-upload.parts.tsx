@@ -1,0 +1,91 @@
+import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
+import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { useRef, useState } from 'react';
+import { sendWith } from '../../kernel/api.ts';
+import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { forgetAudits } from '../audit/audit.public.ts';
+
+/** What goes with the file, beside the person's answers to what was asked about it. */
+export interface UploadTarget {
+  siteCode?: string;
+  /** The audit whose report is replaced. */
+  externalId?: string;
+  owner?: string;
+  certificationBodyId?: string;
+}
+
+/** Where an upload stands. The file is sent, then checked; questions and results come as the answer. */
+export type UploadState =
+  | { is: 'ready' }
+  | { is: 'sending'; fraction: number }
+  | { is: 'checking' }
+  | { is: 'asked' | 'ended'; result: ImportResult; called: boolean };
+
+interface Sending {
+  target: UploadTarget;
+  file: File;
+}
+
+interface Answers {
+  confirmed?: 'true';
+  overrideWarning?: 'true';
+}
+
+/** The answers that go with a resubmission: what was asked last, and what must have been said before it. */
+const answersTo = ({ status }: ImportResult): Answers =>
+  status === 'OverrideWarning' ? { confirmed: 'true', overrideWarning: 'true' } : { confirmed: 'true' };
+
+/** A call that failed has the status Error, as the scanner's failure has; a refusal adds its own sentence. */
+const failedCall = (error: unknown): ImportResult => {
+  const refused = error instanceof ApiError && error.status !== undefined && error.status < 500;
+  const messages = [i18n.t('An unknown error has occurred'), ...(refused ? [sentenceOf(error)] : [])];
+  return { status: 'Error', messages: messages.map((message) => ({ message })) };
+};
+
+/** The same bytes for every resubmission, whatever becomes of the file on disk meanwhile. */
+const heldCopy = async (file: File): Promise<File> => new File([await file.arrayBuffer()], file.name);
+
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Uploads a report and carries it through the questions that may be asked about it. */
+export const useReportUpload = () => {
+  const [state, setState] = useState<UploadState>({ is: 'ready' });
+  const sent = useRef<Sending>(undefined);
+  const stopping = useRef<AbortController>(undefined);
+
+  const submit = async (sending: Sending, answers: Answers) => {
+    stopping.current = new AbortController();
+    setState({ is: 'sending', fraction: 0 });
+    const onProgress = (fraction: number) => setState(fraction < 1 ? { is: 'sending', fraction } : { is: 'checking' });
+    const { importReport } = clientOf(
+      sendWith({ quiet: true, onProgress, signal: stopping.current.signal }),
+      auditImportApi,
+    );
+    try {
+      const result = await importReport({ body: { ...sending.target, ...answers }, file: sending.file });
+      if (result.auditExternalId) void forgetAudits();
+      const asks = result.status === 'Confirm' || result.status === 'OverrideWarning';
+      setState({ is: asks ? 'asked' : 'ended', result, called: true });
+    } catch (error) {
+      setState(isAborted(error) ? { is: 'ready' } : { is: 'ended', result: failedCall(error), called: false });
+    }
+  };
+  const start = async (file: File, target: UploadTarget) => {
+    try {
+      sent.current = { file: await heldCopy(file), target };
+    } catch (error) {
+      return setState({ is: 'ended', result: failedCall(error), called: false });
+    }
+    await submit(sent.current, {});
+  };
+  const goAhead = (result: ImportResult) => {
+    if (sent.current) void submit(sent.current, answersTo(result));
+  };
+  const stop = () => stopping.current?.abort();
+  const back = () => setState({ is: 'ready' });
+  return { state, start, goAhead, stop, back };
+};
+
+export const isBusy = ({ is }: UploadState): boolean => is === 'sending' || is === 'checking';

@@ -1,0 +1,194 @@
+import { type ImportResult, largestReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { requiredText } from '@attestry/contract/kernel/fields.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
+import { LookupField } from '../../blocks/fields/lookup-field.tsx';
+import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
+import { UploadZone } from '../../blocks/upload-zone.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { BlankWorkbook } from './blank-workbook.parts.tsx';
+import { ImportQuestion } from './import-question.parts.tsx';
+import { ImportResultView } from './import-result.parts.tsx';
+import { isBusy, type UploadState, type UploadTarget, useReportUpload } from './report-upload.parts.tsx';
+import styles from './upload-report.module.css';
+
+const workbooks = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
+
+/** What this reader is asked beside the file. */
+interface Asks {
+  owner: boolean;
+  certificationBody: boolean;
+}
+
+const blank = { owner: '', certificationBodyId: '' };
+
+const choicesFor = ({ certificationBody }: Asks) =>
+  z.object({ owner: z.string(), certificationBodyId: certificationBody ? requiredText() : z.string() });
+
+const Choices = ({ asks, locked }: { asks: Asks; locked: boolean }) => (
+  <div className={styles.choices}>
+    {asks.certificationBody && (
+      <LookupField
+        name="certificationBodyId"
+        label={i18n.t('Certification body')}
+        lookup="certificationBody"
+        holds="id"
+        required
+        locked={locked}
+      />
+    )}
+    {asks.owner && (
+      <LookupField
+        name="owner"
+        label={i18n.t('Alternative audit owner')}
+        hint={i18n.t("The company that owns the audit, where it is not the site's own.")}
+        lookup="company"
+        holds="id"
+        required={false}
+        locked={locked}
+      />
+    )}
+  </div>
+);
+
+/** Read out as it changes; the bar beside it shows the same. */
+const progressText = (state: UploadState): string => {
+  if (state.is === 'sending') return i18n.t('Uploading…');
+  return state.is === 'checking' ? i18n.t('Checking…') : '';
+};
+
+const progressOf = (state: UploadState): { progress?: number } => {
+  if (state.is === 'sending') return { progress: state.fraction };
+  return state.is === 'checking' ? { progress: 1 } : {};
+};
+
+const questionIn = (state: UploadState): ImportResult | undefined => (state.is === 'asked' ? state.result : undefined);
+
+/** Whoever comes back from a question or a result goes on at the form, not at the top of the page. */
+const useFocusOnReturn = (state: UploadState) => {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef(state.is);
+  useEffect(() => {
+    const returned = state.is === 'ready' && before.current !== 'ready';
+    before.current = state.is;
+    if (!returned) return;
+    // A dialog that closes gives the focus back to where it was, which is a button that was busy by then.
+    const later = setTimeout(() => form.current?.focus({ preventScroll: true }), 50);
+    return () => clearTimeout(later);
+  }, [state.is]);
+  return form;
+};
+
+interface UploadFormProps extends ReturnType<typeof useChosenFile> {
+  asks: Asks;
+  state: UploadState;
+  onSubmit: () => void;
+  onStop: () => void;
+}
+
+const UploadForm = ({ asks, state, file, choose, missing, onSubmit, onStop }: UploadFormProps) => {
+  const busy = isBusy(state);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form
+      ref={useFocusOnReturn(state)}
+      tabIndex={-1}
+      aria-label={i18n.t('Upload report')}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      aria-busy={busy}
+    >
+      <UploadZone
+        label={i18n.t('Audit report')}
+        accept={workbooks}
+        maxBytes={largestReport}
+        file={file}
+        onFile={choose}
+        {...progressOf(state)}
+      />
+      <p role="alert" className={styles.missing}>
+        {missing && i18n.t('Choose the report to upload')}
+      </p>
+      <Choices asks={asks} locked={busy} />
+      <UploadButtons state={state} onStop={onStop} />
+    </form>
+  );
+};
+
+const UploadButtons = ({ state, onStop }: Pick<UploadFormProps, 'state' | 'onStop'>) => (
+  <div className={styles.buttons}>
+    <p role="status" className={styles.status}>
+      {progressText(state)}
+    </p>
+    {state.is === 'sending' && (
+      <Button variant="default" onClick={onStop}>
+        {i18n.t('Stop')}
+      </Button>
+    )}
+    <Button type="submit" loading={isBusy(state)}>
+      {i18n.t('Upload report')}
+    </Button>
+  </div>
+);
+
+/** The chosen file, and whether it is missing from an attempt to upload. */
+const useChosenFile = () => {
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setMissing(false);
+  };
+  return { file, choose, missing, askForFile: () => setMissing(true) };
+};
+
+interface UploadReportProps {
+  target: UploadTarget;
+  asks: Asks;
+  /** The standard of the workbook that is offered first. */
+  standardId?: string;
+}
+
+/** Takes a report in: file and choices, upload and checks, questions, and how it ended. */
+export const UploadReport = ({ target, asks, standardId }: UploadReportProps) => {
+  const { state, start, goAhead, stop, back } = useReportUpload();
+  const chosen = useChosenFile();
+  const form = useForm({ defaultValues: blank, resolver: zodResolver(choicesFor(asks)) });
+  const submit = form.handleSubmit(async ({ owner, certificationBodyId }) => {
+    if (!chosen.file) return chosen.askForFile();
+    const choices = { ...(owner && { owner }), ...(certificationBodyId && { certificationBodyId }) };
+    await start(chosen.file, { ...target, ...choices });
+  });
+  const anew = () => {
+    chosen.choose(undefined);
+    back();
+  };
+  if (state.is === 'ended') {
+    // A file with issues is mended and chosen again; after a failed call the same one may go.
+    const tryAgain = state.result.status === 'Error' ? back : anew;
+    return <ImportResultView {...state} onUploadAnother={anew} onTryAgain={tryAgain} />;
+  }
+  const workbook = <BlankWorkbook siteCode={target.siteCode} {...(standardId !== undefined && { standardId })} />;
+  return (
+    <FormProvider {...form}>
+      <DetailsColumns beside={workbook}>
+        <Panel>
+          <PanelBody>
+            <UploadForm {...chosen} asks={asks} state={state} onSubmit={() => void submit()} onStop={stop} />
+          </PanelBody>
+        </Panel>
+      </DetailsColumns>
+      <ImportQuestion result={questionIn(state)} onGoAhead={goAhead} onLeave={back} />
+      <LeaveGuard unsaved={isBusy(state) || state.is === 'asked'} />
+    </FormProvider>
+  );
+};

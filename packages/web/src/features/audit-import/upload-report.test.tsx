@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { UploadReport } from './upload-report.parts.tsx';
+
+const workbook = new File(['workbook'], 'report.xlsx', {
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+/** What the directory is asked on one upload: the fields beside the file. */
+type Asked = Record<string, unknown>;
+
+/** A directory that answers each upload with the next result; without one the call fails. */
+const directoryThatAnswers = (...results: ImportResult[]) => {
+  const asked: Asked[] = [];
+  const answer = (body: FormData) => {
+    asked.push(Object.fromEntries(body));
+    return results[asked.length - 1];
+  };
+  class Call extends EventTarget {
+    upload: { onprogress?: (event: object) => void } = {};
+    status = 0;
+    response = '';
+    onload = () => undefined;
+    onerror = () => undefined;
+    open() {}
+    setRequestHeader() {}
+    getAllResponseHeaders = () => 'content-type: application/json';
+    send(body: FormData) {
+      const result = answer(body);
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
+      setTimeout(() => {
+        if (!result) return this.onerror();
+        this.status = 200;
+        this.response = JSON.stringify(result);
+        this.onload();
+      }, 20);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Call);
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/templates') ? Response.json([]) : Response.json({}, { status: 404 }),
+  );
+  return asked;
+};
+
+const show = (asks = { owner: false, certificationBody: false }) => {
+  signInAs('CB Full Admin', ['Audit.Generate']);
+  renderPage(() => (
+    <LookupSources sources={{ certificationBody: { search: async () => [] }, company: { search: async () => [] } }}>
+      <UploadReport target={{ siteCode: '1100091' }} asks={asks} />
+    </LookupSources>
+  ));
+};
+
+const upload = async () => {
+  const field = await screen.findByLabelText('Audit report', { selector: 'input' });
+  await userEvent.upload(field, workbook);
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload report' }));
+};
+
+const stored: ImportResult = {
+  status: 'Success',
+  messages: [],
+  auditExternalId: '900007',
+  siteName: 'San Marco Bakery plc',
+  owner: 'San Marco Foods',
+  auditorName: 'Iris Hale',
+  auditorNo: 'A-1001',
+};
+const asks = (status: ImportResult['status'], message: string): ImportResult => ({ status, messages: [{ message }] });
+
+describe('uploading a report', () => {
+  inBrowser();
+
+  it('shows what was stored, says so to a screen reader and leads to the audit', async () => {
+    const asked = directoryThatAnswers(stored);
+    show();
+    await upload();
+    const heading = await screen.findByRole('heading', { name: 'The report was uploaded' });
+    expect(document.activeElement).toBe(heading);
+    for (const fact of ['San Marco Bakery plc', 'San Marco Foods', 'Iris Hale', 'A-1001'])
+      expect(screen.getByText(fact)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View audit' }).getAttribute('href')).toBe('/private/audit/details/900007');
+    expect(asked).toMatchObject([{ siteCode: '1100091' }]);
+    expect(asked[0]).not.toHaveProperty('confirmed');
+  });
+
+  it('says that it checks the file once it is sent', async () => {
+    directoryThatAnswers(stored);
+    show();
+    await upload();
+    await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Checking…'));
+    await screen.findByRole('heading', { name: 'The report was uploaded' });
+  });
+
+  it('lists what is wrong by sheet and cell, and starts anew with another file', async () => {
+    directoryThatAnswers({
+      status: 'Validation',
+      messages: [
+        { message: 'Scope!D4 (SCOPE): Field is required', sheet: 'Scope', cell: 'D4', xmlTag: 'SCOPE' },
+        { message: 'Scope!D5 (EXCLUSION): Is too long', sheet: 'Scope', cell: 'D5', xmlTag: 'EXCLUSION' },
+        { message: 'The audit owner is not known.' },
+      ],
+    });
+    show();
+    await upload();
+    expect(await screen.findByRole('heading', { name: 'File has failed to be uploaded' })).toBeDefined();
+    expect(screen.getByText('Check the file for the following issues and try again')).toBeDefined();
+    const scope = within(screen.getByRole('region', { name: 'Scope' })).getAllByRole('listitem');
+    expect(scope.map((item) => item.textContent)).toEqual(['D4Field is requiredSCOPE', 'D5Is too longEXCLUSION']);
+    expect(screen.getByText('The audit owner is not known.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Audit report', { selector: 'input' })).toBeDefined();
+  });
+
+  it('sends the same file again, confirmed, when the question is answered with yes', async () => {
+    const asked = directoryThatAnswers(asks('Confirm', 'Audit 7 would be replaced.'), stored);
+    show();
+    await upload();
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm this upload' });
+    expect(within(dialog).getByText('Audit 7 would be replaced.')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('heading', { name: 'The report was uploaded' });
+    expect(asked[1]).toMatchObject({ siteCode: '1100091', confirmed: 'true' });
+    expect(asked[1]).not.toHaveProperty('overrideWarning');
+    expect(asked.map(({ file }) => file instanceof File && file.name)).toEqual(['report.xlsx', 'report.xlsx']);
+  });
+
+  it('stores an unusual report on Proceed and nothing on Quit, which keeps the file', async () => {
+    const unusual = asks('OverrideWarning', 'Uploaded 89 days after the audit');
+    const asked = directoryThatAnswers(unusual, unusual, stored);
+    show();
+    await upload();
+    await userEvent.click(await screen.findByRole('button', { name: 'Quit' }));
+    expect(asked).toHaveLength(1);
+    expect(screen.getByText('report.xlsx')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload report' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }));
+    await screen.findByRole('heading', { name: 'The report was uploaded' });
+    expect(asked[2]).toMatchObject({ confirmed: 'true', overrideWarning: 'true' });
+  });
+
+  it('says what the virus scanner found, without a list', async () => {
+    directoryThatAnswers(asks('Virus', 'The virus scanner found something in this file.'));
+    show();
+    await upload();
+    await screen.findByRole('heading', { name: 'File has failed to be uploaded' });
+    expect(screen.getByText('The virus scanner found something in this file.')).toBeDefined();
+    expect(screen.queryByText('1 issue')).toBeNull();
+  });
+
+  it('lists what was not understood of a report that was stored', async () => {
+    directoryThatAnswers({ ...stored, status: 'SuccessWithWarnings', messages: [{ message: 'No such module: X' }] });
+    show();
+    await upload();
+    expect(await screen.findByRole('heading', { name: 'The report was uploaded with warnings' })).toBeDefined();
+    expect(screen.getByText('No such module: X')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View audit' })).toBeDefined();
+  });
+
+  it('says that an unknown error has occurred when there is no answer, and keeps the file', async () => {
+    directoryThatAnswers();
+    show();
+    await upload();
+    expect(await screen.findByRole('heading', { name: 'An unknown error has occurred' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('report.xlsx')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
+  });
+
+  it('asks for the file and, of all but certification bodies, for the certification body', async () => {
+    const asked = directoryThatAnswers(stored);
+    show({ owner: false, certificationBody: true });
+    await upload();
+    expect(await screen.findByText('Field is required')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for the file', async () => {
+    const asked = directoryThatAnswers(stored);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload report' }));
+    expect(await screen.findByText('Choose the report to upload')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { noticeStore } from '../../kernel/notices.ts';
+import { queryClient } from '../../kernel/queries.ts';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { AuditDetails } from './audit.detail-screen.tsx';
+import { auditReportQuery } from './audit.parts.tsx';
+
+const audit: Audit = {
+  id: '900007',
+  site: { id: '1100091', name: 'San Marco Bakery plc' },
+  siteLocation: {
+    addressLine1: '2 Mill Lane',
+    addressLine2: '',
+    addressLine3: '',
+    city: 'Hull',
+    county: '',
+    zipCode: '',
+    country: { id: '826', name: 'United Kingdom' },
+  },
+  standard: { id: '4', name: 'Food' },
+  certificationBody: { id: '1', name: 'Certa Nordic' },
+  programOwner: 'GFA',
+  auditOwner: { id: '7', name: 'San Marco Foods' },
+  recordStatus: 'Current',
+  holdingReason: null,
+  certificationStatus: { name: 'Suspended' },
+  statusReason: 'Complaint under review',
+  statusDate: '2026-10-01',
+  hasCertificate: true,
+  isVisibleInPublicDirectory: true,
+  scope: 'Baking',
+  exclusion: null,
+  justification: null,
+  category: 'Bakery',
+  additionalModules: '',
+  startDate: '2026-08-21',
+  endDate: '2026-08-22',
+  validationDate: null,
+  certificateIssueDate: '2026-09-20',
+  certificateExpiryDate: '2999-09-20',
+  grade: 'AA+',
+  auditProgramme: 'Unannounced',
+  auditorName: 'Iris Hale',
+  auditorNumber: 'A-1001',
+  uploadDate: '2026-09-21',
+  siteContactEmail: null,
+  technicalName: null,
+  technicalContact: null,
+  commercialName: null,
+  commercialContact: null,
+  isRenewalAuditPlanned: null,
+  visuals: {
+    isAbleToEdit: true,
+    isAbleToShare: false,
+    isAbleToValidate: false,
+    isAbleToArchive: false,
+    isAbleToUnarchive: false,
+  },
+};
+
+const show = (role: Role, permissions: Permission[]) => {
+  signInAs(role, permissions);
+  queryClient.setQueryData(auditReportQuery(audit.id).queryKey, {
+    template: { code: 'FOOD', version: '1.0' },
+    sections: [{ name: 'Scope', sections: [] }],
+  });
+  renderPage(() => <AuditDetails audit={audit} />);
+};
+
+const menuItems = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+};
+
+describe('the details of an audit', () => {
+  inBrowser();
+
+  it('offer a certification body the report, a new record and an update', async () => {
+    show('CB Full Admin', ['Audit.View', 'Audit.Generate', 'Audit.Revise', 'Site.View']);
+    expect(await screen.findByRole('tab', { name: 'Scope' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Site 1100091' }).getAttribute('href')).toBe(
+      '/private/site/details/1100091',
+    );
+    expect(await menuItems()).toEqual([
+      'Download as PDF',
+      'Download Certificate',
+      'Create new record',
+      'Update existing record',
+    ]);
+  });
+
+  it('show a Lite reader the key facts and, in place of the report, what it needs', async () => {
+    show('Company User', ['Audit.View']);
+    expect(await screen.findByText('Pro subscription is required to access Details.')).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByText('Baking')).toBeDefined();
+    expect(await menuItems()).not.toContain('Download as PDF');
+  });
+
+  it('call a suspended certificate neither valid nor expired, and say why it is suspended', async () => {
+    show('CB Full Admin', ['Audit.View']);
+    expect(await screen.findByText('Complaint under review · 2026-10-01')).toBeDefined();
+    expect(screen.queryByText(/Valid to/)).toBeNull();
+  });
+
+  it('say why there is no certificate to download', async () => {
+    const refusal = {
+      code: 'certificate.unavailable',
+      message: 'No certificate is currently available for this audit record',
+      detail: 'Site not certificated',
+    };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
+    show('CB Full Admin', ['Audit.View']);
+    await menuItems();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Download Certificate' }));
+    await vi.waitFor(() =>
+      expect(noticeStore.current().map(({ text }) => text)).toContain(
+        'No certificate is currently available for this audit record: Site not certificated',
+      ),
+    );
+  });
+});

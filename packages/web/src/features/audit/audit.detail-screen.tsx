@@ -1,0 +1,108 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { DetailsColumns, DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
+import { GradeSeal } from '../../blocks/grade-seal.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { useAudience, useCan } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import type { Fact } from '../../ui/facts-strip.tsx';
+import { sitePath } from '../site/site.public.ts';
+import {
+  AuditValidity,
+  auditListPath,
+  auditQuery,
+  downloadCertificate,
+  downloadReport,
+  newRecordPath,
+  updateRecordPath,
+  useMayCreateRecord,
+} from './audit.parts.tsx';
+import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
+import { ProNeeded } from './pro-needed.parts.tsx';
+import { useReportTabs } from './report/report-tabs.parts.tsx';
+
+const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
+  const mayCreateRecord = useMayCreateRecord();
+  const newRecord = { label: i18n.t('Create new record'), to: newRecordPath(audit.site.id) };
+  const update = { label: i18n.t('Update existing record'), to: updateRecordPath(audit.id) };
+  return [
+    ...(readsReport ? [{ label: i18n.t('Download as PDF'), run: () => void downloadReport(audit.id) }] : []),
+    { label: i18n.t('Download Certificate'), run: () => void downloadCertificate(audit.id) },
+    ...(mayCreateRecord(audit) ? [newRecord] : []),
+    ...(audit.visuals.isAbleToEdit ? [update] : []),
+  ];
+};
+
+const factsOf = (audit: Audit): Fact[] => [
+  { label: i18n.t('Certification status'), value: <RecordStatus status={audit.certificationStatus.name} /> },
+  { label: i18n.t('Record status'), value: <RecordStatus status={audit.recordStatus} /> },
+  { label: i18n.t('Standard'), value: audit.standard.name },
+  { label: i18n.t('Certification body'), value: audit.certificationBody.name },
+  {
+    label: i18n.t('Certificate'),
+    value: (
+      <AuditValidity
+        certificationStatus={audit.certificationStatus.name}
+        recordStatus={audit.recordStatus}
+        issueDate={audit.certificateIssueDate}
+        expiryDate={audit.certificateExpiryDate}
+      />
+    ),
+  },
+];
+
+const SiteLine = ({ audit: { site, siteLocation } }: { audit: Audit }) => {
+  const can = useCan();
+  const label = i18n.t('Site {code}', { code: site.id });
+  return (
+    <>
+      {can('Site.View') ? <Link to={sitePath(site.id)}>{label}</Link> : label}
+      {` · ${[siteLocation.city, siteLocation.country.name].filter(Boolean).join(', ')}`}
+    </>
+  );
+};
+
+const ReportOfAudit = ({ audit }: { audit: Audit }) => {
+  const details = {
+    key: 'details',
+    label: i18n.t('Details'),
+    content: (
+      <>
+        <AuditFacts audit={audit} />
+        <AuditContacts audit={audit} />
+      </>
+    ),
+  };
+  return <DetailsSideTabs label={i18n.t('Parts of the report')} tabs={[details, ...useReportTabs(audit.id)]} />;
+};
+
+export const AuditDetails = ({ audit }: { audit: Audit }) => {
+  const readsReport = !useAudience()(['lite']);
+  return (
+    <>
+      <DetailsHeader
+        title={audit.site.name}
+        subtitle={<SiteLine audit={audit} />}
+        mark={<GradeSeal grade={audit.grade ?? ''} large />}
+        breadcrumb={[{ label: i18n.t('Audits'), to: auditListPath }]}
+        actions={useActions(audit, readsReport)}
+        facts={factsOf(audit)}
+      />
+      {readsReport ? (
+        <ReportOfAudit audit={audit} />
+      ) : (
+        <DetailsColumns beside={<ProNeeded />}>
+          <AuditFacts audit={audit} />
+        </DetailsColumns>
+      )}
+    </>
+  );
+};
+
+export const AuditDetailScreen = () => {
+  const { id = '' } = useParams({ strict: false });
+  return <RecordLoader query={useQuery(auditQuery(id))}>{(audit) => <AuditDetails audit={audit} />}</RecordLoader>;
+};

@@ -1,0 +1,78 @@
+import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
+import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { GradeSeal } from '../../blocks/grade-seal.tsx';
+import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import {
+  AuditValidity,
+  auditListPath,
+  auditPath,
+  downloadCertificate,
+  holdsCertificate,
+  newRecordPath,
+  quietAuditCalls,
+  updateRecordPath,
+  useMayCreateRecord,
+} from './audit.parts.tsx';
+import styles from './audit-list.module.css';
+
+const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({
+  recordStatus: auditStatus,
+  certificationStatus,
+  expiryDate,
+});
+
+const SiteCell = ({ row }: { row: AuditRow }) => (
+  <>
+    <span className={styles.name}>
+      <bdi>{row.site}</bdi>
+    </span>
+    <span className={styles.place}>
+      {row.siteCode} · {row.country}
+    </span>
+  </>
+);
+
+const cells = {
+  site: (row: AuditRow) => <SiteCell row={row} />,
+  grade: (row: AuditRow) => row.grade && <GradeSeal grade={row.grade} />,
+  certificationStatus: (row: AuditRow) => <RecordStatus status={row.certificationStatus} />,
+  expiryDate: (row: AuditRow) => <AuditValidity {...standingOf(row)} issueDate={row.issueDate} />,
+  auditStatus: (row: AuditRow) => <RecordStatus status={row.auditStatus} />,
+};
+
+const useRowActions = (): RowAction<AuditRow>[] => {
+  const mayCreateRecord = useMayCreateRecord();
+  return [
+    { label: i18n.t('View'), to: (row) => auditPath(row.id) },
+    {
+      label: i18n.t('Download Certificate'),
+      offered: (row) => holdsCertificate(standingOf(row)),
+      run: (row) => void downloadCertificate(row.id),
+    },
+    { label: i18n.t('Create new record'), offered: mayCreateRecord, to: (row) => newRecordPath(row.siteCode) },
+    {
+      label: i18n.t('Update existing record'),
+      offered: (row) => row.visuals.isAbleToEdit,
+      to: (row) => updateRecordPath(row.id),
+    },
+  ];
+};
+
+export const AuditListScreen = () => (
+  <ListScreen
+    title={i18n.t('Audits')}
+    add={{ label: i18n.t('Add audit'), to: `${auditListPath}/create`, needs: 'Audit.Generate' }}
+    spec={auditList}
+    load={(query) => quietAuditCalls.list({ query })}
+    rowKey={(row) => row.id}
+    rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}
+    opens={{ column: 'site', to: (row) => auditPath(row.id) }}
+    nearFilters={['standard', 'certificationStatus']}
+    cells={cells}
+    rowActions={useRowActions()}
+    exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
+  />
+);

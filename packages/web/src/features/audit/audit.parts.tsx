@@ -1,0 +1,97 @@
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import {
+  type CertificationStatus,
+  expiringStatuses,
+  type RecordStatus,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { CertificateValidity } from '../../blocks/certificate-validity.tsx';
+import { listKey } from '../../blocks/list-screen/use-list.ts';
+import { quietSend, send } from '../../kernel/api.ts';
+import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+import { formatDay, today } from '../../kernel/days.ts';
+import { saveFile } from '../../kernel/files.ts';
+import { showBanner } from '../../kernel/notices.ts';
+import { useAudience, useCan } from '../../kernel/permissions.ts';
+import { queryClient } from '../../kernel/queries.ts';
+
+export const auditCalls = clientOf(send, auditApi);
+/** For records, reports and exports, whose failures stand in their own place. */
+export const quietAuditCalls = clientOf(quietSend, auditApi);
+const certificateCalls = clientOf(quietSend, certificateApi);
+
+export const auditQuery = (id: string) =>
+  queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });
+
+export const auditReportQuery = (id: string) =>
+  queryOptions({ queryKey: ['audit', id, 'report'], queryFn: () => quietAuditCalls.readReport({ params: { id } }) });
+
+/** What was changed is read anew wherever it is shown. */
+export const forgetAudits = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['audit'] }),
+    queryClient.invalidateQueries({ queryKey: listKey('audit') }),
+    queryClient.invalidateQueries({ queryKey: ['site'] }),
+    queryClient.invalidateQueries({ queryKey: listKey('site') }),
+  ]);
+
+export const auditListPath = '/private/audit';
+export const auditPath = (id: string, rest = '') => `${auditListPath}/details/${id}${rest}`;
+/** Uploads a report: for a site, or in place of an audit's present one. */
+export const newRecordPath = (siteCode: string) => `${auditListPath}/create?SiteCode=${siteCode}`;
+export const updateRecordPath = (id: string) => `${auditListPath}/edit/${id}`;
+
+interface Standing {
+  certificationStatus: CertificationStatus;
+  recordStatus: RecordStatus;
+  expiryDate: string | null;
+}
+
+const isCertifying = (status: CertificationStatus) =>
+  status !== 'Suspended' && expiringStatuses.some((one) => one === status);
+
+/** Whether there is a certificate to download today. */
+export const holdsCertificate = ({ certificationStatus, recordStatus, expiryDate }: Standing): boolean =>
+  recordStatus === 'Current' && isCertifying(certificationStatus) && expiryDate !== null && expiryDate >= today();
+
+/** The time left of a certificate that holds or has expired; of any other, such as a suspended one, the bare day. */
+export const AuditValidity = ({ issueDate, ...standing }: Standing & { issueDate: string | null }) => {
+  const { expiryDate, certificationStatus } = standing;
+  if (!expiryDate || holdsCertificate(standing) || certificationStatus === 'Expired')
+    return <CertificateValidity expiry={expiryDate} issue={issueDate} />;
+  return formatDay(expiryDate);
+};
+
+const unavailability = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.status !== 404 || !error.body) return sentenceOf(error);
+  const { message, detail } = error.body;
+  return detail ? `${message}: ${detail}` : message;
+};
+
+export const downloadCertificate = async (id: string): Promise<void> => {
+  try {
+    saveFile(await certificateCalls.download({ params: { id } }));
+  } catch (error) {
+    showBanner(unavailability(error));
+  }
+};
+
+/** A failure shows the banner. */
+export const downloadReport = (id: string): Promise<void> =>
+  auditCalls.reportDocument({ params: { id } }).then(saveFile, () => undefined);
+
+interface Shareable {
+  visuals: { isAbleToShare: boolean };
+}
+
+/**
+ * Whether a new record for the audit's site may be uploaded: the standards body and certification bodies do for any site,
+ * others for their own, which are those whose audits they may share.
+ */
+export const useMayCreateRecord = (): ((audit: Shareable) => boolean) => {
+  const can = useCan();
+  const isAudience = useAudience();
+  return ({ visuals }) => can('Audit.Generate') && (isAudience(['body', 'cb']) || visuals.isAbleToShare);
+};

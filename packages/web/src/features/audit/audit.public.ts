@@ -1,0 +1,1 @@
+export { auditListPath, auditPath, auditQuery, downloadCertificate, forgetAudits } from './audit.parts.tsx';

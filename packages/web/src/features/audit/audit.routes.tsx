@@ -1,0 +1,17 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { needs } from '../../kernel/permissions.ts';
+
+export const auditRoutes = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'audit',
+    beforeLoad: needs('Audit.View'),
+    component: lazyRouteComponent(() => import('./audit.list-screen.tsx'), 'AuditListScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'audit/details/$id',
+    beforeLoad: needs('Audit.View'),
+    component: lazyRouteComponent(() => import('./audit.detail-screen.tsx'), 'AuditDetailScreen'),
+  }),
+];

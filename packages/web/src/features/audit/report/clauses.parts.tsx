@@ -1,0 +1,72 @@
+import type { ReportSection, ReportTable, ReportValue } from '@attestry/contract/features/audit/report.schema.ts';
+import { Ban, Check, CircleX, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { i18n } from '../../../kernel/texts.ts';
+import { Missing } from '../../../ui/missing.tsx';
+import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
+
+/** A requirement of the standard with what the audit found. */
+export interface FoundRequirement {
+  clause: string;
+  words: string;
+  /** Such as `Fundamental`; empty for an ordinary one. */
+  kind: string;
+  result: string;
+  note: string;
+}
+
+export interface Clause {
+  id: string;
+  label: string;
+  requirements: readonly FoundRequirement[];
+}
+
+const textOf = (data: ReportValue | undefined): string =>
+  Array.isArray(data) ? data.join('; ') : data === null || data === undefined ? '' : String(data);
+
+/** The cells of a requirement stand in this order. */
+const requirementOf = ([clause, words, kind, result, note]: ReportTable['rows'][number]): FoundRequirement => ({
+  clause: textOf(clause?.data),
+  words: textOf(words?.data),
+  kind: textOf(kind?.data),
+  result: textOf(result?.data),
+  note: textOf(note?.data),
+});
+
+/** The clauses of a section, each with its requirements. */
+export const clausesOf = ({ sections }: ReportSection): Clause[] =>
+  sections
+    .flatMap(({ content }) => content)
+    .flatMap((one) =>
+      one.type === 'accordion' ? [{ id: one.id, label: one.label, requirements: one.rows.map(requirementOf) }] : [],
+    );
+
+const nonConforming = new Set(['Minor', 'Major', 'Critical']);
+
+const isNonConforming = ({ result }: FoundRequirement): boolean => nonConforming.has(result);
+
+export const countNonConforming = (clauses: readonly Clause[]): number =>
+  clauses.flatMap(({ requirements }) => requirements).filter(isNonConforming).length;
+
+/** The clauses with their non-conforming requirements alone; a clause without one is left out. */
+export const onlyNonConformingOf = (clauses: readonly Clause[]): Clause[] =>
+  clauses
+    .map((clause) => ({ ...clause, requirements: clause.requirements.filter(isNonConforming) }))
+    .filter(({ requirements }) => requirements.length > 0);
+
+const looks: Readonly<Record<string, { tone: Tone; icon: typeof Check }>> = {
+  Conform: { tone: 'good', icon: Check },
+  Minor: { tone: 'warn', icon: TriangleAlert },
+  Major: { tone: 'bad', icon: CircleX },
+  Critical: { tone: 'bad', icon: OctagonAlert },
+  'Not applicable': { tone: 'quiet', icon: Ban },
+};
+
+/** Whether an answer is a result or severity, which reads as a pill wherever it stands. */
+export const isResult = (answer: unknown): answer is string => typeof answer === 'string' && answer in looks;
+
+/** What was found, as a pill with its mark. */
+export const ResultPill = ({ result }: { result: string }) => {
+  if (result === '') return <Missing />;
+  const look = looks[result];
+  return <StatusPill tone={look?.tone ?? 'quiet'} word={i18n.t(result)} {...(look && { icon: look.icon })} />;
+};

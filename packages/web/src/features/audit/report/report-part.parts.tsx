@@ -1,0 +1,110 @@
+import type {
+  ReportEntry,
+  ReportPart,
+  ReportTable,
+  ReportValue,
+} from '@attestry/contract/features/audit/report.schema.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { FieldRow, FieldRows } from '../../../ui/field-row.tsx';
+import { Missing } from '../../../ui/missing.tsx';
+import { Panel, PanelBody } from '../../../ui/panel.tsx';
+import { isResult, ResultPill } from './clauses.parts.tsx';
+import styles from './report-part.module.css';
+
+/** An answer as it reads; nothing for one that is missing. */
+const Answer = ({ value }: { value: Exclude<ReportValue, null> }) => {
+  if (isResult(value)) return <ResultPill result={value} />;
+  if (!Array.isArray(value)) return <span className={styles.answer}>{value}</span>;
+  return (
+    <ul>
+      {value.map((choice) => (
+        <li key={choice}>{choice}</li>
+      ))}
+    </ul>
+  );
+};
+
+const answerOf = (value: ReportValue) => (value === null ? null : <Answer value={value} />);
+
+const Entries = ({ entries }: { entries: readonly ReportEntry[] }) => (
+  <FieldRows>
+    {entries.map((entry) => (
+      <FieldRow key={entry.id} label={entry.label}>
+        {answerOf(entry.data)}
+      </FieldRow>
+    ))}
+  </FieldRows>
+);
+
+const rowKey = (row: ReportTable['rows'][number], at: number) => `${at} ${String(row[0]?.data)}`;
+
+const Rows = ({ table: { label, columns, rows } }: { table: ReportTable }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
+  <section className={styles.scroller} tabIndex={0} aria-label={i18n.t('{title}, table', { title: label })}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.xmlTag} scope="col">
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={rowKey(row, at)}>
+            {row.map((cell) => (
+              <td key={cell.xmlTag}>{cell.visible && (answerOf(cell.data) ?? <Missing />)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** Rows with long texts, which no table holds: each as a record of its own under its first answer. */
+const Records = ({ table: { columns, rows } }: { table: ReportTable }) => (
+  <ol>
+    {rows.map((row, at) => (
+      <li key={rowKey(row, at)} className={styles.record}>
+        <h3 className={styles.recordHead}>
+          {columns[0]?.label} {String(row[0]?.data ?? at + 1)}
+        </h3>
+        <FieldRows>
+          {columns.slice(1).map((column, index) => (
+            <FieldRow key={column.xmlTag} label={column.label}>
+              {answerOf(row[index + 1]?.data ?? null)}
+            </FieldRow>
+          ))}
+        </FieldRows>
+      </li>
+    ))}
+  </ol>
+);
+
+const TableView = ({ table }: { table: ReportTable }) => {
+  if (table.rows.length === 0)
+    return (
+      <PanelBody>
+        <p className={styles.none}>{i18n.t('No data')}</p>
+      </PanelBody>
+    );
+  const long = table.columns.filter(({ type }) => type === 'longText').length;
+  return long > 1 ? <Records table={table} /> : <Rows table={table} />;
+};
+
+/** A part of a section: its entries as rows of label and answer, or its table. */
+export const PartPanel = ({ part }: { part: ReportPart }) => {
+  const entries = part.content.filter((one) => 'data' in one);
+  const tables = part.content.flatMap((one) => ('rows' in one && one.type === 'table' ? [one] : []));
+  return (
+    <Panel title={part.name}>
+      {entries.length > 0 && <Entries entries={entries} />}
+      {tables.map((table) => (
+        <TableView key={table.id} table={table} />
+      ))}
+    </Panel>
+  );
+};

@@ -1,0 +1,69 @@
+import type { Report, ReportSection } from '@attestry/contract/features/audit/report.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../kernel/api-error.ts';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Tab } from '../../../ui/tabs.tsx';
+import { auditReportQuery } from '../audit.parts.tsx';
+import { clausesOf, countNonConforming } from './clauses.parts.tsx';
+import { PartPanel } from './report-part.parts.tsx';
+import styles from './report-tabs.module.css';
+import { type Narrowing, Requirements } from './requirements.parts.tsx';
+
+/** This section of a template is kept apart and has no tab. */
+const withoutTab = 'Additional';
+
+const shownSections = ({ sections }: Report): ReportSection[] => sections.filter(({ name }) => name !== withoutTab);
+
+/** Stands in the address and in the tab's id, where a blank would cut the id in two. */
+const keyOf = ({ name }: ReportSection): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+const NonConformingMark = ({ count }: { count: number }) => (
+  <span className={styles.mark}>
+    {formatCount(count)}
+    <span className={styles.unseen}> {i18n.t('non-conforming')}</span>
+  </span>
+);
+
+const SectionContent = ({ section, narrowing }: { section: ReportSection; narrowing: Narrowing }) => {
+  const clauses = clausesOf(section);
+  const parts = section.sections.filter(({ content }) => content.some(({ type }) => type !== 'accordion'));
+  return (
+    <div className={styles.stack}>
+      {parts.map((part) => (
+        <PartPanel key={part.id} part={part} />
+      ))}
+      {clauses.length > 0 && <Requirements title={section.name} clauses={clauses} narrowing={narrowing} />}
+    </div>
+  );
+};
+
+/** One tab for each section of an audit's report; one that says why where it could not be read. */
+export const useReportTabs = (id: string): Tab[] => {
+  const report = useQuery(auditReportQuery(id));
+  const [onlyNonConforming, narrow] = useState(false);
+  if (report.isPending) return [];
+  if (report.isError)
+    return [
+      {
+        key: 'report',
+        label: i18n.t('Report'),
+        content: (
+          <Panel>
+            <ErrorView message={sentenceOf(report.error)} onRetry={() => void report.refetch()} />
+          </Panel>
+        ),
+      },
+    ];
+  return shownSections(report.data).map((section) => {
+    const count = countNonConforming(clausesOf(section));
+    return {
+      key: keyOf(section),
+      label: section.name,
+      content: <SectionContent section={section} narrowing={{ onlyNonConforming, narrow }} />,
+      ...(count > 0 && { mark: <NonConformingMark count={count} /> }),
+    };
+  });
+};

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import type { Report, ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DetailsSideTabs } from '../../../blocks/details/details-tabs.tsx';
+import { queryClient } from '../../../kernel/queries.ts';
+import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
+import { auditReportQuery } from '../audit.parts.tsx';
+import { useReportTabs } from './report-tabs.parts.tsx';
+
+const limits = { required: false, max: 1000 };
+const column = (label: string) => ({ xmlTag: label.toUpperCase(), label, type: 'text' as const, ...limits });
+const cell = (data: string | null) => ({ xmlTag: '', data, visible: true });
+
+const clause = (label: string, rows: [string, string, string | null, string | null][]): ReportTable => ({
+  id: label,
+  xmlTag: '',
+  label,
+  type: 'accordion',
+  columns: ['Clause', 'Requirement', 'Kind', 'Result', 'Note'].map(column),
+  rows: rows.map(([number, words, result, note]) => [number, words, '', result, note].map(cell)),
+  mostRows: rows.length,
+});
+
+const emptyTable: ReportTable = {
+  id: 'PEOPLE',
+  xmlTag: 'PEOPLE',
+  label: 'People present',
+  type: 'table',
+  columns: [column('Name')],
+  rows: [],
+  mostRows: 10,
+};
+
+const entry = (label: string, data: string | string[] | null) => ({
+  id: label,
+  xmlTag: label,
+  label,
+  type: 'text' as const,
+  data,
+  ...limits,
+});
+
+const report: Report = {
+  template: { code: 'FOOD', version: '1.0' },
+  sections: [
+    {
+      name: 'Scope',
+      sections: [
+        { id: 'scope', name: 'Scope', content: [entry('Scope', 'Baking'), entry('Exclusions', null)] },
+        { id: 'people', name: 'People present', content: [emptyTable] },
+      ],
+    },
+    {
+      name: '1 Leadership',
+      sections: [
+        {
+          id: 'one',
+          name: 'Clause 1.1',
+          content: [
+            clause('Clause 1.1', [
+              ['1.1.1', 'A policy is signed.', 'Conform', null],
+              ['1.1.2', 'The policy is explained.', 'Minor', 'In English alone.'],
+            ]),
+          ],
+        },
+        { id: 'two', name: 'Clause 1.2', content: [clause('Clause 1.2', [['1.2.1', 'Roles are known.', null, null]])] },
+      ],
+    },
+    { name: 'Additional', sections: [{ id: 'more', name: 'Additional', content: [entry('Hidden', 'x')] }] },
+  ],
+};
+
+const Page = () => (
+  <DetailsSideTabs
+    label="Parts of the report"
+    tabs={[{ key: 'details', label: 'Details', content: <p>The audit</p> }, ...useReportTabs('900007')]}
+  />
+);
+
+const show = (address = '/here') => {
+  queryClient.setQueryData(auditReportQuery('900007').queryKey, report);
+  renderPage(Page, address);
+};
+
+describe("the tabs of an audit's report", () => {
+  inBrowser();
+
+  it('stand for each section but the additional one, with how much does not conform there', async () => {
+    show();
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Details', 'Scope', '1 Leadership1 non-conforming']);
+  });
+
+  it('read Missing where there is no answer and No data where a table is empty', async () => {
+    show('/here?tab=scope');
+    expect(await screen.findByText('Baking')).toBeDefined();
+    expect(screen.getByText('Missing')).toBeDefined();
+    expect(screen.getByText('No data')).toBeDefined();
+  });
+
+  it('show each requirement under its clause with result and note', async () => {
+    show('/here?tab=1-leadership');
+    const [first, second] = await screen.findAllByRole('group');
+    const found = within(first!).getAllByRole('listitem');
+    expect(found.map((item) => item.textContent)).toEqual([
+      '1.1.1A policy is signed.Conform',
+      '1.1.2The policy is explained.Note In English alone.Minor',
+    ]);
+    expect(within(second!).getByText('Missing')).toBeDefined();
+  });
+
+  it('can leave out what conforms, in every section at once', async () => {
+    show('/here?tab=1-leadership');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Only non-conforming (1)' }));
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1.1.2The policy is explained.Note In English alone.Minor',
+    ]);
+    expect(screen.queryByText('Clause 1.2')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Scope' }));
+    await userEvent.click(screen.getByRole('tab', { name: /1 Leadership/ }));
+    expect(screen.getByRole('switch')).toHaveProperty('checked', true);
+  });
+
+  it('close and open all clauses', async () => {
+    show('/here?tab=1-leadership');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close all' }));
+    expect(screen.getAllByRole('group').map((group) => group.hasAttribute('open'))).toEqual([false, false]);
+    await userEvent.click(screen.getByRole('button', { name: 'Open all' }));
+    expect(screen.getAllByRole('group').map((group) => group.hasAttribute('open'))).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,123 @@
+import { Button, Switch } from '@mantine/core';
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import {
+  type Clause,
+  countNonConforming,
+  type FoundRequirement,
+  onlyNonConformingOf,
+  ResultPill,
+} from './clauses.parts.tsx';
+import styles from './requirements.module.css';
+
+/** Whether only what does not conform is shown; it holds for all sections of a report. */
+export interface Narrowing {
+  onlyNonConforming: boolean;
+  narrow: (only: boolean) => void;
+}
+
+const RequirementRow = ({ clause, words, kind, result, note }: FoundRequirement) => (
+  <li className={styles.requirement}>
+    <span className={styles.number}>{clause}</span>
+    <div className={styles.words}>
+      {kind && <span className={styles.kind}>{i18n.t(kind)}</span>}
+      <p>{words}</p>
+      {note && (
+        <p className={styles.note}>
+          <strong>{i18n.t('Note')}</strong> {note}
+        </p>
+      )}
+    </div>
+    <span className={styles.result}>
+      <ResultPill result={result} />
+    </span>
+  </li>
+);
+
+const Tally = ({ clause }: { clause: Clause }) => {
+  const wrong = countNonConforming([clause]);
+  const all = clause.requirements.length;
+  return (
+    <span className={styles.tally}>
+      {i18n.t('{all, plural, one {# requirement} other {# requirements}}', { all })}
+      {wrong > 0 && (
+        <span className={styles.wrong}>{i18n.t('{count} non-conforming', { count: formatCount(wrong) })}</span>
+      )}
+    </span>
+  );
+};
+
+interface ClauseGroupProps {
+  clause: Clause;
+  opened: boolean;
+  onToggle: (opened: boolean) => void;
+}
+
+const ClauseGroup = ({ clause, opened, onToggle }: ClauseGroupProps) => (
+  <details className={styles.clause} open={opened} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <summary className={styles.summary}>
+      <ChevronDown size={17} aria-hidden="true" />
+      <h3>{clause.label}</h3>
+      <Tally clause={clause} />
+    </summary>
+    <ul>
+      {clause.requirements.map((requirement) => (
+        <RequirementRow key={requirement.clause} {...requirement} />
+      ))}
+    </ul>
+  </details>
+);
+
+/** Which groups are closed; all are open at first, so that a report reads from top to bottom. */
+const useClosed = (clauses: readonly Clause[]) => {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const allClosed = clauses.every(({ id }) => closed.has(id));
+  const toggle = (id: string, opened: boolean) =>
+    setClosed((before) => new Set(opened ? [...before].filter((one) => one !== id) : [...before, id]));
+  const toggleAll = () => setClosed(new Set(allClosed ? [] : clauses.map(({ id }) => id)));
+  return { closed, allClosed, toggle, toggleAll };
+};
+
+interface RequirementsProps {
+  title: string;
+  clauses: readonly Clause[];
+  narrowing: Narrowing;
+}
+
+/** The requirements of a section, clause by clause, with what the audit found. */
+export const Requirements = ({ title, clauses, narrowing }: RequirementsProps) => {
+  const { onlyNonConforming, narrow } = narrowing;
+  const shown = onlyNonConforming ? onlyNonConformingOf(clauses) : clauses;
+  const { closed, allClosed, toggle, toggleAll } = useClosed(shown);
+  return (
+    <Panel title={title}>
+      <div className={styles.tools}>
+        <Switch
+          size="sm"
+          label={i18n.t('Only non-conforming ({count})', { count: formatCount(countNonConforming(clauses)) })}
+          checked={onlyNonConforming}
+          onChange={(event) => narrow(event.currentTarget.checked)}
+        />
+        {shown.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={toggleAll}>
+            {allClosed ? i18n.t('Open all') : i18n.t('Close all')}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && (
+        <EmptyState title={i18n.t('No non-conforming requirement in this section')} icon={CircleCheck} />
+      )}
+      {shown.map((clause) => (
+        <ClauseGroup
+          key={clause.id}
+          clause={clause}
+          opened={!closed.has(clause.id)}
+          onToggle={(opened) => toggle(clause.id, opened)}
+        />
+      ))}
+    </Panel>
+  );
+};

@@ -1,0 +1,12 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { PublicSearchScreen } from './public-search.list-screen.tsx';
+
+export const publicDirectoryRoutes = (parent: AnyRoute): AnyRoute[] => [
+  // Not lazy, unlike other screens: most visitors come for this one, and would wait for another round trip.
+  createRoute({ getParentRoute: () => parent, path: '/', component: PublicSearchScreen }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'site/$id',
+    component: lazyRouteComponent(() => import('./public-site.detail-screen.tsx'), 'PublicSiteScreen'),
+  }),
+];

@@ -1,0 +1,122 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { useConfiguration } from '../../kernel/configuration.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { usePhone } from '../../ui/use-width.ts';
+import { shippedLookups } from '../lookup/lookup.public.ts';
+import { BeforeSearch } from './before-search.parts.tsx';
+import styles from './public-search.module.css';
+import { figuresQuery, isAsked, type PublicSearch, usePublicSearch } from './public-search.parts.tsx';
+import { CardSkeletons, OrderToggle, ResultSummary, summaryOf } from './result-bar.parts.tsx';
+import { SearchBox } from './search-box.parts.tsx';
+import { FilterPanel, FilterSheet, FiltersButton } from './search-filters.parts.tsx';
+
+// Cards come with the first search: whoever only looks at the front does not load them.
+const loadResults = () => import('./search-results.parts.tsx');
+const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
+
+const Figures = () => {
+  const { data: figures } = useQuery(figuresQuery);
+  const shown = figures && [
+    [figures.certificatedSites, i18n.t('certificated sites')],
+    [figures.countries, i18n.t('countries')],
+    [figures.certificationBodies, i18n.t('approved certification bodies')],
+  ];
+  return (
+    <ul className={styles.figures}>
+      {shown?.map(([count, words]) => (
+        <li key={words}>
+          <strong>{typeof count === 'number' ? formatCount(count) : count}</strong> {words}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Question = ({ search, asked }: { search: PublicSearch; asked: boolean }) => (
+  <section className={styles.question} data-asked={asked}>
+    <div className={styles.inner}>
+      <div className={styles.rings} aria-hidden="true" />
+      <h1>{i18n.t('Is this site certificated today?')}</h1>
+      {!asked && (
+        <p className={styles.lead}>
+          {i18n.t(
+            'Search the official register of food-safety audits. Every result holds a current certificate from an approved certification body.',
+          )}
+        </p>
+      )}
+      <SearchBox
+        term={search.state.searchTerm}
+        onSearch={(searchTerm) => search.changeAtOnce({ searchTerm })}
+        onFocus={() => void loadResults()}
+      />
+      {!asked && <Figures />}
+    </div>
+  </section>
+);
+
+const Results = ({ search, onPage }: { search: PublicSearch; onPage: (page: number) => void }) => {
+  if (!isAsked(search.state)) return <BeforeSearch />;
+  if (search.answer.isPending) return <CardSkeletons />;
+  return (
+    <Suspense fallback={<CardSkeletons />}>
+      <SearchResults search={search} onPage={onPage} />
+    </Suspense>
+  );
+};
+
+/** Turning to another page of the results: reading goes on at its top. */
+const usePageTurn = ({ changeAtOnce }: PublicSearch) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turnTo = (pageNumber: number) => {
+    changeAtOnce({ pageNumber });
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  };
+  return [heading, turnTo] as const;
+};
+
+const SearchAndResults = () => {
+  useDocumentTitle(useConfiguration()?.directoryName ?? i18n.t('Directory'));
+  const search = usePublicSearch();
+  const phone = usePhone();
+  const [sheet, setSheet] = useState(false);
+  const { state } = search;
+  const summary = summaryOf(search);
+  const filters = { filters: state.filters, onFilter: search.filter, onClearAll: search.clearFilters };
+  const [heading, turnTo] = usePageTurn(search);
+  return (
+    <>
+      <Question search={search} asked={isAsked(state)} />
+      <div className={styles.columns}>
+        {!phone && (
+          <aside aria-label={i18n.t('Filters')}>
+            <FilterPanel {...filters} />
+          </aside>
+        )}
+        <section className={styles.results} aria-label={i18n.t('Results')}>
+          <div className={styles.bar} data-idle={!isAsked(state) && !phone}>
+            <ResultSummary words={summary} ref={heading} />
+            {phone && <FiltersButton filters={state.filters} onOpen={() => setSheet(true)} />}
+            {isAsked(state) && search.answer.data?.total !== 0 && (
+              <OrderToggle order={state.order} onOrder={(order) => search.changeAtOnce({ order })} />
+            )}
+          </div>
+          <Results search={search} onPage={turnTo} />
+        </section>
+      </div>
+      {phone && sheet && (
+        <FilterSheet {...filters} doneLabel={summary || i18n.t('Done')} onClose={() => setSheet(false)} />
+      )}
+    </>
+  );
+};
+
+/** The public front: one question, its search, and the certificates that answer it. */
+export const PublicSearchScreen = () => (
+  <LookupSources sources={shippedLookups}>
+    <SearchAndResults />
+  </LookupSources>
+);

@@ -1,0 +1,117 @@
+import { grades } from '@attestry/contract/features/audit/audit.states.ts';
+import type { publicDirectoryApi } from '@attestry/contract/features/public-directory/public-directory.api.ts';
+import type { publicSiteList } from '@attestry/contract/features/public-directory/public-directory.list.ts';
+import { callOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quietSend, sendWith } from '../../kernel/api.ts';
+import { useConfiguration } from '../../kernel/configuration.ts';
+import { type Filters, type ListState, useListState, withFilter, writeListState } from '../../kernel/url-state.ts';
+
+type Api = typeof publicDirectoryApi;
+type PublicSiteColumns = typeof publicSiteList.columns;
+export type SearchState = ListState<PublicSiteColumns>;
+export type SearchFilters = Filters<PublicSiteColumns>;
+export type FilterName = keyof typeof filterColumns;
+
+/**
+ * The list as the contract declares it, written out because the contract's module would load the schema library. Its
+ * type is the contract's, so that a difference does not compile.
+ */
+const sites: typeof publicSiteList = {
+  name: 'publicSite',
+  resultsKey: 'resultsList',
+  defaultSort: 'name',
+  search: 'Site name or site code',
+  columns: {
+    name: { label: 'Site', kind: 'text', sortable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', filterable: true },
+    grade: { label: 'Grade', kind: 'choice', values: grades, filterable: true },
+    additionalModules: {
+      label: 'Additional modules',
+      kind: 'lookup',
+      lookup: 'module',
+      filterable: true,
+      hidden: true,
+    },
+    standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', filterable: true },
+    category: { label: 'Category', kind: 'lookup', lookup: 'category', filterable: true, hidden: true },
+    rating: { label: 'Rating', kind: 'choice', values: ['5', '4', '3', '2', '1', '0'], filterable: true, hidden: true },
+  },
+};
+
+const { name: _, ...filterable } = sites.columns;
+/** The filters in the order they are shown. */
+export const filterColumns = filterable;
+
+const searchSites = (signal: AbortSignal) =>
+  callOf(sendWith({ quiet: true, signal }))<Api['searchSites']>('GET', '/PublicDirectory/api/PublicDirectory/site');
+const readSite = callOf(quietSend)<Api['readSite']>('GET', '/PublicDirectory/api/PublicDirectory/site/:id');
+const readFigures = callOf(quietSend)<Api['figures']>('GET', '/PublicDirectory/api/PublicDirectory/figures');
+
+/** The answer for one site code. Nothing published is an answer as well: the call fails with 404. */
+export const siteQuery = (id: string) =>
+  queryOptions({ queryKey: ['publicSite', id], queryFn: () => readSite({ params: { id } }) });
+
+export const figuresQuery = queryOptions({ queryKey: ['publicFigures'], queryFn: readFigures, staleTime: 60_000 });
+
+/** Tells whether a term is a site code and nothing else, by the digits that this deployment's codes may have. */
+export const useIsSiteCode = (): ((term: string) => boolean) => {
+  const digits = useConfiguration()?.siteCode;
+  return (term) =>
+    digits !== undefined && /^\d+$/.test(term) && term.length >= digits.minDigits && term.length <= digits.maxDigits;
+};
+
+const filterPause = 600;
+
+/** The value as it was when `hold` was first called, until 600 ms after the last call; else the value itself. */
+const useHeld = <T,>(value: T): { shown: T; hold: () => void; release: () => void } => {
+  const [held, setHeld] = useState<{ value: T }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = useCallback(() => {
+    clearTimeout(timer.current);
+    setHeld(undefined);
+  }, []);
+  useEffect(() => release, [release]);
+  const hold = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(release, filterPause);
+    setHeld((before) => before ?? { value });
+  };
+  return { shown: held ? held.value : value, hold, release };
+};
+
+/** Without a term and a filter there is no search. */
+export const isAsked = ({ searchTerm, filters }: SearchState): boolean =>
+  searchTerm !== '' || Object.keys(filters).length > 0;
+
+/** The public search: its state in the address, and the answer to it. Filters wait until choosing has paused. */
+export const usePublicSearch = () => {
+  const [state, change] = useListState(sites);
+  const { shown, hold, release } = useHeld(state);
+  const query = writeListState(sites, shown);
+  const answer = useQuery({
+    queryKey: ['publicSites', shown.searchTerm, query],
+    queryFn: ({ signal }) => searchSites(signal)({ query }),
+    enabled: isAsked(shown),
+    // Another page or filter of the same search; the answer to another term would mislead.
+    placeholderData: (before, previous) => (previous?.queryKey[1] === shown.searchTerm ? before : undefined),
+  });
+  const changeAtOnce = (part: Partial<SearchState>) => {
+    release();
+    change(part);
+  };
+  const filter = (name: FilterName, values: readonly string[]) => {
+    hold();
+    // The categories on offer are those of the chosen standards.
+    const others = name === 'standard' ? withFilter(state.filters, 'category', []) : state.filters;
+    change({ filters: withFilter(others, name, values) });
+  };
+  const clearFilters = () => {
+    hold();
+    change({ filters: {} });
+  };
+  return { state, answer, waiting: shown !== state || answer.isPlaceholderData, changeAtOnce, filter, clearFilters };
+};
+
+export type PublicSearch = ReturnType<typeof usePublicSearch>;

@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { PublicSearchScreen } from './public-search.list-screen.tsx';
+
+// A busy machine may be slow; what must not wait for the pause is tested with the clock of the pause standing still.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const directory = '/PublicDirectory/api';
+const card = {
+  auditId: '7',
+  id: '1104420',
+  name: 'Alta Bakery BV',
+  auditDetails: { standard: 'Food', expiryDate: '08/03/2099', issueDate: '2098-08-04' },
+  location: { country: 'Netherlands', county: null, city: 'Rotterdam' },
+  grade: 'AA',
+  certificationBody: { name: 'Certa Nordic' },
+};
+const countries = ['Albania', 'Belgium', 'Chile', 'Denmark', 'Estonia', 'France', 'Greece', 'Hungary'];
+const lookups: Record<string, unknown> = {
+  countries: [...countries, 'Italy', 'Japan', 'Kenya', 'Latvia', 'Côte d’Ivoire', 'Norway'].map((name, at) => ({
+    externalId: String(at + 1),
+    name,
+    code: '',
+  })),
+  standards: [
+    { id: '4', name: 'Food' },
+    { id: '6', name: 'Packaging Materials' },
+  ],
+  categories: [
+    { externalId: '41', name: 'Beverages', standardName: 'Food' },
+    { externalId: '61', name: 'Print processes', standardName: 'Packaging Materials' },
+  ],
+  modules: [{ id: '1', name: 'Traded Products' }],
+};
+
+let asked: string[] = [];
+let total = 25;
+let failing = false;
+
+const answer = (url: string): Response => {
+  const { pathname, search } = new URL(url, 'http://directory.example');
+  if (pathname === `${directory}/PublicDirectory/site`) {
+    asked.push(search);
+    if (failing) return new Response(null, { status: 500 });
+    const resultsList = total > 0 ? [card] : [];
+    return Response.json({ totalPages: Math.ceil(total / 10), total, totalIsLowerBound: false, resultsList });
+  }
+  if (pathname.endsWith('/figures'))
+    return Response.json({ certificatedSites: 2094, countries: 123, certificationBodies: 40 });
+  if (pathname.endsWith('/site/1104421'))
+    return Response.json({
+      id: '1104421',
+      name: 'Foxglove Mills',
+      location: card.location,
+      certificatedToday: false,
+      certificates: [],
+      asOf: '2026-11-21T12:00:00Z',
+    });
+  const lookup = lookups[pathname.slice(directory.length + 1)];
+  return lookup ? Response.json(lookup) : Response.json({ code: 'none', message: 'none' }, { status: 404 });
+};
+
+const show = (address = '/here') => renderPage(() => <PublicSearchScreen />, address);
+const lastQuery = () => asked.at(-1);
+
+const pause = 600;
+let paused = new Map<number, () => void>();
+
+/** Timers of exactly the pause after a changed filter run when `pausePasses` is called; all others run as ever. */
+const holdPause = () => {
+  paused = new Map();
+  const { setTimeout: start, clearTimeout: stop } = window;
+  vi.stubGlobal('setTimeout', (run: () => void, delay?: number) => {
+    if (delay !== pause) return start(run, delay);
+    const id = -1 - paused.size;
+    paused.set(id, run);
+    return id;
+  });
+  vi.stubGlobal('clearTimeout', (id: number) => (paused.delete(id) ? undefined : stop(id)));
+};
+const pausePasses = () =>
+  act(() => {
+    for (const run of paused.values()) run();
+  });
+const cards = () => screen.findByRole('article');
+
+describe('the public search', () => {
+  inBrowser();
+  beforeEach(() => {
+    asked = [];
+    total = 25;
+    failing = false;
+    vi.stubGlobal('fetch', async (url: string) => answer(url));
+    holdPause();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks nothing before there is a term or a filter, and says how to search and whom not to believe', async () => {
+    show();
+    expect(await screen.findByText('Beware of unauthorised certificate issuers')).toBeDefined();
+    expect(await screen.findByText('2,094')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('searches at once on Enter and keeps the term in the address', async () => {
+    const router = show();
+    await userEvent.type(await screen.findByLabelText('Site name or 6–8 digit site code'), 'alta{Enter}');
+    await waitFor(() => expect(lastQuery()).toBe('?searchTerm=alta'));
+    const found = await cards();
+    expect(within(found).getByRole('img', { name: 'Grade AA' })).toBeDefined();
+    expect(found.textContent).toContain('Rotterdam, Netherlands · Food');
+    expect(found.textContent).toContain('Site 1104420 · Certa Nordic');
+    expect(found.textContent).toContain('Valid to 2099-08-03');
+    const details = within(found).getByRole('link', { name: 'View details of Alta Bakery BV' });
+    expect(details.getAttribute('href')).toBe('/site/1104420');
+    expect((await screen.findByRole('status')).textContent).toBe('25 certificates');
+    expect(router.state.location.search).toEqual({ searchTerm: 'alta' });
+  });
+
+  it('fetches a changed filter after 600 ms, from the first page, and once for several', async () => {
+    const router = show('/here?searchTerm=alta&pageNumber=3');
+    await cards();
+    expect(lastQuery()).toBe('?searchTerm=alta&pageNumber=3');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Belgium' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta', country: '2' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'AA' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'AA' }).checked).toBe(true));
+    expect(asked).toHaveLength(1);
+    expect(paused.size).toBe(1);
+    pausePasses();
+    await waitFor(() => expect(lastQuery()).toBe('?country=2&grade=AA&searchTerm=alta'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does not wait where the term, the order or the page changes', async () => {
+    show('/here?searchTerm=alta');
+    await cards();
+    await userEvent.click(screen.getByRole('radio', { name: 'Name Z–A (descending)' }));
+    await waitFor(() => expect(lastQuery()).toBe('?searchTerm=alta&order=desc'));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(lastQuery()).toBe('?searchTerm=alta&order=desc&pageNumber=3'));
+    expect(document.activeElement?.textContent).toBe('25 certificates');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Food' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Name A–Z (ascending)' }));
+    await waitFor(() => expect(lastQuery()).toBe('?standard=4&searchTerm=alta'));
+  });
+
+  it('shows what the address says, and goes back with it', async () => {
+    const router = show('/here?country=2&searchTerm=alta');
+    await cards();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Belgium' }).checked).toBe(true);
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: /Site name/ });
+    expect(box.value).toBe('alta');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'polar{Enter}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ country: '2', searchTerm: 'polar' }));
+    router.history.back();
+    await waitFor(() => expect(box.value).toBe('alta'));
+  });
+
+  it('offers the categories of the chosen standards, and clears them when a standard changes', async () => {
+    const router = show('/here?standard=4&category=41');
+    expect(await screen.findByRole('checkbox', { name: /Beverages/ })).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: /Print processes/ })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Packaging Materials' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ standard: ['4', '6'] }));
+    expect(await screen.findByRole('checkbox', { name: /Print processes/ })).toBeDefined();
+  });
+
+  it('clears one filter, or all, keeping the focus beside them', async () => {
+    const router = show('/here?country=2&grade=AA&rating=5&searchTerm=alta');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Country' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ grade: 'AA', rating: '5', searchTerm: 'alta' }));
+    expect(document.activeElement?.textContent).toBe('Country');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta' }));
+    expect(document.activeElement?.textContent).toBe('Filters');
+  });
+
+  it('clears the results at once when neither term nor filter is left', async () => {
+    show('/here?searchTerm=alta');
+    await cards();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText('How to check a site')).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says when nothing was found', async () => {
+    total = 0;
+    show('/here?searchTerm=zzz');
+    const words = 'No result has been found that matches your search, please try again';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  });
+
+  it('answers a site code that no certificate was found for', async () => {
+    total = 0;
+    show('/here?searchTerm=1104421');
+    const told = await screen.findByRole('region', { name: 'Site 1104421' });
+    expect(told.textContent).toContain('Not certificated today');
+    expect(within(told).getByRole('link').getAttribute('href')).toBe('/site/1104421');
+  });
+
+  it('says that nothing is published under a code that is nobody’s', async () => {
+    total = 0;
+    show('/here?searchTerm=9999999');
+    const told = await screen.findByRole('region', { name: 'Site 9999999' });
+    expect(told.textContent).toContain('Nothing is published under this code');
+  });
+
+  it('says why it failed and tries again', async () => {
+    failing = true;
+    show('/here?searchTerm=alta');
+    expect((await screen.findByRole('alert')).textContent).toContain('Server error');
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await cards();
+  });
+
+  it('finds a country by a few letters, with or without accents', async () => {
+    show();
+    await screen.findByRole('checkbox', { name: 'Albania' });
+    expect(screen.queryByRole('checkbox', { name: 'Norway' })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find in Country' }), 'cote');
+    expect(screen.getByRole('checkbox', { name: 'Côte d’Ivoire' })).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: 'Albania' })).toBeNull();
+  });
+
+  it('lists the ratings from five stars down to none', async () => {
+    show('/here?rating=3');
+    const ratings = await screen.findByRole('group', { name: 'Rating of the certification body' });
+    const stars = within(ratings).getAllByRole('checkbox');
+    expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
+      '5 stars',
+      '4 stars',
+      '3 stars',
+      '2 stars',
+      '1 star',
+      '0 stars',
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+import type {
+  PublicCertificate,
+  PublicSite,
+} from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { addressOf } from '@attestry/contract/kernel/client.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { CertificateValidity } from '../../blocks/certificate-validity.tsx';
+import { GradeSeal } from '../../blocks/grade-seal.tsx';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { formatDay } from '../../kernel/days.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import looks from '../../ui/plain-button.module.css';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import styles from './public-site.module.css';
+import { placeOf, type SiteAnswer, useSiteAnswer, Verdict, type VerdictKind } from './public-site.parts.tsx';
+import { SearchBox } from './search-box.parts.tsx';
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+const CertificatePanel = ({ certificate }: { certificate: PublicCertificate }) => {
+  const { standard, grade, certificationBody, issueDate, expiryDate, scope, exclusion, categories, modules } =
+    certificate;
+  return (
+    <section className={styles.certificate} aria-label={standard}>
+      <header className={styles.certificateHead}>
+        <GradeSeal grade={grade ?? ''} large />
+        <h2>{standard}</h2>
+        <CertificateValidity expiry={expiryDate} issue={issueDate} />
+      </header>
+      <FieldRows>
+        <FieldRow label={i18n.t('Scope')}>{scope && <bdi>{scope}</bdi>}</FieldRow>
+        <FieldRow label={i18n.t('Exclusions')}>{exclusion ? <bdi>{exclusion}</bdi> : i18n.t('None')}</FieldRow>
+        {categories.length > 0 && (
+          <FieldRow label={i18n.t('Categories')}>
+            <List items={categories} />
+          </FieldRow>
+        )}
+        {modules.length > 0 && (
+          <FieldRow label={i18n.t('Additional modules')}>
+            <List items={modules} />
+          </FieldRow>
+        )}
+        <FieldRow label={i18n.t('Certification body')}>
+          <bdi>{certificationBody}</bdi>
+        </FieldRow>
+        {issueDate && <FieldRow label={i18n.t('Issued')}>{formatDay(issueDate)}</FieldRow>}
+        <FieldRow label={i18n.t('Valid to')}>{formatDay(expiryDate)}</FieldRow>
+        {certificate.certificateNumber && (
+          <FieldRow label={i18n.t('Certificate number')}>{certificate.certificateNumber}</FieldRow>
+        )}
+      </FieldRows>
+    </section>
+  );
+};
+
+/** Each standard with the last day of its certificate: the yes in full. */
+const Standards = ({ certificates }: Pick<PublicSite, 'certificates'>) => (
+  <ul className={styles.standards}>
+    {certificates.map(({ auditId, standard, grade, expiryDate }) => (
+      <li key={auditId}>
+        <strong>{standard}</strong>
+        {grade && ` · ${i18n.t('Grade {grade}', { grade })}`}
+        {` · ${i18n.t('until {day}', { day: formatDay(expiryDate) })}`}
+      </li>
+    ))}
+  </ul>
+);
+
+const sentences: Record<VerdictKind, string> = {
+  certificated: '',
+  notCertificated:
+    'No certificate of this site is valid today. A document that says otherwise should not be relied on.',
+  unpublished:
+    'Check the code against the one on the certificate. It may be mistyped, or the directory may publish nothing about it.',
+};
+
+const Answer = ({ answer, id }: { answer: Extract<SiteAnswer, { is: VerdictKind }>; id: string }) => {
+  const site = 'site' in answer ? answer.site : undefined;
+  return (
+    <section className={styles.answer} data-is={answer.is}>
+      <div className={styles.inner}>
+        <h1>
+          <Verdict is={answer.is} />
+          {site && <bdi className={styles.name}>{site.name}</bdi>}
+        </h1>
+        <p className={styles.place}>
+          {i18n.t('Site {code}', { code: id })}
+          {site && (
+            <>
+              {' · '}
+              <bdi>{placeOf(site.location)}</bdi>
+            </>
+          )}
+        </p>
+        {site && site.certificates.length > 0 && <Standards certificates={site.certificates} />}
+        {sentences[answer.is] && <p className={styles.sentence}>{i18n.t(sentences[answer.is])}</p>}
+      </div>
+    </section>
+  );
+};
+
+/** When this was so, and the way to a sheet of paper that says it. */
+const AsOf = ({ moment }: { moment: string }) => (
+  <div className={styles.asOf}>
+    <p>
+      {i18n.t('As of {day}, {time} UTC', { day: formatDay(moment), time: moment.slice(11, 16) })}
+      <span className={styles.onPaper}>{window.location.href}</span>
+    </p>
+    <button type="button" className={looks.button} onClick={() => window.print()}>
+      <Printer size={16} aria-hidden="true" />
+      {i18n.t('Print')}
+    </button>
+  </div>
+);
+
+const SearchAgain = () => {
+  const { history } = useRouter();
+  return (
+    <div className={styles.again}>
+      <Panel title={i18n.t('Check another site')}>
+        <div className={styles.againBox}>
+          <SearchBox
+            term=""
+            onSearch={(searchTerm) => searchTerm && history.push(addressOf('/', { query: { searchTerm } }))}
+          />
+        </div>
+      </Panel>
+    </div>
+  );
+};
+
+const titleOf = (answer: SiteAnswer, id: string): string => {
+  if (!('site' in answer)) return i18n.t('Site {code}', { code: id });
+  const { name } = answer.site;
+  return answer.is === 'certificated'
+    ? i18n.t('{name}: certificated today', { name })
+    : i18n.t('{name}: not certificated today', { name });
+};
+
+const SiteDetails = ({ site }: { site: PublicSite }) => (
+  <>
+    <AsOf moment={site.asOf} />
+    {site.certificates.map((certificate) => (
+      <CertificatePanel key={certificate.auditId} certificate={certificate} />
+    ))}
+  </>
+);
+
+/** The answer for one site code: yes, no, or nothing published. Certificates carry the address of this page. */
+export const PublicSiteScreen = () => {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const answer = useSiteAnswer(id);
+  useDocumentTitle(titleOf(answer, id));
+  const settled = answer.is !== 'loading' && answer.is !== 'failed';
+  return (
+    <>
+      <div role="status">{settled && <Answer answer={answer} id={id} />}</div>
+      <div className={styles.columns}>
+        <div className={styles.details}>
+          {answer.is === 'loading' && <PageSkeleton label={i18n.t('Loading site {code}', { code: id })} />}
+          {answer.is === 'failed' && <ErrorView message={sentenceOf(answer.error)} onRetry={answer.retry} />}
+          {'site' in answer && <SiteDetails site={answer.site} />}
+        </div>
+        <SearchAgain />
+      </div>
+    </>
+  );
+};

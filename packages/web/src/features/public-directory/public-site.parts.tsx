@@ -1,0 +1,76 @@
+import type { PublicSite } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import { ApiError } from '../../kernel/api-error.ts';
+import { i18n } from '../../kernel/texts.ts';
+import looks from '../../ui/plain-button.module.css';
+import { siteQuery } from './public-search.parts.tsx';
+import styles from './public-site.module.css';
+
+/** Town, county and country in one line. */
+export const placeOf = ({ city, county, country }: PublicSite['location']): string =>
+  [city, county, country].filter(Boolean).join(', ');
+
+/** What the register says about a site code. */
+export type SiteAnswer =
+  | { is: 'loading' }
+  | { is: 'failed'; error: unknown; retry: () => void }
+  | { is: 'unpublished' }
+  | { is: 'certificated' | 'notCertificated'; site: PublicSite };
+
+/** A code that is no number is nobody's either, and answered alike. */
+const tellsNothing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+export const useSiteAnswer = (id: string): SiteAnswer => {
+  const { data: site, error, refetch } = useQuery(siteQuery(id));
+  if (site) return { is: site.certificatedToday ? 'certificated' : 'notCertificated', site };
+  if (tellsNothing(error)) return { is: 'unpublished' };
+  return error ? { is: 'failed', error, retry: () => void refetch() } : { is: 'loading' };
+};
+
+const verdicts = {
+  certificated: { icon: CircleCheck, words: 'Certificated today' },
+  notCertificated: { icon: CircleX, words: 'Not certificated today' },
+  unpublished: { icon: CircleQuestionMark, words: 'Nothing is published under this code' },
+} as const;
+export type VerdictKind = keyof typeof verdicts;
+
+/** Yes, no or nothing, as icon, words and colour. */
+export const Verdict = ({ is }: { is: VerdictKind }) => {
+  const { icon: Icon, words } = verdicts[is];
+  return (
+    <span className={styles.verdict}>
+      <Icon aria-hidden="true" strokeWidth={2.25} />
+      {i18n.t(words)}
+    </span>
+  );
+};
+
+/** What the register says of a code that no certificate was found for: the search lists only what is valid. */
+export const CodeAnswer = ({ code }: { code: string }) => {
+  const answer = useSiteAnswer(code);
+  if (answer.is === 'loading' || answer.is === 'failed') return null;
+  return (
+    <section className={styles.codeAnswer} data-is={answer.is} aria-label={i18n.t('Site {code}', { code })}>
+      <div>
+        <Verdict is={answer.is} />
+        <p>
+          {i18n.t('Site {code}', { code })}
+          {'site' in answer && (
+            <>
+              {' · '}
+              <bdi>{answer.site.name}</bdi> · <bdi>{placeOf(answer.site.location)}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {'site' in answer && (
+        <Link to={`/site/${code}`} className={looks.button}>
+          {i18n.t('View details')}
+          <ArrowRight size={16} aria-hidden="true" className={styles.arrow} />
+        </Link>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { RefObject } from 'react';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import hidden from '../../ui/hidden.module.css';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './public-search.module.css';
+import { isAsked, type PublicSearch } from './public-search.parts.tsx';
+
+const countWords = ({ total, totalIsLowerBound }: { total: number; totalIsLowerBound: boolean }): string => {
+  const count = formatCount(total);
+  if (totalIsLowerBound) return i18n.t('More than {count} certificates', { count });
+  return i18n.t('{total, plural, one {# certificate} other {{count} certificates}}', { total, count });
+};
+
+/** What became of the search, in a line; nothing while nothing is asked. */
+export const summaryOf = ({ answer, state }: PublicSearch): string => {
+  if (!isAsked(state) || answer.isError) return '';
+  if (!answer.data) return i18n.t('Searching…');
+  if (answer.data.total === 0) return i18n.t('No result has been found that matches your search, please try again');
+  return countWords(answer.data);
+};
+
+/** The summary as a heading that is read out whenever it changes. */
+export const ResultSummary = ({ words, ref }: { words: string; ref: RefObject<HTMLHeadingElement | null> }) => (
+  <div role="status" className={styles.summary}>
+    <h2 ref={ref} tabIndex={-1} className={words ? undefined : hidden.hidden}>
+      {words || i18n.t('Results')}
+    </h2>
+  </div>
+);
+
+const orders = [
+  { order: 'asc', label: 'Name A–Z', spoken: 'ascending' },
+  { order: 'desc', label: 'Name Z–A', spoken: 'descending' },
+] as const;
+
+/** Ascending or descending by name; under a search term, within the results that fit equally well. */
+export const OrderToggle = (props: { order: 'asc' | 'desc'; onOrder: (order: 'asc' | 'desc') => void }) => (
+  <fieldset className={styles.orders} aria-label={i18n.t('Order')}>
+    {orders.map(({ order, label, spoken }) => (
+      <label key={order} className={styles.order}>
+        <input
+          type="radio"
+          name="order"
+          checked={props.order === order}
+          onChange={() => props.onOrder(order)}
+          aria-label={`${i18n.t(label)} (${i18n.t(spoken)})`}
+        />
+        {i18n.t(label)}
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Where cards will stand. */
+export const CardSkeletons = () => (
+  <div className={styles.skeletons}>
+    {[1, 2, 3, 4].map((card) => (
+      <div key={card} className={styles.skeleton}>
+        <LineSkeletons lines={3} />
+      </div>
+    ))}
+  </div>
+);

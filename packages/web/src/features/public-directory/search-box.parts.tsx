@@ -1,0 +1,82 @@
+import { Search, X } from 'lucide-react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useConfiguration } from '../../kernel/configuration.ts';
+import { i18n } from '../../kernel/texts.ts';
+import looks from '../../ui/plain-button.module.css';
+import styles from './search-box.module.css';
+
+const longestTerm = 100;
+
+/** What one may search by, with the digits that this deployment's site codes have. */
+const useSearchLabel = (): string => {
+  const digits = useConfiguration()?.siteCode;
+  if (!digits) return i18n.t('Site name or site code');
+  const { minDigits: from, maxDigits: to } = digits;
+  return from === to
+    ? i18n.t('Site name or {from} digit site code', { from })
+    : i18n.t('Site name or {from}–{to} digit site code', { from, to });
+};
+
+/** What is typed; it gives way to a new term, such as that of the back button. */
+const useDraft = (term: string): [string, (text: string) => void] => {
+  const [{ text, over }, setDraft] = useState({ text: term, over: term });
+  if (over !== term) setDraft({ text: term, over: term });
+  return [text, (typed) => setDraft({ text: typed, over: term })];
+};
+
+const ClearButton = ({ onClear }: { onClear: () => void }) => (
+  <button type="button" className={styles.clear} aria-label={i18n.t('Clear the search')} onClick={onClear}>
+    <X size={18} aria-hidden="true" />
+  </button>
+);
+
+interface SearchBoxProps {
+  term: string;
+  onSearch: (term: string) => void;
+  /** The reader is about to search. */
+  onFocus?: () => void;
+}
+
+/** Asks for a site by name or code. Enter and the button search; clearing searches for nothing at once. */
+export const SearchBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
+  const [text, setText] = useDraft(term);
+  const box = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    onSearch('');
+    box.current?.focus();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <label htmlFor="search-term" className={styles.label}>
+          {useSearchLabel()}
+        </label>
+        <div className={styles.box}>
+          <Search size={18} aria-hidden="true" className={styles.icon} />
+          <input
+            id="search-term"
+            ref={box}
+            className={styles.input}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onFocus={onFocus}
+            maxLength={longestTerm}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            dir="auto"
+          />
+          {text !== '' && <ClearButton onClear={clear} />}
+          <button type="submit" className={looks.button} data-main="">
+            {i18n.t('Search')}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,124 @@
+import { SlidersHorizontal, Star, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type Choice, useChoices } from '../../blocks/lookups.tsx';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { chosenOf } from '../../kernel/url-state.ts';
+import looks from '../../ui/plain-button.module.css';
+import { ChoiceFilter } from './choice-filter.parts.tsx';
+import { type FilterName, filterColumns, type SearchFilters } from './public-search.parts.tsx';
+import styles from './search-filters.module.css';
+
+const asChoices = (values: readonly string[]): readonly Choice[] =>
+  values.map((value) => ({ id: value, name: i18n.t(value) }));
+
+/** The categories of the chosen standards, or of all while none is chosen. */
+const useCategories = (standards: readonly string[]): readonly Choice[] => {
+  const all = useChoices('category');
+  const names = useChoices('standard')
+    .filter(({ id }) => standards.includes(id))
+    .map(({ name }) => name);
+  return standards.length === 0 ? all : all.filter(({ hint }) => hint !== undefined && names.includes(hint));
+};
+
+const Stars = ({ count }: { count: number }) => (
+  <span className={styles.stars}>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <Star
+        key={star}
+        size={15}
+        className={styles.star}
+        aria-hidden="true"
+        fill={star <= count ? 'currentColor' : 'none'}
+      />
+    ))}
+    <span>{i18n.t('{count, plural, one {# star} other {# stars}}', { count })}</span>
+  </span>
+);
+
+interface FiltersProps {
+  filters: SearchFilters;
+  onFilter: (name: FilterName, values: readonly string[]) => void;
+  onClearAll: () => void;
+}
+
+/** How many values the search is narrowed by. */
+const countOf = (filters: SearchFilters): number =>
+  Object.values(filters).reduce((count, values) => count + (values?.length ?? 0), 0);
+
+/** The filters of the public search. */
+export const FilterPanel = ({ filters, onFilter, onClearAll }: FiltersProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const common = (name: FilterName) => ({
+    label: i18n.t(filterColumns[name].label),
+    chosen: chosenOf(filters, name),
+    onChoose: (values: readonly string[]) => onFilter(name, values),
+  });
+  const clearAll = () => {
+    onClearAll();
+    heading.current?.focus();
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.top}>
+        <h2 ref={heading} tabIndex={-1}>
+          {i18n.t('Filters')}
+        </h2>
+        {countOf(filters) > 0 && (
+          <button type="button" className={looks.quiet} onClick={clearAll}>
+            {i18n.t('Clear all')}
+          </button>
+        )}
+      </div>
+      <ChoiceFilter {...common('country')} choices={useChoices('country')} openAtFirst />
+      <ChoiceFilter {...common('grade')} choices={asChoices(filterColumns.grade.values)} inRows openAtFirst />
+      <ChoiceFilter {...common('additionalModules')} choices={useChoices('module')} />
+      <ChoiceFilter {...common('standard')} choices={useChoices('standard')} openAtFirst />
+      <ChoiceFilter {...common('category')} choices={useCategories(chosenOf(filters, 'standard'))} />
+      <ChoiceFilter
+        {...common('rating')}
+        label={i18n.t('Rating of the certification body')}
+        choices={asChoices(filterColumns.rating.values)}
+        show={({ id }) => <Stars count={Number(id)} />}
+      />
+    </div>
+  );
+};
+
+/** On a phone: the button that opens the filters, told how many are set. */
+export const FiltersButton = ({ filters, onOpen }: { filters: SearchFilters; onOpen: () => void }) => {
+  const count = countOf(filters);
+  return (
+    <button type="button" className={looks.button} aria-haspopup="dialog" onClick={onOpen}>
+      <SlidersHorizontal size={16} aria-hidden="true" />
+      {count === 0 ? i18n.t('Filters') : i18n.t('Filters ({count})', { count: formatCount(count) })}
+    </button>
+  );
+};
+
+interface FilterSheetProps extends FiltersProps {
+  /** The button that goes back to the results, with their number. */
+  doneLabel: string;
+  onClose: () => void;
+}
+
+/** The filters on a phone, in a sheet from below; the browser's own dialog keeps the focus and closes on Escape. */
+export const FilterSheet = ({ doneLabel, onClose, ...filters }: FilterSheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-label={i18n.t('Filters')} data-dialog-open="" onClose={onClose}>
+      <button type="button" className={styles.close} aria-label={i18n.t('Close')} onClick={close}>
+        <X size={20} aria-hidden="true" />
+      </button>
+      <div className={styles.sheetBody}>
+        <FilterPanel {...filters} />
+      </div>
+      <div className={styles.done}>
+        <button type="button" className={looks.button} data-main="" onClick={close}>
+          {doneLabel}
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,129 @@
+import { dayOfWire } from '@attestry/contract/features/public-directory/public-directory.parts.ts';
+import type { PublicSiteCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CertificateValidity } from '../../blocks/certificate-validity.tsx';
+import { GradeSeal } from '../../blocks/grade-seal.tsx';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { ErrorView } from '../../ui/error-view.tsx';
+import looks from '../../ui/plain-button.module.css';
+import { type PublicSearch, useIsSiteCode } from './public-search.parts.tsx';
+import { CodeAnswer, placeOf } from './public-site.parts.tsx';
+import styles from './search-results.module.css';
+
+const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
+  const { standard, expiryDate, issueDate } = card.auditDetails;
+  return (
+    <article className={styles.card}>
+      <GradeSeal grade={card.grade ?? ''} large />
+      <div className={styles.words}>
+        <h3>
+          <bdi>{card.name}</bdi>
+        </h3>
+        <p>
+          <bdi>{placeOf(card.location)}</bdi> · {standard}
+        </p>
+        <p>
+          {i18n.t('Site {code}', { code: card.id })} · <bdi>{card.certificationBody.name}</bdi>
+        </p>
+      </div>
+      <CertificateValidity expiry={dayOfWire(expiryDate)} issue={issueDate} />
+      <Link
+        to={`/site/${card.id}`}
+        className={looks.button}
+        aria-label={i18n.t('View details of {name}', { name: card.name })}
+      >
+        {i18n.t('View details')}
+        <ArrowRight size={16} aria-hidden="true" className={styles.arrow} />
+      </Link>
+    </article>
+  );
+};
+
+/** One card for each certificate; faded while a newer answer is on its way. */
+const CertificateCards = ({ cards, waiting }: { cards: readonly PublicSiteCard[]; waiting: boolean }) => (
+  <ul className={styles.cards} aria-busy={waiting}>
+    {cards.map((card) => (
+      <li key={card.auditId}>
+        <CertificateCard card={card} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The pages worth a button: the first, the last and those around the present one, with gaps as 0. */
+export const pagesAround = (page: number, last: number): number[] => {
+  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
+  const pages = [...new Set(near)].sort((a, b) => a - b);
+  return pages.flatMap((one, at) => (at > 0 && one - (pages[at - 1] ?? 0) > 1 ? [0, one] : [one]));
+};
+
+interface ResultPagesProps {
+  page: number;
+  last: number;
+  onPage: (page: number) => void;
+}
+
+/** The way to the other pages of the results. */
+const ResultPages = ({ page, last, onPage }: ResultPagesProps) => {
+  if (last < 2) return null;
+  const step = (to: number, label: string, Icon: typeof ChevronLeft) => (
+    <button
+      type="button"
+      className={looks.button}
+      aria-label={label}
+      disabled={to < 1 || to > last}
+      onClick={() => onPage(to)}
+    >
+      <Icon size={16} aria-hidden="true" className={styles.arrow} />
+    </button>
+  );
+  return (
+    <nav className={styles.pages} aria-label={i18n.t('Pages')}>
+      {step(page - 1, i18n.t('Previous page'), ChevronLeft)}
+      {pagesAround(page, last).map((one, at) =>
+        one === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+          <span key={`gap ${at}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={one}
+            type="button"
+            className={looks.button}
+            aria-label={i18n.t('Page {page}', { page: formatCount(one) })}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onPage(one)}
+          >
+            {formatCount(one)}
+          </button>
+        ),
+      )}
+      {step(page + 1, i18n.t('Next page'), ChevronRight)}
+    </nav>
+  );
+};
+
+/** What the register answers: certificates, the reason that there are none, or why it could not be asked. */
+export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage: (page: number) => void }) => {
+  const isSiteCode = useIsSiteCode();
+  const { answer, state } = search;
+  if (answer.isError) return <ErrorView message={sentenceOf(answer.error)} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return null;
+  const { resultsList, total, totalPages } = answer.data;
+  if (total === 0 && isSiteCode(state.searchTerm)) return <CodeAnswer code={state.searchTerm} />;
+  if (total === 0)
+    return (
+      <p>
+        {i18n.t('Check the spelling, take a filter off, or search by the site code that stands on the certificate.')}
+      </p>
+    );
+  return (
+    <>
+      <CertificateCards cards={resultsList} waiting={search.waiting} />
+      <ResultPages page={state.pageNumber} last={totalPages} onPage={onPage} />
+    </>
+  );
+};
