@@ -30,7 +30,7 @@ begin
   select jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key)) into diff
   from jsonb_object_keys(before || after) as key
   where before -> key is distinct from after -> key
-    and key not in ('version', 'id', tg_argv[1])
+    and key not in ('version', 'id', tg_argv[1], coalesce(tg_argv[2], ''))
     and not (tg_op <> 'UPDATE' and jsonb_typeof(kept -> key) = 'null');
   if diff is null then
     return null;
@@ -39,7 +39,7 @@ begin
   values (
     tg_argv[0],
     (kept ->> tg_argv[1])::bigint,
-    tg_table_name,
+    concat_ws('.', tg_table_name, kept ->> tg_argv[2]),
     coalesce(nullif(current_setting('app.event', true), ''), tg_table_name || ' ' || lower(tg_op)),
     nullif(current_setting('app.actor', true), '')::bigint,
     nullif(current_setting('app.request', true), ''),
@@ -48,4 +48,5 @@ begin
   return null;
 end
 $$;
-comment on function log_change() is 'Row trigger: log_change(entity, column that holds the entity''s id).';
+comment on function log_change() is
+  'Row trigger: log_change(entity, column that holds the entity''s id[, column that tells its parts apart, as in contact types]).';

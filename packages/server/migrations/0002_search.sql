@@ -9,11 +9,11 @@ create function search_text(name text) returns text language sql immutable paral
     regexp_replace(
       regexp_replace(
         lower(public.unaccent('public.unaccent', normalize(coalesce(name, ''), nfkc)) collate "und-x-icu"),
-        '[''’ʼ`´]|(?<=(^|[^a-z0-9])[a-z0-9])\.', '', 'g'),
+        '[''’ʼ`´]', '', 'g'),
       '[^a-z0-9\u00c0-\u1fff\u2c00-\u2fff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ufdff\ufe20-\ufe2f\ufe70-\uffef\U00010000-\U0010ffff]+', ' ', 'g'),
     '(?<=(^| )[a-z0-9]) (?=[a-z0-9]( |$))', '', 'g'));
 comment on function search_text(text) is
-  'Name as compared: no accents, case or punctuation; initials joined, so that "S.T. Screen" and "S T Screen" are "st screen".';
+  'Name as compared: no accents, case or punctuation; initials joined, so that "S.T. Screen", "S.T.Screen" and "S T Screen" are "st screen".';
 
 create function search_tokens(name text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct token), '{}')

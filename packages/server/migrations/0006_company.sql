@@ -35,4 +35,4 @@ create table company_contact (
   unique (company_id, type)
 );
 create trigger change_log after insert or update or delete on company_contact
-  for each row execute function log_change('company', 'company_id');
+  for each row execute function log_change('company', 'company_id', 'type');

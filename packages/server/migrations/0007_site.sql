@@ -40,7 +40,7 @@ create table site_contact (
   unique (site_id, type)
 );
 create trigger change_log after insert or update or delete on site_contact
-  for each row execute function log_change('site', 'site_id');
+  for each row execute function log_change('site', 'site_id', 'type');
 
 create table site_former_name (
   site_id bigint not null references site on delete cascade,

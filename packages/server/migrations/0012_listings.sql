@@ -178,7 +178,7 @@ $$;
 create function list_companies() returns trigger language plpgsql as $$
 begin
   perform refresh_company_listing(array(select id from changed));
-  perform learn_words(array(select name from changed));
+  perform learn_words(array(select concat_ws(' ', name, city) from changed));
   if tg_op = 'UPDATE' then
     perform refresh_site_listing(array(select site.id from site join changed on changed.id = site.company_id));
     perform refresh_audit_listing(array(select audit.id from audit join changed on changed.id = audit.owner_company_id));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchTerm } from './fields.ts';
 import { pageOf } from './list.ts';
 
 /** The record of changes of one record: what was changed by whom, newest first. */
@@ -18,7 +19,7 @@ export const changeLogQuery = z.strictObject({
   dateFrom: z.iso.date().optional(),
   dateTo: z.iso.date().optional(),
   /** Part of the name of who changed it. */
-  searchTerm: z.string().trim().max(100).optional(),
+  searchTerm,
 });
 
 export const changeLogPage = pageOf(changeLogEntry);

@@ -20,7 +20,9 @@ interface Parts {
 
 const searchOf = (query: Record<string, unknown>): string => {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
-    (Array.isArray(value) ? value : [value]).filter((v) => v !== undefined && v !== '').map((v) => [key, String(v)]),
+    (Array.isArray(value) ? value : [value])
+      .filter((v) => v !== undefined && v !== '')
+      .map((v): [string, string] => [key, String(v)]),
   );
   return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
 };
@@ -30,9 +32,8 @@ export const addressOf = (path: string, parts: Pick<Parts, 'params' | 'query'> =
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(parts.params?.[key] ?? '')) +
   searchOf(parts.query ?? {});
 
-export type Call<E extends Endpoint> = unknown extends CallInput<E>
-  ? () => Promise<Answer<E>>
-  : (input: CallInput<E>) => Promise<Answer<E>>;
+export type Call<E extends Endpoint> =
+  unknown extends CallInput<E> ? () => Promise<Answer<E>> : (input: CallInput<E>) => Promise<Answer<E>>;
 
 /**
  * One typed call from a type alone: method and path are checked against the contract's endpoint, whose schemas stay out

@@ -6,15 +6,23 @@ export const maxText = 1000;
 export const requiredMessage = 'Field is required';
 export const tooLongMessage = (max: number) => `Max ${max} characters allowed`;
 
-/** Trimmed text that must be there. */
-export const requiredText = (max = maxText) =>
-  z.string().trim().min(1, requiredMessage).max(max, tooLongMessage(max));
+/** NUL can be kept nowhere, and the others would be seen by nobody; line breaks belong into texts of several lines. */
+const oneLine = /^\P{Cc}*$/u;
+export const oneLineMessage = 'Line breaks and control characters are not allowed';
 
-/** Trimmed text that may be empty. */
-export const optionalText = (max = maxText) => z.string().trim().max(max, tooLongMessage(max)).optional();
+const text = (max: number) => z.string().trim().max(max, tooLongMessage(max)).regex(oneLine, oneLineMessage);
+
+/** Trimmed text of one line that must be there. */
+export const requiredText = (max = maxText) => text(max).min(1, requiredMessage);
+
+/** Trimmed text of one line that may be empty. */
+export const optionalText = (max = maxText) => text(max).optional();
+
+/** What is typed into a search box. */
+export const searchTerm = optionalText(100);
 
 const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
-export const email = z.string().trim().max(254, tooLongMessage(254)).regex(emailPattern, 'Incorrect email format');
+export const email = text(254).regex(emailPattern, 'Incorrect email format');
 
 export const phone = z
   .string()
@@ -45,6 +53,17 @@ export const location = z.object({
 });
 export type Location = z.output<typeof location>;
 
+/** A location as answers have it: what is stored, whatever forms ask today. */
+export const shownLocation = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressLine3: z.string(),
+  city: z.string(),
+  county: z.string(),
+  zipCode: z.string(),
+  country: named,
+});
+
 /** A contact as forms send it: what was cleared arrives as an empty text. */
 export const contact = z.object({
   name: optionalText(),
@@ -54,8 +73,23 @@ export const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
+/** A contact as answers have it; null where there is none, or where the caller may not see it. */
+export const shownContact = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    faxNumber: z.string(),
+  })
+  .nullable();
+
 /** The value at a dotted path of a form. */
 export const valueAt = (form: unknown, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined), form);
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+      form,
+    );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText, searchTerm } from './fields.ts';
 import type { FlagName } from './flags.ts';
 import type { RoleGroup } from './permissions.ts';
 
@@ -10,7 +11,7 @@ interface ColumnParts {
   audience?: readonly RoleGroup[];
   /** The column exists only while the feature flag is on. */
   flag?: FlagName;
-  /** The column filters or is exported but is not shown in the table. */
+  /** The column is there to filter and sort by alone: neither the table nor the export has it. */
   hidden?: true;
 }
 
@@ -85,10 +86,10 @@ const many = <S extends z.ZodType<string>>(item: S) =>
 const filterOf = (key: string, column: Column): [string, z.ZodType][] => {
   if (column.kind === 'date') return [`${key}From`, `${key}To`].map((k) => [k, z.iso.date().optional()]);
   if (column.kind === 'choice') return [[key, many(z.enum(column.values))]];
-  if (column.kind === 'lookup') return [[key, many(z.string().max(100))]];
+  if (column.kind === 'lookup') return [[key, many(z.string().regex(/^\d{1,18}$/, 'Is not a number'))]];
   if (column.kind === 'boolean') return [[key, z.stringbool().optional()]];
   if (column.kind === 'number') return [[key, many(z.string().regex(/^-?\d{1,9}$/, 'Is not a number'))]];
-  return [[key, z.string().trim().max(100).optional()]];
+  return [[key, optionalText(100)]];
 };
 
 /** The filters that follow from the columns; unknown ones are refused. */
@@ -103,8 +104,6 @@ const sortableKeys = (columns: Columns) =>
   Object.entries(columns)
     .filter(([, column]) => column.sortable)
     .map(([key]) => key);
-
-const searchTerm = z.string().trim().max(100, 'Max 100 characters allowed').optional();
 
 /** The query string a list accepts; derived from its columns, never written by hand. */
 export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQuery, ListInput<C>> =>

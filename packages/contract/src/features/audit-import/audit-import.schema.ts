@@ -14,9 +14,11 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** Largest report, in bytes. */
-export const largestReport = 20 * 1024 * 1024;
+export const largestReport = 20_000_000;
 
 const optionalId = z.union([z.literal('').transform(() => undefined), publicId]).optional();
+/** What somebody typed or followed a link with: whatever is no record's code is answered NotFound. */
+const optionalCode = z.string().trim().max(40).optional();
 const answered = z.stringbool().default(false);
 
 /** What goes with the file. `externalId` is the audit whose report is replaced. */
@@ -25,9 +27,9 @@ export const importForm = z.object({
   owner: optionalId,
   confirmed: answered,
   overrideWarning: answered,
-  externalId: optionalId,
+  externalId: optionalCode,
   certificationBodyId: optionalId,
-  siteCode: optionalId,
+  siteCode: optionalCode,
 });
 export type ImportForm = z.output<typeof importForm>;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  contact,
   email,
   location,
   optionalText,
@@ -8,6 +7,8 @@ import {
   publicId,
   requiredMessage,
   requiredText,
+  shownContact,
+  shownLocation,
 } from '../../kernel/fields.ts';
 
 export const recordStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
@@ -76,9 +77,8 @@ export const company = z.object({
   name: z.string(),
   website: z.string().nullable(),
   blockSharing: z.boolean(),
-  location: location.partial().extend({ country: z.object({ id: z.string(), name: z.string() }) }),
-  /** Null where the caller may not see contacts. */
-  contact: contact.extend({ id: z.string(), type: z.string() }).nullable(),
+  location: shownLocation,
+  contact: shownContact,
   natureOfBusiness: z.object({ id: z.string(), name: z.string() }).nullable(),
   status: z.enum(recordStatuses),
   /** Tier and limit exist while the tier feature is on. */

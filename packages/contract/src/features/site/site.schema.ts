@@ -2,13 +2,14 @@ import { z } from 'zod';
 import {
   contact,
   email,
-  location,
   moment,
   optionalText,
   phone,
   publicId,
   requiredMessage,
   requiredText,
+  shownContact,
+  shownLocation,
 } from '../../kernel/fields.ts';
 import { place, recordStatuses } from '../company/company.schema.ts';
 
@@ -59,9 +60,6 @@ export const siteVisuals = z.object({
   isAbleToUpload: z.boolean(),
 });
 
-const shownContact = contact.extend({ id: z.string(), type: z.string() }).nullable();
-const shownLocation = location.partial().extend({ country: z.object({ id: z.string(), name: z.string() }) });
-
 export const siteAudit = z.object({
   id: z.string(),
   standard: z.string(),
@@ -81,7 +79,6 @@ export const site = z.object({
   companyName: z.string(),
   companyStatus: z.enum(recordStatuses),
   companyLocation: shownLocation,
-  /** Contacts are null where the caller may not see them, or where there is none. */
   companyContact: shownContact,
   status: z.enum(recordStatuses),
   website: z.string().nullable(),

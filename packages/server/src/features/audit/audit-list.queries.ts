@@ -2,6 +2,7 @@ import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
 import { bindList } from '../../kernel/lists/list-source.ts';
+import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { auditVisuals, seeAudit, shownStatus } from './audit.scope.ts';
 
 export const audits = bindList(auditList, {
@@ -11,14 +12,19 @@ export const audits = bindList(auditList, {
     id: { at: sql`audit.id` },
     siteCode: { at: sql`audit.site_id` },
     site: { at: sql`audit.site_name` },
-    country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int' },
+    country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`audit.city` },
     standard: {
       at: sql`replace(audit.standard, '{product}', ${settings.PRODUCT_NAME})`,
       by: sql`audit.standard_id`,
       type: 'int',
+      nameOf: nameOfStandard(settings),
     },
-    certificationBody: { at: sql`audit.certification_body`, by: sql`audit.certification_body_id` },
+    certificationBody: {
+      at: sql`audit.certification_body`,
+      by: sql`audit.certification_body_id`,
+      nameOf: nameOfCertificationBody,
+    },
     programOwner: { at: sql`${settings.BODY_NAME}::text` },
     auditOwner: { at: sql`audit.owner` },
     startDate: { at: sql`audit.start_date` },

@@ -29,7 +29,7 @@ export interface MadeAudit {
 }
 
 /** A Food audit of grade AA, certificated and current, valid to 2999 unless told otherwise. */
-const foodAudit = {
+export const foodAudit = {
   standard_id: 4,
   record_status: 'Current',
   certification_status: 'Certificated',

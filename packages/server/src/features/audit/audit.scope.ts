@@ -7,7 +7,16 @@ import {
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import {
+  allOf,
+  always,
+  among,
+  amongSelected,
+  anyOf,
+  anyRelation,
+  never,
+  type Predicate,
+} from '../../kernel/access/predicates.ts';
 import { sharedWith } from '../../kernel/access/sharing.ts';
 
 /**
@@ -55,7 +64,7 @@ const accredited = ({ organisations }: Actor): Predicate =>
 export const seeAudit = (actor: Actor): Predicate => {
   if (actor.role === 'UNKNOWN') return never;
   if (isOf(actor, 'body')) return always;
-  return anyOf(ofRecord(actor), owned(actor), shared(actor), accredited(actor));
+  return anyRelation(ofRecord(actor), byOwnCompany(actor), atOwnSite(actor), shared(actor), accredited(actor));
 };
 
 /** A Holding record that a company or site uploaded. */

@@ -10,6 +10,7 @@ import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
+import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import { archiveCompany, editCompany, isSharedCompany, seeCompany, shareCompany } from './company.scope.ts';
 
 const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editCompany(actor)},
@@ -39,7 +40,7 @@ export const companies = bindList(companyList, {
   columns: ({ actor }) => ({
     id: { at: sql`company.id` },
     name: { at: sql`company.name` },
-    country: { at: sql`company.country`, by: sql`company.country_id`, type: 'int' },
+    country: { at: sql`company.country`, by: sql`company.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`company.city` },
     siteCount: { at: sql`company.site_count` },
     auditShared: { at: sql`company.audit_shared` },
@@ -109,14 +110,14 @@ export const sharedWithField: LoggedField = {
 };
 
 export const companyFields: LoggedFields = {
-  country_id: { label: 'Country', nameOf: (id) => sql`select name from country where id = ${id}::int` },
+  country_id: { label: 'Country', nameOf: nameOfCountry },
   nature_of_business_id: {
     label: 'Nature of business',
     nameOf: (id) => sql`select name from nature_of_business where id = ${id}::int`,
   },
   created_by_cb_id: {
     label: 'Certification body',
-    nameOf: (id) => sql`select name from certification_body where id = ${id}::bigint`,
+    nameOf: nameOfCertificationBody,
   },
   name: 'Company',
   tier: 'Type',

@@ -18,16 +18,22 @@ const standardName = (kernel: Kernel, name: string) => name.replace('{product}',
 export const lookupRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, lookupApi, {
     countries: ({ db }) =>
-      rowsOf(db, sql<{ externalId: string; name: string; code: string }>`
-        select id::text as "externalId", name, code from country order by name collate "und-x-icu"`),
+      rowsOf(
+        db,
+        sql<{ externalId: string; name: string; code: string }>`
+        select id::text as "externalId", name, code from country order by name collate "und-x-icu"`,
+      ),
     standards: async ({ db }) => {
       const rows = await rowsOf(db, sql<Named>`select id::text, name from standard order by name`);
       return rows.map(({ id, name }) => ({ id, name: standardName(kernel, name) }));
     },
     categories: async ({ db }) => {
-      const rows = await rowsOf(db, sql<{ externalId: string; name: string; standardName: string }>`
+      const rows = await rowsOf(
+        db,
+        sql<{ externalId: string; name: string; standardName: string }>`
         select category.id::text as "externalId", category.name, standard.name as "standardName"
-        from category join standard on standard.id = standard_id order by standard.name, number`);
+        from category join standard on standard.id = standard_id order by standard.name, number`,
+      );
       return rows.map((row) => ({ ...row, standardName: standardName(kernel, row.standardName) }));
     },
     modules: ({ db }) => rowsOf(db, sql<Named>`select id::text, name from module order by id`),

@@ -12,6 +12,7 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList, type ColumnSource, type Viewer } from '../../kernel/lists/list-source.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
+import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { archiveSite, editSite, isSharedSite, seeSite, shareSite, uploadToSite } from './site.scope.ts';
 
 const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editSite(actor)},
@@ -34,6 +35,7 @@ const auditColumns = ({ actor, today, settings }: Viewer) => {
       ...of(standardName(sql`site.standard`, settings.PRODUCT_NAME)),
       by: where(sql`site.standard_id`),
       type: 'int' as const,
+      nameOf: nameOfStandard(settings),
     },
   };
 };
@@ -54,7 +56,7 @@ export const sites = bindList(siteList, {
   columns: (viewer) => ({
     id: { at: sql`site.id` },
     name: { at: sql`site.name` },
-    country: { at: sql`site.country`, by: sql`site.country_id`, type: 'int' },
+    country: { at: sql`site.country`, by: sql`site.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`site.city` },
     companyName: { at: sql`site.company_name` },
     status: { at: sql`site.status` },
@@ -130,10 +132,10 @@ const contactFields = (type: string): LoggedFields => ({
 export const siteFields: LoggedFields = {
   name: 'Site',
   company_id: { label: 'Company', nameOf: (id) => sql`select name from company where id = ${id}::bigint` },
-  country_id: { label: 'Country', nameOf: (id) => sql`select name from country where id = ${id}::int` },
+  country_id: { label: 'Country', nameOf: nameOfCountry },
   created_by_cb_id: {
     label: 'Certification body',
-    nameOf: (id) => sql`select name from certification_body where id = ${id}::bigint`,
+    nameOf: nameOfCertificationBody,
   },
   'site_former_name.name': 'Former name',
   'site_former_name.until': 'Former name until',

@@ -1,15 +1,15 @@
 import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
 import type { Page } from '@attestry/contract/kernel/list.ts';
 import { exactRows, pageSize } from '@attestry/contract/kernel/list.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../database/database.ts';
+import type { NameOf } from '../lookups/name-of.ts';
 
 /** How a record's stored fields read: a label, and for an id the query that names it. */
 export interface LoggedField {
   label: string;
-  /** Selects the name for `id`, such as a country's. */
-  nameOf?: (id: string) => RawBuilder<{ name: string }>;
+  nameOf?: NameOf;
 }
 export type LoggedFields = Record<string, LoggedField | string>;
 
@@ -31,8 +31,9 @@ const entriesOf = (entity: string, id: string, query: Query) => sql`
   where log.entity = ${entity} and log.entity_id = ${id}::bigint
     and (${query.dateFrom ?? null}::date is null or log.at >= ${query.dateFrom ?? null}::date)
     and (${query.dateTo ?? null}::date is null or log.at < ${query.dateTo ?? null}::date + 1)
-    and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${
-      likePattern(query.searchTerm ?? '')})
+    and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${likePattern(
+      query.searchTerm ?? '',
+    )})
   group by log.transaction`;
 
 const rowsOf = async (db: Reader, entity: string, id: string, query: Query) => {
@@ -63,7 +64,14 @@ const naming = (db: Reader) => {
     const text = asText(value);
     if (text === null || !field.nameOf) return Promise.resolve(text);
     const key = `${field.label}:${text}`;
-    if (!known.has(key)) known.set(key, field.nameOf(text).execute(db).then(({ rows }) => rows[0]?.name ?? text));
+    if (!known.has(key))
+      known.set(
+        key,
+        field
+          .nameOf(text)
+          .execute(db)
+          .then(({ rows }) => rows[0]?.name ?? text),
+      );
     return known.get(key) ?? Promise.resolve(text);
   };
 };

@@ -2,10 +2,26 @@ import type { ErrorBody, ErrorDefinition } from '@attestry/contract/kernel/error
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../database/unavailable.ts';
 import { Refusal } from './refusal.ts';
 
-const answer = (reply: FastifyReply, requestId: string, definition: ErrorDefinition, parts: Partial<ErrorBody> = {}) =>
-  reply.code(definition.status).send({ code: definition.code, message: definition.message, ...parts, requestId });
+/** Seconds after which a refused caller may ask again. */
+const busyFor = 5;
+
+/** A file that fails before its first byte has its own headers already; the answer is no file any more. */
+const answer = (
+  reply: FastifyReply,
+  requestId: string,
+  definition: ErrorDefinition,
+  parts: Partial<ErrorBody> = {},
+) => {
+  if (definition === kernelErrors.busy) reply.header('retry-after', busyFor);
+  return reply
+    .code(definition.status)
+    .removeHeader('content-disposition')
+    .type('application/json; charset=utf-8')
+    .send({ code: definition.code, message: definition.message, ...parts, requestId });
+};
 
 /** Violations that a definition claims by its constraint's name answer as that definition. */
 const claimedBy = (error: unknown, claims: ReadonlyMap<string, ErrorDefinition>): ErrorDefinition | undefined => {
@@ -35,6 +51,7 @@ const definitionOf = (error: FastifyError, claims: ReadonlyMap<string, ErrorDefi
   if (claimed) return claimed;
   if (error.code in byFastifyCode) return byFastifyCode[error.code]!;
   if (impossibleValue.has(error.code)) return kernelErrors.invalid;
+  if (isUnavailable(error)) return kernelErrors.busy;
   return error.statusCode && error.statusCode < 500 ? kernelErrors.unreadable : kernelErrors.unexpected;
 };
 
@@ -49,6 +66,7 @@ export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefi
     }
     const definition = definitionOf(error, claims);
     if (definition === kernelErrors.unexpected) request.log.error({ err: error }, 'unexpected');
+    if (definition === kernelErrors.busy) request.log.warn({ err: error }, 'the database cannot take it now');
     const fields = definition.field ? { fields: [{ path: definition.field, message: definition.message }] } : {};
     return answer(reply, request.id, definition, fields);
   });

@@ -22,7 +22,11 @@ const section = ([name, feature]: [string, Feature]) => html`<h2>${name}</h2>
   </table>`;
 
 /** The API as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/openapi`. */
-export const serveApiDescription = (app: FastifyInstance, api: Record<string, Feature>, directoryName: string): void => {
+export const serveApiDescription = (
+  app: FastifyInstance,
+  api: Record<string, Feature>,
+  directoryName: string,
+): void => {
   const description = buildOpenApi(api, directoryName);
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(JSON.stringify(description)));
   app.get('/openapi', (_request, reply) =>

@@ -1,4 +1,10 @@
-import { type Access, type Endpoint, type Feature, type HandlerInput, isFileAnswer } from '@attestry/contract/kernel/endpoint.ts';
+import {
+  type Access,
+  type Endpoint,
+  type Feature,
+  type HandlerInput,
+  isFileAnswer,
+} from '@attestry/contract/kernel/endpoint.ts';
 import { errorBody, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -39,7 +45,8 @@ const versionOf = (request: FastifyRequest, endpoint: Endpoint): number => {
   return Number(version);
 };
 
-const areaAndAction = (access: Access) => (typeof access === 'string' ? access : Array.isArray(access) ? access[0] : '').split('.');
+const areaAndAction = (access: Access) =>
+  (typeof access === 'string' ? access : Array.isArray(access) ? access[0] : '').split('.');
 
 const authorise = async (kernel: Kernel, request: FastifyRequest, access: Access) => {
   const actor = await kernel.authenticate(request);
@@ -66,7 +73,13 @@ const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest,
 
 type AnyHandler = (ctx: unknown, input: unknown) => Promise<unknown>;
 
-const run = async (kernel: Kernel, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) => {
+const run = async (
+  kernel: Kernel,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const ctx = contextFor(kernel, endpoint, request, reply);
   const form = endpoint.upload ? await readUpload(request, endpoint.upload, endpoint.body) : { body: request.body };
   const input = { params: request.params, query: request.query, ...form };
@@ -85,7 +98,12 @@ const run = async (kernel: Kernel, endpoint: Endpoint, handler: AnyHandler, requ
  * Binds a feature's endpoints to its handlers: an endpoint without a handler, or the reverse, does not compile. Who may
  * call is asked before the body is read; a GET has a read-only connection, everything else one transaction.
  */
-export const implement = <F extends Feature>(app: FastifyInstance, kernel: Kernel, feature: F, handlers: Handlers<F>): void => {
+export const implement = <F extends Feature>(
+  app: FastifyInstance,
+  kernel: Kernel,
+  feature: F,
+  handlers: Handlers<F>,
+): void => {
   for (const [name, endpoint] of Object.entries<Endpoint>(feature)) {
     const handler = handlers[name] as unknown as AnyHandler;
     app.route({
@@ -97,7 +115,11 @@ export const implement = <F extends Feature>(app: FastifyInstance, kernel: Kerne
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
-        response: { ...(!isFileAnswer(endpoint.response) && { 200: endpoint.response }), '4xx': errorBody, '5xx': errorBody },
+        response: {
+          ...(!isFileAnswer(endpoint.response) && { 200: endpoint.response }),
+          '4xx': errorBody,
+          '5xx': errorBody,
+        },
       },
       // Asked before validation, so that a refused caller learns nothing of the request's shape.
       onRequest: async (request) => {

@@ -15,13 +15,23 @@ interface ObjectSchema {
 const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as ObjectSchema;
-  return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: required.includes(name), schema: of }));
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: of,
+  }));
 };
 
 const bodyOf = ({ body, upload }: Endpoint) => {
-  if (!upload) return body && { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+  if (!upload)
+    return body && { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
   const fields = (body ? jsonSchema(body, 'input') : {}) as ObjectSchema;
-  const schema = { type: 'object', ...fields, properties: { ...fields.properties, [upload.field]: { type: 'string', format: 'binary' } } };
+  const schema = {
+    type: 'object',
+    ...fields,
+    properties: { ...fields.properties, [upload.field]: { type: 'string', format: 'binary' } },
+  };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 };
 
@@ -32,14 +42,23 @@ const answerOf = (response: Endpoint['response']) =>
 
 const accessText = (access: Access): string => {
   if (typeof access === 'object' && 'public' in access) return `Open to everybody: ${access.public}.`;
-  return access === 'signedIn' ? 'Anyone signed in.' : `Needs ${typeof access === 'string' ? access : access.join(' or ')}.`;
+  return access === 'signedIn'
+    ? 'Anyone signed in.'
+    : `Needs ${typeof access === 'string' ? access : access.join(' or ')}.`;
 };
 
 const failures = (endpoint: Endpoint) => {
   const declared = Map.groupBy(endpoint.errors ?? [], (error) => error.status);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const own = [...declared].map(([status, errors]) => [status, { description: errors.map((e) => e.message).join(' / '), content }]);
-  return { ...Object.fromEntries(own), '4XX': { description: 'Refused', content }, '5XX': { description: 'Server error', content } };
+  const own = [...declared].map(([status, errors]) => [
+    status,
+    { description: errors.map((e) => e.message).join(' / '), content },
+  ]);
+  return {
+    ...Object.fromEntries(own),
+    '4XX': { description: 'Refused', content },
+    '5XX': { description: 'Server error', content },
+  };
 };
 
 const operation = (tag: string, name: string, endpoint: Endpoint) => ({
@@ -67,7 +86,11 @@ export const buildOpenApi = (api: Record<string, Feature>, title: string): objec
     }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: 'Every call of the directory. Errors carry a code and one plain sentence.' },
+    info: {
+      title,
+      version: '1',
+      description: 'Every call of the directory. Errors carry a code and one plain sentence.',
+    },
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },

@@ -12,4 +12,5 @@ export class Refusal extends Error {
 }
 
 /** Ends the call with a declared failure: `throw refuse(companyErrors.nameTaken)`. */
-export const refuse = (definition: ErrorDefinition, parts?: Refusal['parts']): Refusal => new Refusal(definition, parts);
+export const refuse = (definition: ErrorDefinition, parts?: Refusal['parts']): Refusal =>
+  new Refusal(definition, parts);

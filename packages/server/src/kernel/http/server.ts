@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Settings } from '../settings/settings.ts';
+import { logSerializers, RequestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Query and body keys are read without regard to the case of their first letter. */
 const lowerFirst = (key: string) => key.charAt(0).toLowerCase() + key.slice(1);
@@ -22,21 +24,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const lowerKeys = (body: unknown): unknown =>
   isRecord(body) ? Object.fromEntries(Object.entries(body).map(([key, value]) => [lowerFirst(key), value])) : body;
 
-const contentSecurity = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
-
-/** The HTTP server before any feature is bound to it: parsing, validation, limits and security headers. */
-export const createServer = async (settings: Settings): Promise<FastifyInstance> => {
+/**
+ * The HTTP server before any feature is bound to it: parsing, validation, limits, security headers and the log, which goes
+ * to `stream`.
+ */
+export const createServer = async (
+  settings: Settings,
+  stream: { write(line: string): void } = process.stdout,
+): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger:
+      settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL, serializers: logSerializers, stream },
+    logController: new RequestLog(),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: 1_048_576,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
@@ -49,10 +48,9 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
   app.addHook('preValidation', async (request) => {
     request.body = lowerKeys(request.body);
   });
+  const secured = Object.entries(securityHeaders(settings));
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('content-security-policy', contentSecurity);
+    for (const [name, value] of secured) if (!reply.hasHeader(name)) reply.header(name, value);
     if (request.actor && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
   });
   return app;

@@ -24,7 +24,8 @@ export const readUpload = async (
   const limits = { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 4096 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') given[lowerFirst(part.fieldname)] = String(part.value);
-    else if (part.fieldname.toLowerCase() === field.toLowerCase()) file = { bytes: await part.toBuffer(), name: part.filename };
+    else if (part.fieldname.toLowerCase() === field.toLowerCase())
+      file = { bytes: await part.toBuffer(), name: part.filename };
     else part.file.resume();
   }
   if (!file) throw refuse(kernelErrors.invalid, { fields: [{ path: field, message: 'Field is required' }] });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const year = 'public, max-age=31536000, immutable';

@@ -1,36 +1,19 @@
 import type { ListQuery } from '@attestry/contract/kernel/list.ts';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-} from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../../features/company/company.queries.ts';
 import { sites } from '../../features/site/site.queries.ts';
 import { type Actor, visitor } from '../access/actor.ts';
+import { textOf } from '../database/statement-text.ts';
 import { flagsOf } from '../settings/flags.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Meaning } from './list-search.ts';
 import type { BoundList, Viewer } from './list-source.ts';
 import { countSql, pageSql } from './run-list.ts';
 
-/** Compiles as the server does, without a database. */
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
-const textOf = (query: RawBuilder<unknown>) =>
-  query
-    .compile(compiler)
-    .sql.replace(/\s+/g, ' ')
+const linesOf = (query: RawBuilder<unknown>) =>
+  textOf(query)
+    .text.replace(/\s+/g, ' ')
     .replace(/ (?=(from|where|order by|union all|cross join)\b)/g, '\n  ');
 
 const settings = readSettings({ NODE_ENV: 'test' });
@@ -61,7 +44,7 @@ const compiled = (list: BoundList<unknown>): string =>
     ['the total, for a certification body', countSql(list, cb, firstPage, undefined)],
     ['the first page, for a company', pageSql(list, company, firstPage, undefined)],
   ]
-    .map(([title, query]) => `-- ${title}\n${textOf(query as RawBuilder<unknown>)};\n`)
+    .map(([title, query]) => `-- ${title}\n${linesOf(query as RawBuilder<unknown>)};\n`)
     .join('\n');
 
 describe('the SQL of a list', () => {

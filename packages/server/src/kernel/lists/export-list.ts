@@ -1,10 +1,11 @@
 import type { Column, ExportFormat, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Reader } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Context, FileToSend } from '../http/context.ts';
 import { csvRows, type ExportColumn, type ExportValue, writeXlsx } from '../workbooks/stream-rows.ts';
+import { factsOf } from './export-facts.ts';
 import { meaningOf } from './list-search.ts';
-import { type BoundList, columnsFor, viewerOf } from './list-source.ts';
+import { type BoundList, columnsFor, type Viewer, viewerOf } from './list-source.ts';
 import { allRows } from './run-list.ts';
 
 const batch = 1000;
@@ -32,15 +33,9 @@ const columnOf = ([, column]: [string, Column]): ExportColumn => ({
   kind: column.kind === 'choice' || column.kind === 'lookup' ? 'text' : column.kind,
 });
 
-const asked = (list: BoundList<unknown>, query: ListQuery): [string, string][] =>
-  Object.entries(query)
-    .filter(([key, value]) => key !== 'format' && value !== undefined && value !== '')
-    .map(([key, value]) => [
-      list.spec.columns[key]?.label ?? key,
-      Array.isArray(value) ? value.join(', ') : String(value),
-    ]);
+type ExportedRows = AsyncIterable<Record<string, ExportValue>> | Iterable<never>;
 
-async function* cells(rows: AsyncIterable<Record<string, ExportValue>>, keys: string[]): AsyncGenerator<ExportValue[]> {
+async function* cells(rows: ExportedRows, keys: string[]): AsyncGenerator<ExportValue[]> {
   for await (const row of rows) yield keys.map((key) => row[key]);
 }
 
@@ -51,10 +46,22 @@ const types = {
 
 const stamp = (moment: Date) => moment.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
 
-const meaningFor = (db: Reader, list: BoundList<unknown>, query: ListQuery) =>
-  list.source.search && query.searchTerm ? meaningOf(db, query.searchTerm) : undefined;
+const shownMoment = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The whole list as the viewer may see it, with the list's own filters, streamed as CSV or XLSX. */
+/** The rows of a query as the list has them: a search term that says nothing, such as punctuation alone, finds none. */
+const rowsFor = async (
+  ctx: Context,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<ExportedRows> => {
+  const searched = list.source.search && query.searchTerm;
+  const meaning = searched ? await meaningOf(ctx.db, query.searchTerm) : undefined;
+  const rows = allRows(list, viewer, query, meaning) as RawBuilder<Record<string, ExportValue>>;
+  return searched && !meaning ? [] : streamRows(ctx.kernel.database, rows);
+};
+
+/** The whole list as the viewer may see it, with the list's own filters and in its order, streamed as CSV or XLSX. */
 export const exportList = async (
   ctx: Context,
   list: BoundList<unknown>,
@@ -63,18 +70,11 @@ export const exportList = async (
 ): Promise<FileToSend> => {
   const viewer = viewerOf(ctx);
   const own = columnsFor(list.spec, viewer).filter(([, column]) => !column.hidden);
-  const rows = allRows(list, viewer, query, await meaningFor(ctx.db, list, query)) as RawBuilder<
-    Record<string, ExportValue>
-  >;
   const columns = own.map(columnOf);
-  const body = cells(
-    streamRows(ctx.kernel.database, rows),
-    own.map(([key]) => key),
-  );
-  const header = { title: name, facts: [['Made', ctx.now.toISOString().slice(0, 19)], ...asked(list, query)] as const };
-  return {
-    content: query.format === 'csv' ? csvRows(columns, body) : writeXlsx(columns, body, { sheetName: name, header }),
-    type: types[query.format],
-    name: `${name}-${stamp(ctx.now)}.${query.format}`,
-  };
+  const keys = own.map(([key]) => key);
+  const body = cells(await rowsFor(ctx, list, viewer, query), keys);
+  const made = { type: types[query.format], name: `${name}-${stamp(ctx.now)}.${query.format}` };
+  if (query.format === 'csv') return { content: csvRows(columns, body), ...made };
+  const facts = [['Made', shownMoment(ctx.now)] as const, ...(await factsOf(ctx.db, list, viewer, query))];
+  return { content: writeXlsx(columns, body, { sheetName: name, header: { title: name, facts } }), ...made };
 };

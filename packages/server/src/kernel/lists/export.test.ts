@@ -36,6 +36,11 @@ const listed = async (caller: Caller, url: string): Promise<string[]> => {
   }
 };
 
+const sheetsOf = async (bytes: Buffer): Promise<string[][][]> =>
+  (await openWorkbook(bytes)).sheets.map(({ rows }) =>
+    rows.map(({ cells }) => [...cells.values()].map(({ value }) => String(value))),
+  );
+
 const firstCells = (rows: readonly string[][]) => rows.slice(1).map((row) => row[0]);
 
 describe('the export of a list', () => {
@@ -49,6 +54,24 @@ describe('the export of a list', () => {
     const rows = await csvOf(body, `${sites}/export?searchTerm=orchard+quince`);
     expect(firstCells(rows)).toEqual(await listed(body, `${sites}?searchTerm=orchard+quince`));
     expect(rows).toHaveLength(2);
+  });
+
+  it('has what was found in the list’s order of rank', async () => {
+    for (const name of ['Old Medlar Mill', 'Medlar Zest', 'Medlars', 'Medlar', 'Medlar Ale', 'Mendlar Fish'])
+      await makeSite(directory.owner, { name });
+    for (const query of ['searchTerm=medlar', 'searchTerm=medlar&order=desc', 'searchTerm=medlar&sortBy=name']) {
+      const exported = firstCells(await csvOf(body, `${sites}/export?${query}`));
+      expect(exported).toHaveLength(6);
+      expect(exported).toEqual(await listed(body, `${sites}?${query}`));
+    }
+  });
+
+  it('has no rows when the search says nothing, as the list', async () => {
+    for (const term of ['!!!', '%', '\u200f']) {
+      const query = `searchTerm=${encodeURIComponent(term)}`;
+      expect(await listed(body, `${sites}?${query}`)).toEqual([]);
+      expect(await csvOf(body, `${sites}/export?${query}`)).toHaveLength(1);
+    }
   });
 
   it('has the caller’s rows and columns alone', async () => {
@@ -87,16 +110,58 @@ describe('the export of a list', () => {
     expect(row?.slice(1, 4)).toEqual([`'${name}`, 'United Kingdom', "'@SUM(A1)"]);
   });
 
-  it('is the same as a workbook, which says what it was made with', async () => {
+  it('is the same as a workbook', async () => {
     const { status, bytes, headers } = await body.get(`${companies}/export?format=xlsx&searchTerm=exporting`);
     expect(status).toBe(200);
-    expect(headers['content-disposition']).toMatch(/Companies-\d{8}-\d{6}\.xlsx/);
-    const [about, sheet] = (await openWorkbook(bytes)).sheets;
-    const textOf = (rows: NonNullable<typeof sheet>['rows'] | undefined) =>
-      rows?.map(({ cells }) => [...cells.values()].map(({ value }) => String(value)));
-    expect(textOf(about?.rows)).toContainEqual(['searchTerm', 'exporting']);
-    const csv = await csvOf(body, `${companies}/export?searchTerm=exporting`);
-    expect(textOf(sheet?.rows)).toEqual(csv);
+    expect(headers['content-disposition']).toMatch(/"Companies-\d{8}-\d{6}\.xlsx"/);
+    const [, sheet] = await sheetsOf(bytes);
+    expect(sheet).toEqual(await csvOf(body, `${companies}/export?searchTerm=exporting`));
+  });
+
+  it.each([
+    ['', [['Order', 'Site, ascending']]],
+    [
+      'searchTerm=export&country=826&country=4&order=desc&pageNumber=2',
+      [
+        ['Search', 'export'],
+        ['Country', 'United Kingdom, Afghanistan'],
+        ['Order', 'Best match first, then names descending'],
+      ],
+    ],
+    [
+      'status=Active&status=Probation&auditStandard=4&showArchived=true&sortBy=auditExpiryDate&order=desc',
+      [
+        ['Status', 'Active, Probation'],
+        ['Standard', 'Food'],
+        ['Show archived', 'Yes'],
+        ['Order', 'Expiry Date, descending'],
+      ],
+    ],
+    [
+      'country=987654',
+      [
+        ['Country', '987654'],
+        ['Order', 'Site, ascending'],
+      ],
+    ],
+  ])('says in a workbook, as people read it, what it was made with: %s', async (query, facts) => {
+    const [about] = await sheetsOf((await body.get(`${sites}/export?format=xlsx&${query}`)).bytes);
+    const [title, made, ...rest] = about ?? [];
+    expect(title).toEqual(['Sites']);
+    expect(made).toEqual(['Made', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)]);
+    expect(rest).toEqual(facts);
+  });
+
+  it('says the days an audit was asked for, and who certified it', async () => {
+    const { id } = await makeCertificationBody(directory.owner, { name: 'Certa Nordic' });
+    const query = `startDateFrom=2026-01-01&startDateTo=2026-06-30&certificationBody=${id}`;
+    const [about] = await sheetsOf((await body.get(`/audit/api/Audit/export?format=xlsx&${query}`)).bytes);
+    expect(about?.slice(2)).toEqual([
+      ['Audit Start Date from', '2026-01-01'],
+      ['Audit Start Date to', '2026-06-30'],
+      ['Certification Body', 'Certa Nordic'],
+      ['Order', 'Audit Start Date, descending'],
+    ]);
   });
 
   it('refuses a filter by a column the caller does not have', async () => {

@@ -1,7 +1,7 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
-import { allOf, among, type Predicate } from '../access/predicates.ts';
+import { allOf, among, type Predicate, relationsOf } from '../access/predicates.ts';
 import { refuse } from '../http/refusal.ts';
 import { type BoundList, type ColumnSource, columnsFor, type Viewer } from './list-source.ts';
 
@@ -49,12 +49,25 @@ const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
 export const sourcesFor = ({ source }: BoundList<unknown>, viewer: Viewer): Record<string, ColumnSource> =>
   typeof source.columns === 'function' ? source.columns(viewer) : source.columns;
 
-/** The rows a request asks for, within what the viewer may see. Search is a matter of its own. */
-export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate => {
+/** What a request asks of the rows in sight. Search is a matter of its own. */
+const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate => {
   refuseHidden(list, viewer, query);
   const sources = sourcesFor(list, viewer);
   const filters = columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));
   const present: Predicate[] =
     list.source.archived && !query.showArchived ? [sql<boolean>`not (${list.source.archived})`] : [];
-  return allOf(list.source.see(viewer), ...present, ...filters);
+  return allOf(...present, ...filters);
+};
+
+/** The rows a request asks for, within what the viewer may see. */
+export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate =>
+  allOf(list.source.see(viewer), filtersAsked(list, viewer, query));
+
+/** The same rows as one set for each relation of the viewer to them; no row is in two. */
+export const rowsByRelation = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
+  const filters = filtersAsked(list, viewer, query);
+  const relations = relationsOf(list.source.see(viewer));
+  return relations.map((relation, at) =>
+    allOf(relation, ...relations.slice(0, at).map((before) => sql<boolean>`(${before}) is not true`), filters),
+  );
 };

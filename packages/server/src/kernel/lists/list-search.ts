@@ -30,31 +30,47 @@ export const found = (search: SearchSource, meaning: Meaning): Predicate => {
   return meaning.code ? sql<boolean>`(${near} or ${search.code} = ${meaning.code}::bigint)` : near;
 };
 
+interface MatchClass {
+  match: Predicate;
+  /** What decides within the class. */
+  by: 'name' | 'nameKey';
+}
+
 /**
  * The classes of a match, best first, each without the rows of those before it: code, exact name, prefix, all words,
- * former name, near spellings.
+ * former name, near spellings. Each says its own in a way that an index answers without visiting the rows of another.
  */
-const classes = (search: SearchSource, { code, key, strict, near }: Meaning): Predicate[] => {
+const classes = (search: SearchSource, { code, key, strict, near }: Meaning): MatchClass[] => {
   const isCode = code ? sql<boolean>`${search.code} = ${code}::bigint` : undefined;
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
   const exact = sql<boolean>`${search.nameKey} = ${key}`;
   const prefix = sql<boolean>`${search.nameKey} like ${prefixOf(key)}`;
   const words = sql<boolean>`${search.words} @@ ${strict}::tsquery`;
+  const renamed = sql<boolean>`${search.allWords} <> ${search.words}`;
   const former = sql<boolean>`${search.allWords} @@ ${strict}::tsquery`;
-  const similar = sql<boolean>`${search.allWords} @@ ${near}::tsquery`;
+  const similar = sql<boolean>`${search.allWords} @@ (${near}::tsquery && !!${strict}::tsquery)`;
+  const notPrefix = sql<boolean>`not (${prefix})`;
   return [
-    ...(isCode ? [isCode] : []),
-    allOf(exact, ...notCode),
-    allOf(prefix, sql`not (${exact})`, ...notCode),
-    allOf(words, sql`not (${prefix})`, ...notCode),
-    allOf(former, sql`not (${words})`, sql`not (${prefix})`, ...notCode),
-    allOf(similar, sql`not (${former})`, sql`not (${prefix})`, ...notCode),
+    ...(isCode ? [{ match: isCode, by: 'name' } as const] : []),
+    { match: allOf(exact, ...notCode), by: 'name' },
+    { match: allOf(prefix, sql`not (${exact})`, ...notCode), by: 'nameKey' },
+    { match: allOf(words, notPrefix, ...notCode), by: 'name' },
+    { match: allOf(renamed, former, sql`not (${words})`, notPrefix, ...notCode), by: 'name' },
+    ...(near === strict ? [] : [{ match: allOf(similar, notPrefix, ...notCode), by: 'name' } as const]),
   ];
+};
+
+const classNamed = (rank: number) => sql.ref(`class_${rank}`);
+
+/** True while the classes before `rank` have fewer rows than the page can need; a class that is not needed is not read. */
+const isNeeded = (rank: number, most: number): Predicate[] => {
+  const before = Array.from({ length: rank }, (_, at) => sql`(select count(*) from ${classNamed(at)})`);
+  return rank === 0 ? [] : [sql<boolean>`${sql.join(before, sql` + `)} < ${most}`];
 };
 
 /**
  * The rows of one page in order of rank. Each class is cut to what the page can need, so that a common word does not
- * sort the whole register; within a class the name decides, in the asked order.
+ * sort the whole register; within a class the name decides, in the asked order. Columns are read for the page alone.
  */
 export const rankedRows = (parts: {
   search: SearchSource;
@@ -67,12 +83,21 @@ export const rankedRows = (parts: {
   limit: number;
   offset: number;
 }): RawBuilder<unknown> => {
-  const { search, select, from, id, asked, limit, offset } = parts;
+  const { search, meaning, select, from, id, asked, limit, offset } = parts;
   const direction = sql.raw(parts.order);
-  const branches = classes(search, parts.meaning).map(
-    (match, rank) => sql`(select ${sql.lit(rank)} as rank, ${search.name} as rank_name, ${select} from ${from}
-      where ${allOf(asked, match)} order by ${search.name} ${direction}, ${id} ${direction} limit ${limit + offset})`,
+  const most = limit + offset;
+  const ranked = classes(search, meaning).map(({ match, by }, rank) => {
+    const [name, key] = by === 'name' ? [search.name, sql`null`] : [sql`null`, search.nameKey];
+    return sql`${classNamed(rank)} as (
+      select ${sql.lit(rank)} as rank, ${name} as name, ${key} as key, ${id} as id from ${from}
+      where ${allOf(asked, match, ...isNeeded(rank, most))} order by ${search[by]} ${direction}, ${id} ${direction} limit ${most})`;
+  });
+  const every = sql.join(
+    ranked.map((_, rank) => sql`select * from ${classNamed(rank)}`),
+    sql` union all `,
   );
-  return sql`select * from (${sql.join(branches, sql` union all `)}) as ranked
-    order by rank, rank_name ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+  const order = sql`order by page.rank, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
+  return sql`with ${sql.join(ranked)}
+    select ${select} from (select * from (${every}) as page ${order} limit ${limit} offset ${offset}) as page, ${from}
+    where ${id} = page.id ${order}`;
 };

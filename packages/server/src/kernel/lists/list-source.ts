@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
 import type { Predicate } from '../access/predicates.ts';
 import type { PublicContext } from '../http/context.ts';
+import type { NameOf } from '../lookups/name-of.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -31,6 +32,8 @@ export interface ColumnSource {
   type?: 'bigint' | 'int' | 'text';
   /** What the filter compares is an array: it finds the rows that hold any of the values asked for. */
   several?: true;
+  /** The name of an id the filter compares, as an export says what it was made with. */
+  nameOf?: NameOf;
   /** Rows without a value come last in either direction. */
   nullable?: true;
 }

@@ -11,9 +11,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
-import { rowsAsked, sourcesFor } from './list-filters.ts';
+import { rowsAsked, rowsByRelation, sourcesFor } from './list-filters.ts';
 import { found, type Meaning, meaningOf, rankedRows } from './list-search.ts';
-import { type BoundList, columnsFor, type Viewer } from './list-source.ts';
+import { type BoundList, columnsFor, type SearchSource, type Viewer } from './list-source.ts';
 
 const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> => {
   const sources = sourcesFor(list, viewer);
@@ -25,55 +25,93 @@ const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown>
   ]);
 };
 
-/** The order asked for, made total by the id in the same direction, so that pages neither repeat nor skip a row. */
-export const orderOf = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): RawBuilder<unknown> => {
-  const by = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
+/** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
+const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
+  const { at, nullable } = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
   const direction = sql.raw(query.order ?? list.spec.defaultOrder ?? 'asc');
-  return sql`order by ${by.at} ${direction}${by.nullable ? sql` nulls last` : sql``}, ${list.source.id} ${direction}`;
+  const by = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    sql`order by ${place} ${direction}${nullable ? sql` nulls last` : sql``}, ${id} ${direction}`;
+  return { at, by };
 };
 
-/** All rows a request asks for, in order; the export streams these. */
-export const allRows = (
+const withMeaning = (list: BoundList<unknown>, rows: Predicate, meaning: Meaning | undefined): Predicate =>
+  meaning && list.source.search ? allOf(rows, found(list.source.search, meaning)) : rows;
+
+/** What a search finds, in order of rank, so many rows of it. */
+const rowsByRank = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-  meaning: Meaning | undefined,
-): RawBuilder<unknown> => {
-  const asked = rowsMeant(list, viewer, query, meaning);
-  return sql`select ${selected(list, viewer)} from ${list.source.from} where ${asked} ${orderOf(list, viewer, query)}`;
-};
-
-const rowsMeant = (
-  list: BoundList<unknown>,
-  viewer: Viewer,
-  query: ListQuery,
-  meaning: Meaning | undefined,
-): Predicate => {
-  const asked = rowsAsked(list, viewer, query);
-  return meaning && list.source.search ? allOf(asked, found(list.source.search, meaning)) : asked;
-};
-
-/** The one place that turns a page request into SQL. */
-export const pageSql = (
-  list: BoundList<unknown>,
-  viewer: Viewer,
-  query: ListQuery,
-  meaning: Meaning | undefined,
-): RawBuilder<unknown> => {
-  const offset = (query.pageNumber - 1) * pageSize;
-  if (!meaning || !list.source.search || query.sortBy)
-    return sql`${allRows(list, viewer, query, meaning)} limit ${pageSize} offset ${offset}`;
-  return rankedRows({
-    search: list.source.search,
+  search: SearchSource,
+  meaning: Meaning,
+  range: { limit: number; offset: number },
+): RawBuilder<unknown> =>
+  rankedRows({
+    search,
     meaning,
     select: selected(list, viewer),
     from: list.source.from,
     id: list.source.id,
     asked: rowsAsked(list, viewer, query),
     order: query.order ?? 'asc',
-    limit: pageSize,
-    offset,
+    ...range,
   });
+
+const everyRow = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+
+/** All rows a request asks for, in the order of the list; the export streams these. */
+export const allRows = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: Meaning | undefined,
+): RawBuilder<unknown> => {
+  const { search, from, id } = list.source;
+  if (meaning && search && !query.sortBy) return rowsByRank(list, viewer, query, search, meaning, everyRow);
+  const { at, by } = orderAsked(list, viewer, query);
+  const asked = withMeaning(list, rowsAsked(list, viewer, query), meaning);
+  return sql`select ${selected(list, viewer)} from ${from} where ${asked} ${by(at, id)}`;
+};
+
+/** The ids of one page, in the order asked for. Each relation gives as many rows as the page can need of it. */
+const pageIds = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: Meaning | undefined,
+): RawBuilder<unknown> => {
+  const { at, by } = orderAsked(list, viewer, query);
+  const { from, id } = list.source;
+  const offset = (query.pageNumber - 1) * pageSize;
+  const page = sql`limit ${pageSize} offset ${offset}`;
+  const rows = rowsByRelation(list, viewer, query).map(
+    (asked) =>
+      sql`select ${id} as id, ${at} as place from ${from} where ${withMeaning(list, asked, meaning)} ${by(at, id)}`,
+  );
+  if (rows.length === 1) return sql`${rows[0]} ${page}`;
+  const parts = rows.map((part) => sql`(${part} limit ${pageSize + offset})`);
+  return sql`select id, place from (${sql.join(parts, sql` union all `)}) as related
+    ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
+};
+
+/**
+ * The one place that turns a page request into SQL. The page's ids are found first and its columns read for those alone:
+ * what a row shows may cost more than finding it, and a late page would pay for every row before it.
+ */
+export const pageSql = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: Meaning | undefined,
+): RawBuilder<unknown> => {
+  const { from, id, search } = list.source;
+  if (!meaning || !search || query.sortBy) {
+    const { by } = orderAsked(list, viewer, query);
+    return sql`select ${selected(list, viewer)} from (${pageIds(list, viewer, query, meaning)}) as page, ${from}
+      where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
+  }
+  const offset = (query.pageNumber - 1) * pageSize;
+  return rowsByRank(list, viewer, query, search, meaning, { limit: pageSize, offset });
 };
 
 /** Counts to one past the exact limit and no further, so that the cost does not grow with the register. */
@@ -82,9 +120,13 @@ export const countSql = (
   viewer: Viewer,
   query: ListQuery,
   meaning: Meaning | undefined,
-): RawBuilder<{ total: number }> =>
-  sql<{ total: number }>`select count(*)::int as total from (select from ${list.source.from}
-    where ${rowsMeant(list, viewer, query, meaning)} limit ${exactRows + 1}) as counted`;
+): RawBuilder<{ total: number }> => {
+  const parts = rowsByRelation(list, viewer, query).map(
+    (asked) => sql`select from ${list.source.from} where ${withMeaning(list, asked, meaning)}`,
+  );
+  return sql<{ total: number }>`select count(*)::int as total
+    from (${sql.join(parts, sql` union all `)} limit ${exactRows + 1}) as counted`;
+};
 
 /**
  * One page of a list as the viewer may see it. Totals are exact to 10,000 rows and a lower bound beyond; pages past

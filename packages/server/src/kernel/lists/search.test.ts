@@ -4,6 +4,7 @@ import { makeCompany } from '../../features/company/company.factory.ts';
 import { makeSite } from '../../features/site/site.factory.ts';
 
 const sites = '/companydirectory/api/Sites';
+const companies = '/companydirectory/api/Companies';
 
 let directory: TestDirectory;
 let body: Caller;
@@ -23,6 +24,11 @@ const answerOf = async (term: string, more = '') => {
 const namesFor = async (term: string, more = ''): Promise<string[]> =>
   (await answerOf(term, more)).resultList.map((row: { name: string }) => row.name);
 
+const companiesFor = async (term: string): Promise<string[]> => {
+  const { body: answer } = await body.get(`${companies}?searchTerm=${encodeURIComponent(term)}`);
+  return answer.resultList.map((row: { name: string }) => row.name);
+};
+
 describe('a search finds what a person means', () => {
   const names = [
     'S.T. Screen Co., Ltd',
@@ -33,6 +39,7 @@ describe('a search finds what a person means', () => {
     '北京食品有限公司',
     'شركة الأغذية الحديثة',
     'Łódź Młyn',
+    'B.W.Granary',
   ];
   beforeAll(async () => {
     for (const name of names) await makeSite(directory.owner, { name, city: 'Quarterham' });
@@ -41,6 +48,10 @@ describe('a search finds what a person means', () => {
   it.each([
     ['initials without their points', 'ST Screen', 'S.T. Screen Co., Ltd'],
     ['initials apart', 's t screen', 'S.T. Screen Co., Ltd'],
+    ['initials without their points, where a word follows without a blank', 'BW Granary', 'B.W.Granary'],
+    ['initials with points and a blank, where there is none', 'B.W. Granary', 'B.W.Granary'],
+    ['the word after initials that stand close', 'granary', 'B.W.Granary'],
+    ['a word close to its initials, where there is a blank', 'S.T.Screen', 'S.T. Screen Co., Ltd'],
     ['words in another order', 'screen co st', 'S.T. Screen Co., Ltd'],
     ['two letters swapped', 'screne', 'S.T. Screen Co., Ltd'],
     ['a letter too few', 'smokhouse', 'O’Brien’s Smokehouse'],
@@ -61,6 +72,12 @@ describe('a search finds what a person means', () => {
     ['the name and the city', 'smokehouse quarterham', 'O’Brien’s Smokehouse'],
   ])('though it has %s', async (_what, term, name) => {
     expect(await namesFor(term)).toEqual([name]);
+  });
+
+  it('of companies too, by name and by city', async () => {
+    await makeCompany(directory.owner, { name: 'Tidewater Larder', city: 'Bridgwick' });
+    for (const term of ['bridgwick', 'bridgewick', 'bridgwcik', 'tidewater bridgwik', 'tidewatr'])
+      expect(await companiesFor(term), term).toEqual(['Tidewater Larder']);
   });
 
   it.each([['!!!'], ['%'], ['_'], ["';--"], ['\\'], [':*'], ['a:* & | !('], ['🍞'], ['x'.repeat(100)], ['\u200f']])(

@@ -54,21 +54,39 @@ describe('the outbox pages', () => {
     expect(body).toContain('Zoë &lt;b&gt; &lt;zoe@example.org&gt;');
   });
 
-  it('show one mail in a frame without scripts', async () => {
+  it('have their look in a file, because the directory’s pages may hold no style of their own', async () => {
+    const { body, headers } = await app.inject('/outbox');
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+    expect(body).not.toMatch(/<style|style=/);
+    const [, address = ''] = /rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
+    const sheet = await app.inject(address);
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('show one mail in a frame without scripts, where its own styles hold', async () => {
     await write('Report "A"', new Date('2026-03-01T08:00:00Z'));
     const [entry] = await listOutbox(settingsOf('small'));
     const { body } = await app.inject(`/outbox/${entry?.id}`);
     const frame = /<iframe [^>]*>/.exec(body)?.[0] ?? '';
     expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(frame).not.toMatch(/allow-(scripts|same-origin)/);
-    expect(frame).toContain('About &amp;quot;Report');
+    const mail = await app.inject(/ src="([^"]+)"/.exec(frame)?.[1] ?? '');
+    expect(mail.body).toContain('About &quot;Report');
+    const policy = String(mail.headers['content-security-policy']);
+    expect(policy).toMatch(
+      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'/,
+    );
+    expect(policy).not.toMatch(/allow-(scripts|same-origin)/);
+    expect(policy).toContain("frame-ancestors 'self'");
   });
 
   it('know no file but the mails', async () => {
     await writeFile(path.join(dataDir, 'owner-password'), 'secret');
     for (const id of ['nothing', '..%2Fowner-password', '20260301T080000000Z-00000000000000000000000000000000']) {
-      const { statusCode, body } = await app.inject(`/outbox/${id}`);
-      expect([statusCode, body.includes('No such mail')]).toEqual([404, true]);
+      for (const address of [`/outbox/${id}`, `/outbox/${id}/mail`]) {
+        const { statusCode, body } = await app.inject(address);
+        expect([statusCode, body.includes('No such mail')]).toEqual([404, true]);
+      }
     }
   });
 

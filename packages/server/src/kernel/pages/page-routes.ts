@@ -1,6 +1,7 @@
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type ErrorDefinition, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database/unavailable.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { publicOrigin } from '../settings/origin.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -19,12 +20,14 @@ const isForeign = (request: FastifyRequest, settings: Settings): boolean => {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
+const definitionOf = (error: FastifyError): ErrorDefinition => {
+  if (isUnavailable(error)) return kernelErrors.busy;
+  return error.statusCode && error.statusCode < 500 ? kernelErrors.unreadable : kernelErrors.unexpected;
+};
+
 const words = (error: FastifyError) => {
   if (error instanceof Refusal) return { status: error.definition.status, says: error.definition.message };
-  const { definition } =
-    error.statusCode && error.statusCode < 500
-      ? { definition: kernelErrors.unreadable }
-      : { definition: kernelErrors.unexpected };
+  const definition = definitionOf(error);
   return { status: definition.status, says: definition.message };
 };
 

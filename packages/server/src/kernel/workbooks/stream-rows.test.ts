@@ -164,11 +164,4 @@ describe('rows written as CSV', () => {
       }),
     );
   });
-
-  it('say what they were made with before the headings', async () => {
-    const header = { title: 'Audits', facts: [['Country', '=Norway'] as const] };
-    expect(await text(csvRows(onlyText, [['a']], header))).toBe(
-      '\ufeff"Audits"\r\n"Country","\'=Norway"\r\n\r\n"Text"\r\n"a"\r\n',
-    );
-  });
 });

@@ -164,23 +164,10 @@ const csvCell = (kind: ExportColumn['kind'], value: ExportValue): string => {
 /**
  * Streams rows as CSV for spreadsheet programs: UTF-8 with byte order mark, commas, text in quotes, CRLF. Text that begins like a
  * formula gets a leading apostrophe.
- *
- * @param header goes before the column headings, one fact a line, followed by an empty line
  */
-export async function* csvRows(
-  columns: readonly ExportColumn[],
-  rows: ExportRows,
-  header?: ExportHeader,
-): AsyncGenerator<string> {
+export async function* csvRows(columns: readonly ExportColumn[], rows: ExportRows): AsyncGenerator<string> {
   const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
-  const text = (value: string): string => csvCell('text', value);
-  let piece = '\ufeff';
-  if (header) {
-    piece += line([text(header.title)]);
-    for (const [label, value] of header.facts) piece += line([text(label), text(value)]);
-    piece += '\r\n';
-  }
-  piece += line(columns.map(({ label }) => text(label)));
+  let piece = `\ufeff${line(columns.map(({ label }) => csvCell('text', label)))}`;
   for await (const row of rows) {
     piece += line(columns.map(({ kind }, at) => csvCell(kind, row[at])));
     if (piece.length < pieceLength) continue;

@@ -2,6 +2,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { refuse } from '../../../kernel/http/refusal.ts';
+import { securityHeaders } from '../../../kernel/http/security-headers.ts';
 import { originOf } from '../../../kernel/pages/page-routes.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';
 import { providerPath } from './provider.rules.ts';
@@ -14,16 +15,11 @@ const sayOrigin = (request: FastifyRequest, settings: Settings): void => {
   headers['x-forwarded-host'] = host;
 };
 
-/** `script-src` stands by itself: the provider adds the digest of its own form that submits itself. */
-const contentSecurity =
-  "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
-
 /** Mounts the provider beside the API. It reads bodies and writes answers itself, so the server's own parsers stay out. */
 export const mountProvider = async (app: FastifyInstance, settings: Settings, provider: Provider): Promise<void> => {
   provider.use(async (ctx, next) => {
-    ctx.set('content-security-policy', contentSecurity);
-    ctx.set('x-content-type-options', 'nosniff');
-    ctx.set('referrer-policy', 'same-origin');
+    // Set before, because the provider adds to `script-src` the digest of its own form that submits itself.
+    ctx.set(securityHeaders(settings));
     await next();
   });
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'sign-in'));

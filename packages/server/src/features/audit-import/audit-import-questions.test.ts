@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { setClock } from '../../kernel/clock/clock.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+import { blankWorkbook } from '../report-template/report-workbook.public.ts';
+import {
+  datesOf,
+  type Fields,
+  filledAnswers,
+  type Keys,
+  nonConformities,
+  siteToAudit,
+  uploadFile,
+} from './audit-import.factory.ts';
+
+const food = templateFor('Food') ?? expect.unreachable();
+
+let directory: TestDirectory;
+let body: { id: string; name: string };
+let cb: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await makeCertificationBody(directory.owner);
+  cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
+});
+afterEach(() => setClock());
+afterAll(() => directory.close());
+
+const storedAt = async (siteId: string) =>
+  Number(
+    (
+      await sql<{ count: string }>`select count(*) from audit where site_id = ${siteId}::bigint`.execute(
+        directory.owner,
+      )
+    ).rows[0]?.count,
+  );
+const minutesOn = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
+const confirmed: Fields = { confirmed: 'true' };
+const overridden: Fields = { confirmed: 'true', overrideWarning: 'true' };
+
+const workbook = async (keys: Keys, rest = {}) => {
+  const site = await siteToAudit(directory.owner);
+  return { site, bytes: await blankWorkbook(food, filledAnswers(food, { ...site.keys, ...keys }, rest)) };
+};
+const renamed = () => workbook({ siteName: 'Quite Another Bakery' });
+const late = () => workbook(datesOf(60));
+
+describe('a site whose name differs from the directory', () => {
+  it('is stored once the one who was asked has said yes', async () => {
+    const { site, bytes } = await renamed();
+    const asked = await uploadFile(cb, bytes);
+    expect(asked).toMatchObject({
+      status: 'Confirm',
+      siteName: 'Quite Another Bakery',
+      messages: [{ xmlTag: 'SITE_NAME', message: expect.stringContaining(`which is "${site.name}"`) }],
+    });
+    expect(await storedAt(site.id)).toBe(0);
+    expect((await uploadFile(cb, bytes, confirmed)).status).toBe('Success');
+    expect(await storedAt(site.id)).toBe(1);
+  });
+
+  it('is asked about by whoever says yes without having been asked', async () => {
+    const { site, bytes } = await renamed();
+    expect((await uploadFile(cb, bytes, overridden)).status).toBe('Confirm');
+    expect(await storedAt(site.id)).toBe(0);
+  });
+
+  it("is not confirmed by another person's answer", async () => {
+    const { site, bytes } = await renamed();
+    await uploadFile(cb, bytes);
+    const colleague = await directory.as({ role: 'CB Audit Admin', organisations: [['CertificationBody', body.id]] });
+    expect((await uploadFile(colleague, bytes, confirmed)).status).toBe('Confirm');
+    expect(await storedAt(site.id)).toBe(0);
+  });
+
+  it('is not confirmed for another file', async () => {
+    const { site, bytes } = await renamed();
+    await uploadFile(cb, bytes);
+    const changed = filledAnswers(food, { ...site.keys, siteName: 'Quite Another Bakery', scope: 'Rolls.' });
+    expect((await uploadFile(cb, await blankWorkbook(food, changed), confirmed)).status).toBe('Confirm');
+    expect(await storedAt(site.id)).toBe(0);
+  });
+
+  it('is not confirmed for another owner', async () => {
+    const { bytes } = await renamed();
+    await uploadFile(cb, bytes);
+    const owner = (await makeCompany(directory.owner)).id;
+    expect((await uploadFile(cb, bytes, { ...confirmed, owner })).status).toBe('Confirm');
+  });
+
+  it('is not confirmed by a yes to other findings', async () => {
+    const { site, bytes } = await renamed();
+    await uploadFile(cb, bytes);
+    await directory.owner.updateTable('site').set({ city: 'Leeds' }).where('id', '=', site.id).execute();
+    const again = await uploadFile(cb, bytes, confirmed);
+    expect([again.status, again.messages.map(({ xmlTag }) => xmlTag)]).toEqual(['Confirm', ['SITE_NAME', 'CITY']]);
+    expect((await uploadFile(cb, bytes, confirmed)).status).toBe('Success');
+  });
+
+  it('is confirmed within the hour, not after', async () => {
+    const { site, bytes } = await renamed();
+    await uploadFile(cb, bytes);
+    minutesOn(61);
+    expect((await uploadFile(cb, bytes, confirmed)).status).toBe('Confirm');
+    minutesOn(61 + 59);
+    expect((await uploadFile(cb, bytes, confirmed)).status).toBe('Success');
+    expect(await storedAt(site.id)).toBe(1);
+    const kept = await sql`select from import_question where asked_at < now()`.execute(directory.owner);
+    expect(kept.rows).toEqual([]);
+  });
+});
+
+describe('a record that would be replaced', () => {
+  it('is asked about anew when it has changed since', async () => {
+    const { site, bytes } = await workbook({});
+    const { auditExternalId = '' } = await uploadFile(cb, bytes);
+    const changed = await blankWorkbook(food, filledAnswers(food, { ...site.keys, scope: 'Rolls.' }));
+    expect((await uploadFile(cb, changed)).status).toBe('Confirm');
+    await directory.owner
+      .updateTable('audit')
+      .set({ version: 2, is_visible: false })
+      .where('id', '=', auditExternalId)
+      .execute();
+    expect((await uploadFile(cb, changed, confirmed)).status).toBe('Confirm');
+    expect(await uploadFile(cb, changed, confirmed)).toMatchObject({ status: 'Success', auditExternalId });
+  });
+});
+
+describe('an unusual report', () => {
+  it('is stored once its override was asked for and given', async () => {
+    const { site, bytes } = await late();
+    expect(await uploadFile(cb, bytes)).toMatchObject({
+      status: 'OverrideWarning',
+      messages: [{ xmlTag: 'END_DATE', message: expect.stringContaining("60 days after the audit's end") }],
+    });
+    expect((await uploadFile(cb, bytes, confirmed)).status).toBe('OverrideWarning');
+    expect(await storedAt(site.id)).toBe(0);
+    expect(await uploadFile(cb, bytes, overridden)).toMatchObject({ status: 'Success', messages: [] });
+    expect(await storedAt(site.id)).toBe(1);
+  });
+
+  it('asks twice where it also differs from the directory', async () => {
+    const { site, bytes } = await workbook({ ...datesOf(60), siteName: 'Quite Another Bakery' });
+    expect((await uploadFile(cb, bytes)).status).toBe('Confirm');
+    expect((await uploadFile(cb, bytes, confirmed)).status).toBe('OverrideWarning');
+    expect(await storedAt(site.id)).toBe(0);
+    expect((await uploadFile(cb, bytes, overridden)).status).toBe('Success');
+  });
+
+  it('is not stored for a flag that was never asked for', async () => {
+    const { site, bytes } = await late();
+    expect((await uploadFile(cb, bytes, overridden)).status).toBe('OverrideWarning');
+    expect(await storedAt(site.id)).toBe(0);
+  });
+
+  it('runs longer than its grade gives', async () => {
+    const site = await siteToAudit(directory.owner);
+    const keys = { ...site.keys, grade: 'C' };
+    const bytes = await blankWorkbook(food, filledAnswers(food, keys, nonConformities(food, 20)));
+    expect(await uploadFile(cb, bytes)).toMatchObject({
+      status: 'OverrideWarning',
+      messages: [{ xmlTag: 'EXPIRY_DATE', message: expect.stringContaining('at most 6 months') }],
+    });
+  });
+});
+
+describe('a grade better than the findings earn', () => {
+  const mailsOn = async (auditId: string) =>
+    directory.owner
+      .selectFrom('mail')
+      .select(['recipient_address', 'subject', 'text'])
+      .where('subject', 'like', `Audit ${auditId}:%`)
+      .orderBy('id')
+      .execute();
+
+  it('by a step is stored when overridden, and those who administer audits for the standards body hear of it', async () => {
+    const admins = [await directory.as({ role: '{body} Admin' }), await directory.as({ role: '{body} Audit Admin' })];
+    await directory.as({ role: '{body} User' });
+    const gone = await directory.as({ role: '{body} Admin' });
+    await directory.owner
+      .updateTable('app_user')
+      .set({ status: 'Deactivated' })
+      .where('id', '=', gone.userId)
+      .execute();
+    const { site, bytes } = await workbook({ grade: 'AA' }, nonConformities(food, 6));
+    expect(await uploadFile(cb, bytes)).toMatchObject({
+      status: 'OverrideWarning',
+      messages: [
+        { xmlTag: 'GRADE', message: expect.stringContaining('the non-conformities earn A, the report says AA') },
+      ],
+    });
+    expect(await directory.owner.selectFrom('mail').select('id').execute()).toEqual([]);
+    const { status, auditExternalId = '' } = await uploadFile(cb, bytes, overridden);
+    expect(status).toBe('Success');
+    const mails = await mailsOn(auditExternalId);
+    const addresses = await directory.owner
+      .selectFrom('app_user')
+      .select('email')
+      .where(
+        'id',
+        'in',
+        admins.map(({ userId }) => userId),
+      )
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ recipient_address }) => recipient_address)).toEqual(addresses.map(({ email }) => email));
+    expect(mails[0]?.subject).toBe(`Audit ${auditExternalId}: grade AA, earned A`);
+    for (const fact of [site.name, site.id, body.name, 'Pat CB Full Admin', auditExternalId])
+      expect(mails[0]?.text).toContain(fact);
+  });
+
+  it('by more than a step is refused', async () => {
+    const { site, bytes } = await workbook({ grade: 'AA' }, nonConformities(food, 11));
+    expect(await uploadFile(cb, bytes)).toMatchObject({ status: 'Validation', messages: [{ xmlTag: 'GRADE' }] });
+    expect((await uploadFile(cb, bytes, overridden)).status).toBe('Validation');
+    expect(await storedAt(site.id)).toBe(0);
+  });
+
+  it('is refused where nothing is earned', async () => {
+    const { bytes } = await workbook({ grade: 'D' }, nonConformities(food, 31));
+    expect(await uploadFile(cb, bytes)).toMatchObject({
+      status: 'Validation',
+      messages: [
+        { xmlTag: 'GRADE', message: expect.stringContaining('allow No Grade and no certification, the report says D') },
+      ],
+    });
+  });
+});

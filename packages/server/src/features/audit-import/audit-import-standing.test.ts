@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+import {
+  datesOf,
+  type Fields,
+  filledAnswers,
+  type Keys,
+  siteToAudit,
+  uncertified,
+  uploadReport,
+} from './audit-import.factory.ts';
+import { holdingReasons } from './record-status.rules.ts';
+
+const food = templateFor('Food') ?? expect.unreachable();
+
+let directory: TestDirectory;
+let bodyAdmin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  bodyAdmin = await directory.as({ role: '{body} Audit Admin' });
+});
+afterAll(() => directory.close());
+
+type Submissions = 'Allow' | 'Hold' | 'Prohibit';
+const newBody = async (audit_submission_status: Submissions = 'Allow') => {
+  const { id } = await makeCertificationBody(directory.owner, { audit_submission_status });
+  const user = await directory.as({ role: 'CB Audit Admin', organisations: [['CertificationBody', id]] });
+  const set = (status: Submissions) =>
+    directory.owner
+      .updateTable('certification_body')
+      .set({ audit_submission_status: status })
+      .where('id', '=', id)
+      .execute();
+  return { id, user, set };
+};
+const upload = (caller: Caller, keys: Keys, fields?: Fields) =>
+  uploadReport(caller, food, filledAnswers(food, keys), fields);
+const recordsOf = async (siteId: string) =>
+  (
+    await directory.owner
+      .selectFrom('audit')
+      .select(['start_date', 'record_status', 'certification_status', 'holding_reason', 'validation_date'])
+      .where('site_id', '=', siteId)
+      .orderBy('start_date')
+      .execute()
+  ).map((row) => [row.record_status, row.certification_status, row.holding_reason]);
+
+describe('submissions of a certification body', () => {
+  it('on hold are stored and held, and say so', async () => {
+    const { user, id } = await newBody('Hold');
+    const site = await siteToAudit(directory.owner);
+    const result = await upload(user, site.keys);
+    expect(result).toMatchObject({
+      status: 'Success',
+      messages: [{ message: `The record is Holding. ${holdingReasons.onHold}.` }],
+    });
+    expect(await recordsOf(site.id)).toEqual([['Holding', 'Certificated', holdingReasons.onHold]]);
+    const byBody = await siteToAudit(directory.owner);
+    expect((await upload(bodyAdmin, byBody.keys, { certificationBodyId: id })).messages).toEqual([]);
+    expect(await recordsOf(byBody.id)).toEqual([['Current', 'Certificated', null]]);
+  });
+
+  it('on hold replace no Current record, which would end or change a valid certificate', async () => {
+    const { user, set } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    const { auditExternalId = '' } = await upload(user, site.keys);
+    await set('Hold');
+    const result = await upload(user, { ...site.keys, scope: 'Rolls.' }, { externalId: auditExternalId });
+    expect(result).toMatchObject({
+      status: 'Validation',
+      messages: [{ message: expect.stringContaining('are on hold') }],
+    });
+    expect(await recordsOf(site.id)).toEqual([['Current', 'Certificated', null]]);
+  });
+
+  it('prohibited are refused, unless the standards body uploads', async () => {
+    const { user, id } = await newBody('Prohibit');
+    const site = await siteToAudit(directory.owner);
+    expect(await upload(user, site.keys)).toMatchObject({
+      status: 'Validation',
+      messages: [{ message: expect.stringMatching(/^Audit submissions of .* are prohibited at present\.$/) }],
+    });
+    expect(await recordsOf(site.id)).toEqual([]);
+    expect((await upload(bodyAdmin, site.keys, { certificationBodyId: id })).status).toBe('Success');
+  });
+});
+
+describe('a new record beside the Current one', () => {
+  it.each<[string, string, Keys, string]>([
+    ['renews what was certificated', 'Certificated', {}, 'Expired Renewed'],
+    ['renews an interim', 'Interim', {}, 'Expired Renewed'],
+    ['leaves a suspension as it was', 'Suspended', {}, 'Suspended'],
+    ['withdraws what was certificated when it is not', 'Certificated', uncertified('Not Certificated'), 'Withdrawn'],
+    ['leaves what was not certificated as it was', 'Not Certificated', {}, 'Not Certificated'],
+  ])('closes it and %s', async (_, status, keys, becomes) => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    await makeAudit(directory.owner, { site_id: site.id, certification_status: status });
+    expect((await upload(user, { ...site.keys, ...keys })).status).toBe('Success');
+    const [former, present] = await recordsOf(site.id);
+    expect(former).toEqual(['Closed', becomes, null]);
+    expect(present?.[0]).toBe('Current');
+  });
+
+  it('renews a suspension that has lapsed, whether or not the daily job has been', async () => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    const lapsed = {
+      start_date: '2024-03-01',
+      end_date: '2024-03-02',
+      issue_date: '2024-03-20',
+      expiry_date: '2025-03-20',
+    };
+    await makeAudit(directory.owner, { site_id: site.id, certification_status: 'Suspended', ...lapsed });
+    await upload(user, site.keys);
+    expect(await recordsOf(site.id)).toEqual([
+      ['Closed', 'Expired Renewed', null],
+      ['Current', 'Certificated', null],
+    ]);
+  });
+
+  it('waits while it is Pending, and becomes Current with its decision', async () => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    await makeAudit(directory.owner, { site_id: site.id });
+    const pending = await upload(user, { ...site.keys, ...uncertified('Pending') });
+    expect(await recordsOf(site.id)).toEqual([
+      ['Current', 'Certificated', null],
+      ['Holding', 'Pending', holdingReasons.awaitingDecision],
+    ]);
+    const decided = await upload(user, site.keys, { externalId: pending.auditExternalId ?? '' });
+    expect(decided).toMatchObject({ status: 'Success', auditExternalId: pending.auditExternalId });
+    expect(await recordsOf(site.id)).toEqual([
+      ['Closed', 'Expired Renewed', null],
+      ['Current', 'Certificated', null],
+    ]);
+  });
+
+  it('is Current while Pending where the site has no Current one', async () => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    await upload(user, { ...site.keys, ...uncertified('Pending') });
+    expect(await recordsOf(site.id)).toEqual([['Current', 'Pending', null]]);
+  });
+
+  it('is history when it is older', async () => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    await upload(user, site.keys);
+    await upload(user, { ...site.keys, ...datesOf(40) });
+    expect(await recordsOf(site.id)).toEqual([
+      ['Closed', 'Expired Renewed', null],
+      ['Current', 'Certificated', null],
+    ]);
+  });
+
+  it('leaves records of other standards alone', async () => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    await makeAudit(directory.owner, { site_id: site.id, standard_id: 5 });
+    await upload(user, site.keys);
+    expect(await recordsOf(site.id)).toEqual([
+      ['Current', 'Certificated', null],
+      ['Current', 'Certificated', null],
+    ]);
+  });
+});
+
+describe('the record whose report is replaced', () => {
+  it('stays Archived when it was', async () => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    const { auditExternalId = '' } = await upload(user, site.keys);
+    await directory.owner
+      .updateTable('audit')
+      .set({ record_status: 'Archived' })
+      .where('id', '=', auditExternalId)
+      .execute();
+    await upload(user, { ...site.keys, scope: 'Rolls.' }, { externalId: auditExternalId });
+    expect(await recordsOf(site.id)).toEqual([['Archived', 'Certificated', null]]);
+  });
+
+  it('is not one that is Closed, unless the standards body corrects it', async () => {
+    const { user, id } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    const older = { ...site.keys, ...datesOf(40) };
+    const { auditExternalId = '' } = await upload(user, older);
+    await upload(user, site.keys);
+    const corrected = filledAnswers(food, { ...older, scope: 'Rolls.' });
+    await expect(uploadReport(user, food, corrected, { externalId: auditExternalId })).rejects.toThrow('answered 403');
+    expect(await uploadReport(user, food, corrected)).toMatchObject({
+      status: 'Validation',
+      messages: [
+        { message: `Audit ${auditExternalId} of this site, standard and start date is Closed and cannot be replaced.` },
+      ],
+    });
+    const byBody = await uploadReport(bodyAdmin, food, corrected, {
+      externalId: auditExternalId,
+      certificationBodyId: id,
+    });
+    expect(byBody.status).toBe('Success');
+    expect(await recordsOf(site.id)).toEqual([
+      ['Closed', 'Expired Renewed', null],
+      ['Current', 'Certificated', null],
+    ]);
+  });
+});

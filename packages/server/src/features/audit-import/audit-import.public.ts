@@ -1,0 +1,1 @@
+export { closeParser, warmUpParser } from './reading/parse-report.queries.ts';

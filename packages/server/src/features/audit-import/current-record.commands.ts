@@ -1,0 +1,62 @@
+import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { sql } from 'kysely';
+import type { Writer } from '../../kernel/database/database.ts';
+import { shownStatus } from '../audit/audit.public.ts';
+import { statusWhenFollowed } from './record-status.rules.ts';
+
+/** A site and standard: at most one of its records is Current. */
+export interface Slot {
+  siteId: string;
+  standardId: number;
+}
+
+/** Another record of a slot. */
+export interface Neighbour {
+  id: string;
+  startDate: string;
+  /** As it is today: lapsed ones are Expired, whether or not the daily job has been. */
+  certificationStatus: CertificationStatus;
+}
+
+/**
+ * One writer at a time decides which record of a slot is Current; released with the transaction. To be taken before any
+ * row of the slot is locked, or two writers could wait for each other.
+ */
+export const lockSlot = async (db: Writer, { siteId, standardId }: Slot): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit of site ${siteId}, standard ${standardId}`}, 0))`.execute(
+    db,
+  );
+};
+
+interface Neighbours {
+  /** The Current record. */
+  present: Neighbour | undefined;
+  /** The first decided one that started later. */
+  follower: Neighbour | undefined;
+}
+
+/** What stands beside a record of a slot that starts on `startDate`; `id` is its own where it is stored already. */
+export const neighboursOf = async (
+  db: Writer,
+  { siteId, standardId }: Slot,
+  record: { id: string | undefined; startDate: string; today: string },
+): Promise<Neighbours> => {
+  const { rows } = await sql<Neighbour & { isCurrent: boolean }>`
+    select audit.id, audit.start_date as "startDate", ${shownStatus(record.today)} as "certificationStatus",
+      audit.record_status = 'Current' as "isCurrent"
+    from audit where audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId}
+      and audit.id is distinct from ${record.id ?? null}::bigint
+      and (audit.record_status = 'Current' or audit.record_status = 'Closed' and audit.start_date > ${record.startDate}::date)
+    order by audit.start_date, audit.id`.execute(db);
+  return {
+    present: rows.find(({ isCurrent }) => isCurrent),
+    follower: rows.find((row) => row.startDate > record.startDate && row.certificationStatus !== 'Pending'),
+  };
+};
+
+/** Closes the record that a newer one follows. */
+export const closeRecord = async (db: Writer, record: Neighbour, followedBy: CertificationStatus): Promise<void> => {
+  await sql`update audit set record_status = 'Closed', version = version + 1,
+      certification_status = ${statusWhenFollowed(record.certificationStatus, followedBy)}
+    where id = ${record.id}::bigint`.execute(db);
+};

@@ -1,0 +1,27 @@
+import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { sql } from 'kysely';
+import type { Writer } from '../../kernel/database/database.ts';
+
+/** What a question was about. A confirmation counts only for the same person, file, target and findings, for an hour. */
+export interface Asked {
+  userId: string;
+  sha256: string;
+  target: string;
+  status: 'Confirm' | 'OverrideWarning';
+  findings: readonly ImportMessage[];
+}
+
+export const ask = async (db: Writer, { userId, sha256, target, status, findings }: Asked): Promise<void> => {
+  await sql`delete from import_question where asked_at < app_now() - interval '1 hour'`.execute(db);
+  await sql`insert into import_question (user_id, file_sha256, target, status, findings)
+    values (${userId}::bigint, ${sha256}, ${target}, ${status}, ${JSON.stringify(findings)}::jsonb)`.execute(db);
+};
+
+export const wasAsked = async (db: Writer, { userId, sha256, target, status, findings }: Asked): Promise<boolean> => {
+  const { rows } = await sql`select from import_question
+    where user_id = ${userId}::bigint and file_sha256 = ${sha256} and target = ${target} and status = ${status}
+      and findings = ${JSON.stringify(findings)}::jsonb and asked_at >= app_now() - interval '1 hour' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+};

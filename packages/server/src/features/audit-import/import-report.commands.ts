@@ -1,0 +1,108 @@
+import type {
+  ImportForm,
+  ImportMessage,
+  ImportResult,
+} from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { largestReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { sha256Of } from '../../kernel/files/file-store.ts';
+import type { Context, UploadedFile } from '../../kernel/http/context.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
+import { textOf } from '../audit/audit.public.ts';
+import { parseReport } from './reading/parse-report.queries.ts';
+import { settleReport } from './settle-report.commands.ts';
+import { keptName, type UploadedReport, understand } from './uploaded-report.rules.ts';
+
+const ended = (status: ImportResult['status'], ...messages: (string | ImportMessage)[]): ImportResult => ({
+  status,
+  messages: messages.map((message) => (typeof message === 'string' ? { message } : message)),
+});
+
+const sayings = {
+  tooLarge: 'The file is larger than 20 MB.',
+  empty: 'The file is empty.',
+  infected: 'The virus scanner found something in this file. It was not stored.',
+  unscannable: 'The virus scanner could not look into this file. It was not stored.',
+  unavailable: 'The virus scanner does not answer, so nothing can be accepted just now. Please try again later.',
+  unexpected: 'An unknown error has occurred',
+} as const;
+
+/** Scans before anything looks into the file; a scanner that cannot answer accepts nothing. */
+const scanned = async (
+  { kernel, requestId }: Context,
+  bytes: Buffer,
+  log: FastifyBaseLogger,
+): Promise<ImportResult | 'clean' | 'not scanned'> => {
+  const scan = await kernel.scan(bytes);
+  if (scan.status === 'clean') return 'clean';
+  if (scan.status === 'notScanned') return 'not scanned';
+  log.warn({ scan, requestId }, 'a report was not accepted by the virus scan');
+  return ended(scan.status === 'infected' ? 'Virus' : 'Error', sayings[scan.status]);
+};
+
+/** The report's own site and auditor: what every result screen after reading shows. */
+const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: string }): Partial<ImportResult> => {
+  const { keys } = read;
+  const fact = (key: keyof typeof keys) => textOf(keys[key]);
+  const facts = {
+    programOwner,
+    siteName: fact('siteName'),
+    address1: fact('addressLine1'),
+    address2: fact('addressLine2'),
+    address3: fact('addressLine3'),
+    siteCity: fact('city'),
+    siteCountry: fact('country'),
+    auditorName: fact('auditorName'),
+    auditorNo: fact('auditorNumber'),
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+};
+
+const takeIn = async (
+  ctx: Context,
+  form: ImportForm,
+  { bytes, name }: UploadedFile,
+  log: FastifyBaseLogger,
+): Promise<ImportResult> => {
+  const { settings, database, wake } = ctx.kernel;
+  if (bytes.length > largestReport) return ended('Validation', sayings.tooLarge);
+  if (bytes.length === 0) return ended('Validation', sayings.empty);
+  const scan = await scanned(ctx, bytes, log);
+  if (typeof scan !== 'string') return scan;
+  const parsed = await parseReport(bytes);
+  if (parsed.outcome === 'refused') {
+    log.info({ reason: parsed.reason, detail: parsed.detail, requestId: ctx.requestId }, 'a report was not read');
+    return ended('Validation', parsed.message);
+  }
+  const understood = understand(parsed, { today: ctx.today, lateAfterDays: settings.LATE_UPLOAD_DAYS });
+  if ('problems' in understood) return ended('Validation', ...understood.problems);
+  const file = { bytes, sha256: sha256Of(bytes), name: keptName(name), scan };
+  const result = await inTransaction(
+    database,
+    { actorId: ctx.actor.id, event: 'Upload report', requestId: ctx.requestId },
+    (db) => settleReport({ ...ctx, db }, { form, ...understood, file }),
+  );
+  if (result.auditExternalId) wake(deliverMailJob.name);
+  return { ...factsOf({ read: understood.read, programOwner: settings.BODY_NAME }), ...result };
+};
+
+/**
+ * Takes a report in: size, virus scan, container, parse, rules, then one transaction. Nothing of the business is stored
+ * before it succeeds; every outcome is an answer with its status, save that a caller without the right is denied.
+ */
+export const importReport = async (
+  ctx: Context,
+  form: ImportForm,
+  file: UploadedFile,
+  log: FastifyBaseLogger,
+): Promise<ImportResult> => {
+  try {
+    return await takeIn(ctx, form, file, log);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    log.error({ err: error, requestId: ctx.requestId }, 'a report could not be taken in');
+    return ended('Error', sayings.unexpected);
+  }
+};

@@ -1,0 +1,37 @@
+import { textOf } from '../../audit/audit.public.ts';
+import { entryFor } from '../../report-template/report-template.public.ts';
+import { certifies, type Rule, sayOf } from './judged-report.rules.ts';
+
+const noGrade = 'No Grade';
+
+/** What a certificate cannot be issued without, where the standard asks it. */
+const certificateKeys = ['grade', 'issueDate', 'expiryDate'] as const;
+
+const judgeCertification: Rule = (report) => {
+  const { template, keys } = report;
+  const missing = certificateKeys.filter((key) => entryFor(template, key) && !textOf(keys[key]));
+  const says = `Field is required when the decision is ${textOf(keys.decision)}`;
+  return {
+    refusals: [
+      ...missing.map((key) => sayOf(report, key, says)),
+      ...(textOf(keys.grade) === noGrade ? [sayOf(report, 'grade', 'a certificated site has a grade')] : []),
+    ],
+  };
+};
+
+/** Decision, grade and the certificate's dates must tell the same. */
+export const judgeDecision: Rule = (report, circumstances) => {
+  const { keys } = report;
+  const decision = textOf(keys.decision);
+  const grade = textOf(keys.grade);
+  if (decision === undefined) return {};
+  if (certifies(decision)) return judgeCertification(report, circumstances);
+  const dates = (['issueDate', 'expiryDate'] as const).filter((key) => textOf(keys[key]));
+  const isGraded = decision === 'Not Certificated' && grade !== undefined && grade !== noGrade;
+  return {
+    refusals: [
+      ...dates.map((key) => sayOf(report, key, `stays empty when the decision is ${decision}`)),
+      ...(isGraded ? [sayOf(report, 'grade', `a site that is not certificated has ${noGrade}`)] : []),
+    ],
+  };
+};

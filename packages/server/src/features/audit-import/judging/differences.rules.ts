@@ -1,0 +1,46 @@
+import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { textOf } from '../../audit/audit.public.ts';
+import { type JudgedReport, sayOf } from './judged-report.rules.ts';
+
+/** Name and address of a site as the directory has them. */
+export interface DirectorySite {
+  name: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  addressLine3: string | null;
+  city: string;
+  county: string | null;
+  zipCode: string | null;
+  country: { id: number; name: string };
+}
+
+const compared = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLocaleLowerCase('en')
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();
+
+/** Differences that need a yes before the report is stored. Case, blanks and punctuation are none, nor is a line left out. */
+export const differencesFrom = (report: JudgedReport, site: DirectorySite, countryId: number): ImportMessage[] => {
+  const lines: [KeyAnswer, string, string | null][] = [
+    ['siteName', 'name', site.name],
+    ['addressLine1', 'address', site.addressLine1],
+    ['addressLine2', 'address', site.addressLine2],
+    ['addressLine3', 'address', site.addressLine3],
+    ['city', 'city', site.city],
+    ['county', 'county', site.county],
+    ['zipCode', 'postal code', site.zipCode],
+  ];
+  const says = (what: string, own: string | null) =>
+    `the report's ${what} differs from the directory's, which ${own ? `is "${own}"` : 'has none'}`;
+  const different = lines.filter(([key, , own]) => {
+    const text = textOf(report.keys[key]);
+    return text !== undefined && compared(text) !== compared(own ?? '');
+  });
+  return [
+    ...different.map(([key, what, own]) => sayOf(report, key, says(what, own))),
+    ...(countryId === site.country.id ? [] : [sayOf(report, 'country', says('country', site.country.name))]),
+  ];
+};

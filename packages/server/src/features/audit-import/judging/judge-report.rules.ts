@@ -1,0 +1,27 @@
+import { judgeDates, judgeDelay, judgeValidity } from './dates.rules.ts';
+import { judgeDecision } from './decision.rules.ts';
+import { judgeClauses, judgeGrade } from './grade.rules.ts';
+import type { Circumstances, JudgedReport, Judgement, Rule } from './judged-report.rules.ts';
+import { judgePrinting } from './printing.rules.ts';
+
+const rules: readonly Rule[] = [
+  judgeDates,
+  judgeDecision,
+  judgeClauses,
+  judgeGrade,
+  judgeDelay,
+  judgeValidity,
+  judgePrinting,
+];
+
+/** What a report says by itself, without the directory: every rule, in one order. */
+export const judgeReport = (report: JudgedReport, circumstances: Circumstances): Judgement => {
+  const said = rules.map((rule) => rule(report, circumstances));
+  const earned = said.find((each) => each.earned)?.earned;
+  return {
+    refusals: said.flatMap(({ refusals = [] }) => refusals),
+    overrides: said.flatMap(({ overrides = [] }) => overrides),
+    warnings: said.flatMap(({ warnings = [] }) => warnings),
+    ...(earned && { earned }),
+  };
+};

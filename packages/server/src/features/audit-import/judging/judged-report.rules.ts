@@ -1,0 +1,55 @@
+import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type {
+  Answers,
+  KeyAnswer,
+  ReportTemplate,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { KeyAnswers } from '../../audit/audit.public.ts';
+import { entryFor } from '../../report-template/report-template.public.ts';
+import type { ReadReport } from '../reading/read-report.rules.ts';
+
+/** A report as the rules see it. */
+export interface JudgedReport {
+  template: ReportTemplate;
+  answers: Answers;
+  keys: KeyAnswers;
+  places: ReadReport['places'];
+}
+
+/** What the rules say of a report: what refuses it, what asks for an override, and what is only noted. */
+export interface Judgement {
+  refusals: ImportMessage[];
+  overrides: ImportMessage[];
+  warnings: ImportMessage[];
+  /** What the findings earn, where the report gives a better grade; the standards body hears of it. */
+  earned?: string;
+}
+
+/** When and under which settings a report is uploaded. */
+export interface Circumstances {
+  /** Days are YYYY-MM-DD. */
+  today: string;
+  lateAfterDays: number;
+}
+
+export type Rule = (report: JudgedReport, circumstances: Circumstances) => Partial<Judgement>;
+
+const certifyingDecisions = ['Certificated', 'Start! Basic', 'Start! Intermediate'];
+export const certifies = (decision: string | undefined): boolean => certifyingDecisions.includes(decision ?? '');
+
+/** A message at the place of one answer. */
+export const sayAt = (
+  { places }: Pick<JudgedReport, 'places'>,
+  { xmlTag }: { xmlTag: string },
+  says: string,
+): ImportMessage => {
+  const place = places[xmlTag];
+  const where = place ? `${place.sheet}!${place.cell} ` : '';
+  return { message: `${where}(${xmlTag}): ${says}`, xmlTag, ...place };
+};
+
+/** A message at the place of a key answer. */
+export const sayOf = (report: JudgedReport, key: KeyAnswer, says: string): ImportMessage => {
+  const entry = entryFor(report.template, key);
+  return entry ? sayAt(report, entry, says) : { message: says };
+};

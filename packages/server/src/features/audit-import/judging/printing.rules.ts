@@ -1,0 +1,29 @@
+import { textOf } from '../../audit/audit.public.ts';
+import { unprintable } from '../../certificate/certificate.public.ts';
+import { certifies, type Rule, sayOf } from './judged-report.rules.ts';
+
+/** The key answers that the certificate prints as they were written. */
+const printed = [
+  'siteName',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'city',
+  'county',
+  'zipCode',
+  'scope',
+  'exclusion',
+] as const;
+
+/** The certificate is issued all the same; its document waits until the characters are written otherwise. */
+export const judgePrinting: Rule = (report) => {
+  const { keys } = report;
+  if (!certifies(textOf(keys.decision))) return {};
+  const warnings = printed.flatMap((key) => {
+    const signs = unprintable(textOf(keys[key]) ?? '');
+    if (signs.length === 0) return [];
+    const says = `no font of the certificate has ${signs.join(' ')}: its PDF waits until this is written otherwise`;
+    return [sayOf(report, key, says)];
+  });
+  return { warnings };
+};

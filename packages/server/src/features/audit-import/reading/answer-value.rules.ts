@@ -1,0 +1,100 @@
+import type { Answer, KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
+import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
+import type { SheetCell } from '../../../kernel/workbooks/sheet-reader.ts';
+import type { Asked } from '../../report-template/report-template.public.ts';
+import { longestAnswer, reportWorkbook } from '../../report-template/report-workbook.public.ts';
+
+export type Question = Asked & { key?: KeyAnswer };
+
+/** An answer, absent where the cell is empty or wrong, and what there is to say about it. */
+export interface ReadAnswer {
+  value?: Answer;
+  errors: readonly string[];
+  warnings: readonly string[];
+}
+
+const dayInMs = 86_400_000;
+/** Day 0 of the two date systems; 1900 has a day too many before March, of no concern to dates from 2000 on. */
+const dayZero = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) } as const;
+
+const read = (value: Answer): ReadAnswer => ({ value, errors: [], warnings: [] });
+const wrong = (...errors: string[]): ReadAnswer => ({ errors, warnings: [] });
+const quoted = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+
+/** What a person sees in the cell. */
+const shown = (cell: SheetCell): string => {
+  if (cell.kind === 'boolean') return cell.value ? 'TRUE' : 'FALSE';
+  return String(cell.value).trim();
+};
+
+const isCalendarDay = (day: string): boolean => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+const readDay = (cell: SheetCell, dateSystem: OpenedWorkbook['dateSystem']): ReadAnswer => {
+  const time = cell.kind === 'number' ? dayZero[dateSystem] + Math.floor(cell.value) * dayInMs : Number.NaN;
+  const day = Math.abs(time) <= 8.64e15 ? new Date(time).toISOString().slice(0, 10) : shown(cell);
+  if (cell.kind === 'boolean' || !isCalendarDay(day)) return wrong(`${quoted(shown(cell))} is not a date (YYYY-MM-DD)`);
+  const year = Number(day.slice(0, 4));
+  const { earliestYear, latestYear } = reportWorkbook;
+  if (year < earliestYear || year > latestYear) return wrong(`${day} is not between ${earliestYear} and ${latestYear}`);
+  return read(day);
+};
+
+const readNumber = (cell: SheetCell): ReadAnswer => {
+  if (cell.kind === 'number') return read(cell.value);
+  const text = shown(cell);
+  return cell.kind === 'text' && /^-?\d{1,15}(\.\d+)?$/.test(text)
+    ? read(Number(text))
+    : wrong(`${quoted(text)} is not a number`);
+};
+
+/** Upper and lower case do not matter; the answer is spelt as the option is. */
+const optionFor = (text: string, options: readonly string[] = []): string | undefined =>
+  options.find((option) => option.toLowerCase() === text.toLowerCase());
+
+const readChoice = (text: string, options: readonly string[] = []): ReadAnswer => {
+  const option = optionFor(text, options);
+  if (option !== undefined) return read(option);
+  const listed = options.length <= 12 ? options.join(', ') : 'the options in its list';
+  return wrong(`${quoted(text)} is not one of ${listed}`);
+};
+
+/** Other registers' categories and modules differ: an unknown one is left out, the report still counts. */
+const mayBeUnknown = ({ key }: Question): boolean => key === 'categories' || key === 'modules';
+
+const readChoices = (text: string, question: Question): ReadAnswer => {
+  const parts = text.split(/[\n;]/).map((part) => part.trim());
+  const named = [...new Set(parts.filter((part) => part !== ''))];
+  const known = named.map((part) => optionFor(part, question.options)).filter((option) => option !== undefined);
+  const unknown = named.filter((part) => optionFor(part, question.options) === undefined);
+  if (unknown.length > 0 && !mayBeUnknown(question)) {
+    return wrong(...unknown.map((part) => `${quoted(part)} is not one of its options`));
+  }
+  return {
+    ...(known.length > 0 ? { value: [...new Set(known)] } : {}),
+    errors: known.length === 0 && question.required ? [requiredMessage] : [],
+    warnings: unknown.map((part) => `${quoted(part)} is unknown and was ignored`),
+  };
+};
+
+const readText = (text: string, question: Question): ReadAnswer =>
+  text.length > longestAnswer(question) ? wrong(tooLongMessage(longestAnswer(question))) : read(text);
+
+/** Reads one cell as the answer its question asks for. */
+export const readAnswer = (
+  cell: SheetCell | undefined,
+  question: Question,
+  dateSystem: OpenedWorkbook['dateSystem'],
+): ReadAnswer => {
+  if (cell?.formula) return wrong('formulas are not accepted, paste the value');
+  if (cell?.kind === 'error') return wrong(`the cell holds the error ${cell.value}`);
+  if (!cell || shown(cell) === '') return question.required ? wrong(requiredMessage) : wrong();
+  if (question.type === 'date') return readDay(cell, dateSystem);
+  if (question.type === 'number') return readNumber(cell);
+  if (question.type === 'choice') return readChoice(shown(cell), question.options);
+  if (question.type === 'choices') return readChoices(shown(cell), question);
+  return readText(shown(cell), question);
+};

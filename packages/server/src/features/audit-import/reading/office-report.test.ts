@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { templates } from '../../report-template/report-template.public.ts';
+import { officeReport } from './office-report.factory.ts';
+import { readReport } from './read-report.rules.ts';
+
+describe('a report that another spreadsheet program has saved', () => {
+  it('reads as it was filled in', async () => {
+    const { template, answers, findings } = await readReport(await readFile(officeReport.file), templates);
+    expect(findings).toEqual([]);
+    expect(answers).toEqual(officeReport.answers);
+    expect(template).toBe(officeReport.template);
+  });
+});

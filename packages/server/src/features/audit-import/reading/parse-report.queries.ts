@@ -1,0 +1,63 @@
+import type { RefusalReason } from '../../../kernel/workbooks/workbook-refused.ts';
+import { WorkOutOfMemory, WorkTimedOut } from '../../../kernel/workers/work-errors.ts';
+import { workerPool } from '../../../kernel/workers/worker-pool.ts';
+import { templateByCode } from '../../report-template/report-template.public.ts';
+import type { ReadReport } from './read-report.rules.ts';
+
+/** A file that was not read: `message` is for the person, `detail` for the log. */
+export interface RefusedReport {
+  outcome: 'refused';
+  reason: RefusalReason | 'took-too-long' | 'needed-too-much-memory';
+  message: string;
+  detail: string;
+}
+
+export type ParsedReport = ({ outcome: 'read' } & ReadReport) | RefusedReport;
+
+/** The template stays on both sides and passes as its stamp. */
+export type WorkerAnswer =
+  | ({ outcome: 'read'; template?: { code: string; version: string } } & Omit<ReadReport, 'template'>)
+  | RefusedReport;
+
+const pool = workerPool({
+  module: new URL('./parse-report.jobs.ts', import.meta.url),
+  timeLimitMs: 10_000,
+  maxOldGenerationMb: 256,
+});
+
+/** Starts the reader ahead of the first upload. */
+export const warmUpParser = (): void => pool.warmUp();
+
+/** Stops the reader, with the server. */
+export const closeParser = (): Promise<void> => pool.close();
+
+/** What a passed limit says to the person; any other failure is thrown on. */
+export const refusalByLimit = (error: unknown): RefusedReport => {
+  const ending = 'Remove what does not belong to the report and try again.';
+  if (error instanceof WorkTimedOut) {
+    const message = `The workbook takes too long to read. ${ending}`;
+    return { outcome: 'refused', reason: 'took-too-long', message, detail: error.message };
+  }
+  if (error instanceof WorkOutOfMemory) {
+    const message = `The workbook is too large to read. ${ending}`;
+    return { outcome: 'refused', reason: 'needed-too-much-memory', message, detail: error.message };
+  }
+  throw error;
+};
+
+/**
+ * Reads an uploaded report off the main thread, within 10 s and 256 MiB.
+ *
+ * @throws WorkFailed, WorkQueueFull when it could not be tried at all
+ */
+export const parseReport = async (bytes: Uint8Array): Promise<ParsedReport> => {
+  try {
+    const answer = await pool.run<Uint8Array, WorkerAnswer>(bytes);
+    if (answer.outcome === 'refused') return answer;
+    const { template: stamp, ...rest } = answer;
+    const template = stamp && templateByCode(stamp.code, stamp.version);
+    return { ...rest, ...(template ? { template } : {}) };
+  } catch (error) {
+    return refusalByLimit(error);
+  }
+};

@@ -1,0 +1,96 @@
+import {
+  type Answer,
+  type Answers,
+  noteTag,
+  type ReportTemplate,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { WorkFailed, WorkOutOfMemory, WorkTimedOut } from '../../../kernel/workers/work-errors.ts';
+import { type Asked, templates } from '../../report-template/report-template.public.ts';
+import { blankWorkbook } from '../../report-template/report-workbook.public.ts';
+import { closeParser, parseReport, refusalByLimit } from './parse-report.queries.ts';
+
+const answerTo = (asked: Asked): Answer => {
+  const [first = '', second = first] = asked.options ?? [];
+  if (asked.type === 'choices') return first === second ? [first] : [first, second];
+  if (asked.type === 'choice') return second;
+  if (asked.type === 'date') return '2026-04-07';
+  if (asked.type === 'number') return 12.5;
+  return `Seen: ${asked.label}`.slice(0, asked.max ?? 1000);
+};
+const cellFor = (asked: Asked): string | number => {
+  const answer = answerTo(asked);
+  return typeof answer === 'object' ? answer.join('\n') : answer;
+};
+
+/** Every question answered, every table full. */
+const everything = (template: ReportTemplate): Answers =>
+  Object.fromEntries(
+    template.sections
+      .flatMap((section) => section.content)
+      .flatMap((each): [string, Answer][] => {
+        if (each.kind === 'entry') return [[each.xmlTag, answerTo(each)]];
+        if (each.kind === 'requirement') {
+          return [
+            [each.xmlTag, 'Conform'],
+            [noteTag(each.xmlTag), `Records of clause ${each.clause} were sampled and found complete.`],
+          ];
+        }
+        const row = Object.fromEntries(each.columns.map((column) => [column.xmlTag, cellFor(column)]));
+        return [[each.xmlTag, Array.from({ length: each.rows }, () => row)]];
+      }),
+  );
+
+describe('an uploaded report, parsed off the main thread', () => {
+  afterAll(() => closeParser());
+
+  it.each(templates.map((template) => [template.standard, template] as const))(
+    'reads back whole for %s',
+    async (_, template) => {
+      const answers = everything(template);
+      const parsed = await parseReport(await blankWorkbook(template, answers));
+      expect(parsed.outcome).toBe('read');
+      if (parsed.outcome !== 'read') return;
+      expect(parsed.findings).toEqual([]);
+      expect(parsed.answers).toEqual(answers);
+      expect(parsed.template).toBe(template);
+    },
+  );
+
+  it('is refused with the reason and a sentence when it is no workbook', async () => {
+    expect(await parseReport(Buffer.from('%PDF-1.7'))).toMatchObject({
+      outcome: 'refused',
+      reason: 'not-a-workbook',
+      message: 'The file is not an Excel workbook (.xlsx).',
+    });
+  });
+
+  it('is refused in words of its own when reading it passes a limit', () => {
+    expect(refusalByLimit(new WorkTimedOut('10000 ms'))).toMatchObject({ outcome: 'refused', reason: 'took-too-long' });
+    expect(refusalByLimit(new WorkOutOfMemory('heap'))).toMatchObject({
+      outcome: 'refused',
+      reason: 'needed-too-much-memory',
+      message: expect.stringContaining('too large to read'),
+      detail: 'heap',
+    });
+    expect(() => refusalByLimit(new WorkFailed('no thread'))).toThrow('no thread');
+  });
+
+  it('takes little time once warm', async ({ annotate }) => {
+    const food = templates.find(({ code }) => code === 'FOOD') ?? expect.unreachable();
+    const answers = everything(food);
+    const bytes = await blankWorkbook(food, answers);
+    const times: number[] = [];
+    for (let run = 0; run < 6; run += 1) {
+      const started = performance.now();
+      await parseReport(bytes);
+      times.push(Math.round(performance.now() - started));
+    }
+    const cells = Object.values(answers).reduce<number>(
+      (sum, answer) => sum + (Array.isArray(answer) ? answer.length : 1),
+      0,
+    );
+    await annotate(`${cells} answers and rows, ${bytes.length} bytes: ${times.join(', ')} ms`);
+    expect(times).toHaveLength(6);
+  });
+});

@@ -1,0 +1,72 @@
+import { noteTag, type Section } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { OpenedSheet } from '../../../kernel/workbooks/open-workbook.ts';
+import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
+import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
+import { type Question, readAnswer } from './answer-value.rules.ts';
+import { findingAt, type Place } from './findings.rules.ts';
+import { type OpenTable, openTable, readTableRow } from './read-table.rules.ts';
+import { claim, note, noteUnknown, type Reading, tagOf } from './reading.rules.ts';
+
+const { column, mark } = reportWorkbook;
+
+const readSingle = (reading: Reading, row: SheetRow, place: Place, question: Question): void => {
+  const { xmlTag } = question;
+  if (!claim(reading, place, xmlTag)) return;
+  const answer = readAnswer(row.cells.get(place.column), question, reading.dateSystem);
+  note(reading, place, xmlTag, answer);
+  if (answer.value !== undefined) reading.answers[xmlTag] = answer.value;
+};
+
+/** A row with an xmlTag: an entry, or a requirement with its note beside. */
+const readTagged = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
+  const question = reading.questions.get(xmlTag);
+  if (!question) {
+    noteUnknown(reading, sheet, row, xmlTag);
+    return;
+  }
+  readSingle(reading, row, { sheet, column: column.answer, row: row.number }, question);
+  const itsNote = reading.questions.get(noteTag(xmlTag));
+  if (itsNote) readSingle(reading, row, { sheet, column: column.note, row: row.number }, itsNote);
+};
+
+/** A row that has lost its mark: below a table it would be taken for one of its rows, elsewhere for an answer. */
+const noteStray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
+  const [at] = [...row.cells.keys()].filter((each) => each >= column.answer || (xmlTag !== '' && each > column.clause));
+  if (at === undefined) return;
+  const place = { sheet, column: at, row: row.number };
+  const text = 'the row was added to the template and cannot be read; move what it says into the rows provided';
+  reading.findings.push(findingAt('error', place, xmlTag, text));
+};
+
+/** Reads the sheet of one section into answers and findings. */
+export const readSheet = (reading: Reading, sheet: OpenedSheet): void => {
+  let open: OpenTable | undefined;
+  for (const row of sheet.rows) {
+    const [word = '', name = ''] = tagOf(row).split(' ');
+    if (word === mark.section || word === mark.text) continue;
+    if (word === mark.columns) open = openTable(reading, sheet.name, row, name);
+    else if (word === mark.row) {
+      if (open?.table.xmlTag === name) readTableRow(reading, sheet.name, row, open);
+    } else if (word === '') noteStray(reading, sheet.name, row, open?.table.xmlTag ?? '');
+    else {
+      open = undefined;
+      readTagged(reading, sheet.name, row, tagOf(row));
+    }
+  }
+};
+
+/** The section a sheet holds; undefined for sheets that are none. */
+export const sectionIdOf = (sheet: OpenedSheet): string | undefined => {
+  const [first] = sheet.rows;
+  const [word, id] = first ? tagOf(first).split(' ') : [];
+  return word === mark.section ? id : undefined;
+};
+
+/** What every section must still have after reading: rows that nobody removed. */
+export const noteRemoved = (reading: Reading, section: Section, sheet: string): void => {
+  for (const { xmlTag } of section.content) {
+    if (reading.seen.has(xmlTag)) continue;
+    const message = `${sheet} (${xmlTag}): its row was removed from the workbook`;
+    reading.findings.push({ level: 'error', sheet, xmlTag, message });
+  }
+};

@@ -1,0 +1,56 @@
+import type { Table, TableRow } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
+import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
+import { type Question, readAnswer } from './answer-value.rules.ts';
+import { findingAt } from './findings.rules.ts';
+import { claim, note, noteUnknown, type Reading } from './reading.rules.ts';
+
+const { column } = reportWorkbook;
+
+export interface OpenTable {
+  table: Table;
+  /** xmlTags of the columns, by column of the sheet. */
+  columns: ReadonlyMap<number, Question>;
+  rows: TableRow[];
+}
+
+/** The row that names a table and its columns. */
+export const openTable = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): OpenTable | undefined => {
+  const table = reading.tables.get(xmlTag);
+  if (!table) {
+    noteUnknown(reading, sheet, row, xmlTag);
+    return undefined;
+  }
+  const place = { sheet, column: column.tag, row: row.number };
+  if (!claim(reading, place, xmlTag)) return undefined;
+  const columns = new Map<number, Question>();
+  for (const [at, cell] of row.cells) {
+    const question = table.columns.find((each) => each.xmlTag === cell.value);
+    if (question) columns.set(at, question);
+  }
+  for (const missing of table.columns.filter((each) => ![...columns.values()].includes(each))) {
+    reading.findings.push(findingAt('error', place, missing.xmlTag, 'its column was removed'));
+  }
+  return { table, columns, rows: [] };
+};
+
+/** One row of a table; a row without any answer is skipped. */
+export const readTableRow = (reading: Reading, sheet: string, row: SheetRow, open: OpenTable): void => {
+  const values: TableRow = {};
+  const found = [...open.columns].map(([at, question]) => {
+    const answer = readAnswer(row.cells.get(at), question, reading.dateSystem);
+    const value = Array.isArray(answer.value) ? answer.value.join('\n') : answer.value;
+    if (typeof value === 'string' || typeof value === 'number') values[question.xmlTag] = value;
+    return { place: { sheet, column: at, row: row.number }, question, answer };
+  });
+  const onlyMissing = found.every(({ answer }) => answer.errors.every((error) => error === requiredMessage));
+  if (Object.keys(values).length === 0 && onlyMissing) return;
+  for (const { place, question, answer } of found) note(reading, place, question.xmlTag, answer);
+  open.rows.push(values);
+  reading.answers[open.table.xmlTag] = open.rows;
+  if (open.rows.length !== open.table.rows + 1) return;
+  const place = { sheet, column: reportWorkbook.tableStart, row: row.number };
+  const text = `the table has room for ${open.table.rows} rows, this is one too many`;
+  reading.findings.push(findingAt('error', place, open.table.xmlTag, text));
+};

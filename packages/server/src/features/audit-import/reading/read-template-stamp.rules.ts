@@ -1,0 +1,36 @@
+import type { ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
+import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
+
+const { stamp, stampSheet } = reportWorkbook;
+
+/** Some programs drop custom properties: the hidden sheet says the same. */
+const stampOf = (workbook: OpenedWorkbook, name: string): string | undefined => {
+  const property = workbook.customProperties.get(name);
+  if (property) return property;
+  const rows = workbook.sheets.find((sheet) => sheet.name === stampSheet)?.rows ?? [];
+  const row = rows.find(({ cells }) => cells.get(0)?.value === name);
+  const value = row?.cells.get(1)?.value;
+  return value === undefined ? undefined : String(value);
+};
+
+/** The template a workbook was made from, or the sentence that says why there is none. */
+export const templateOf = (
+  workbook: OpenedWorkbook,
+  templates: readonly ReportTemplate[],
+): { template: ReportTemplate } | { message: string } => {
+  const code = stampOf(workbook, stamp.code);
+  const version = stampOf(workbook, stamp.version);
+  if (!code || !version) {
+    return { message: 'The workbook is not a report template. Download the template of the standard and fill it in.' };
+  }
+  const same = templates.filter((template) => template.code === code);
+  const template = same.find((each) => each.version === version);
+  if (template) return { template };
+  if (same.length === 0)
+    return { message: `The workbook is made from the template ${code} ${version}, which is unknown here.` };
+  const known = same.map((each) => each.version).join(', ');
+  return {
+    message: `The workbook is made from version ${version} of the template ${code}; accepted is version ${known}.`,
+  };
+};

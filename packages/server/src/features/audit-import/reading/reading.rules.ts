@@ -1,0 +1,75 @@
+import type {
+  Answers,
+  Entry,
+  ReportTemplate,
+  Table,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
+import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
+import { asked, tables } from '../../report-template/report-template.public.ts';
+import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
+import type { Question, ReadAnswer } from './answer-value.rules.ts';
+import { cellName, type Finding, findingAt, type Place } from './findings.rules.ts';
+
+/** A workbook while it is being read. */
+export interface Reading {
+  dateSystem: OpenedWorkbook['dateSystem'];
+  questions: ReadonlyMap<string, Question>;
+  tables: ReadonlyMap<string, Table>;
+  /** Where each single answer and each table's first row was found. */
+  seen: Map<string, Place>;
+  answers: Answers;
+  findings: Finding[];
+}
+
+const keysOf = (template: ReportTemplate): ReadonlyMap<string, Entry['key']> =>
+  new Map(
+    template.sections
+      .flatMap((section) => section.content)
+      .flatMap((each) => (each.kind === 'entry' ? [[each.xmlTag, each.key] as const] : [])),
+  );
+
+export const startReading = (template: ReportTemplate, dateSystem: OpenedWorkbook['dateSystem']): Reading => {
+  const keys = keysOf(template);
+  const questions = [...asked(template)].map(([xmlTag, question]) => {
+    const key = keys.get(xmlTag);
+    return [xmlTag, key ? { ...question, key } : question] as const;
+  });
+  return {
+    dateSystem,
+    questions: new Map(questions),
+    tables: tables(template),
+    seen: new Map(),
+    answers: {},
+    findings: [],
+  };
+};
+
+/** Notes what there is to say about one answer. */
+export const note = (reading: Reading, place: Place, xmlTag: string, { errors, warnings }: ReadAnswer): void => {
+  for (const text of errors) reading.findings.push(findingAt('error', place, xmlTag, text));
+  for (const text of warnings) reading.findings.push(findingAt('warning', place, xmlTag, text));
+};
+
+/** What the hidden first column says of a row. */
+export const tagOf = (row: SheetRow): string => {
+  const cell = row.cells.get(reportWorkbook.column.tag);
+  return cell?.kind === 'text' ? cell.value.trim() : '';
+};
+
+/** Marks an xmlTag as found here; false, with a finding, where it was found before. */
+export const claim = (reading: Reading, place: Place, xmlTag: string): boolean => {
+  const before = reading.seen.get(xmlTag);
+  if (!before) {
+    reading.seen.set(xmlTag, place);
+    return true;
+  }
+  const text = `answered twice, first at ${before.sheet}!${cellName(before)}`;
+  reading.findings.push(findingAt('error', place, xmlTag, text));
+  return false;
+};
+
+export const noteUnknown = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
+  const place = { sheet, column: reportWorkbook.column.tag, row: row.number };
+  reading.findings.push(findingAt('warning', place, xmlTag, 'unknown xmlTag, ignored'));
+};

@@ -1,0 +1,153 @@
+import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { describe, expect, it } from 'vitest';
+import { holdingReasons, type Reported, standingOf, statusWhenFollowed } from './record-status.rules.ts';
+
+const reported: Reported = {
+  decision: 'Certificated',
+  startDate: '2026-05-01',
+  byOwner: false,
+  onHold: false,
+  present: undefined,
+  follower: undefined,
+  replaced: undefined,
+};
+const standing = (given: Partial<Reported>) => standingOf({ ...reported, ...given });
+const earlier = { startDate: '2025-05-01' };
+const later = { startDate: '2027-05-01' };
+
+describe('the standing of a new record', () => {
+  it.each<[string, Partial<Reported>, string, string]>([
+    ['is Current where the site has none', {}, 'Current', 'Certificated'],
+    ['is Current while Pending, where the site has none', { decision: 'Pending' }, 'Current', 'Pending'],
+    ['is Current after an earlier one', { present: earlier }, 'Current', 'Certificated'],
+    ['is Current after one of the same day', { present: { startDate: '2026-05-01' } }, 'Current', 'Certificated'],
+    [
+      'is Current after an earlier one when not certificated',
+      { present: earlier, decision: 'Not Certificated' },
+      'Current',
+      'Not Certificated',
+    ],
+    [
+      'is history when older than the Current one',
+      { present: later, follower: 'Certificated' },
+      'Closed',
+      'Expired Renewed',
+    ],
+    [
+      'is withdrawn history when the next one was not certificated',
+      { present: later, follower: 'Not Certificated' },
+      'Closed',
+      'Withdrawn',
+    ],
+    [
+      'is history as it was decided when not certificated',
+      { present: later, follower: 'Certificated', decision: 'Not Certificated' },
+      'Closed',
+      'Not Certificated',
+    ],
+    ['keeps the level of START!', { decision: 'Start! Basic' }, 'Current', 'Start! Basic'],
+  ])('%s', (_, given, recordStatus, certificationStatus) => {
+    expect(standing(given)).toEqual({ recordStatus, certificationStatus, holdingReason: null });
+  });
+
+  it.each<[string, Partial<Reported>, string]>([
+    ['by a company or site', { byOwner: true }, holdingReasons.byOwner],
+    [
+      'by a company or site, also while submissions are on hold',
+      { byOwner: true, onHold: true },
+      holdingReasons.byOwner,
+    ],
+    ['while submissions are on hold', { onHold: true }, holdingReasons.onHold],
+    ['still Pending beside a Current one', { decision: 'Pending', present: earlier }, holdingReasons.awaitingDecision],
+    [
+      'still Pending beside a later Current one',
+      { decision: 'Pending', present: later },
+      holdingReasons.awaitingDecision,
+    ],
+  ])('is Holding when uploaded %s', (_, given, holdingReason) => {
+    expect(standing(given)).toMatchObject({ recordStatus: 'Holding', holdingReason });
+  });
+});
+
+describe('the standing of a record whose report is replaced', () => {
+  const was = (
+    recordStatus: 'Current' | 'Holding' | 'Archived' | 'Closed',
+    certificationStatus: CertificationStatus,
+  ) => ({
+    recordStatus,
+    certificationStatus,
+  });
+  it.each<[string, Partial<Reported>, string, string]>([
+    ['stays Current', { replaced: was('Current', 'Pending') }, 'Current', 'Certificated'],
+    [
+      'stays Current when undecided anew',
+      { replaced: was('Current', 'Certificated'), decision: 'Pending' },
+      'Current',
+      'Pending',
+    ],
+    ['stays Archived', { replaced: was('Archived', 'Certificated') }, 'Archived', 'Certificated'],
+    [
+      'stays Archived beside a Current one',
+      { replaced: was('Archived', 'Pending'), present: earlier },
+      'Archived',
+      'Certificated',
+    ],
+    [
+      'stays Closed and renewed',
+      { replaced: was('Closed', 'Expired Renewed'), present: later, follower: 'Certificated' },
+      'Closed',
+      'Expired Renewed',
+    ],
+    [
+      'leaves Holding with its decision',
+      { replaced: was('Holding', 'Pending'), present: earlier },
+      'Current',
+      'Certificated',
+    ],
+    [
+      'leaves Holding as history when older than the Current one',
+      { replaced: was('Holding', 'Pending'), present: later, follower: 'Certificated' },
+      'Closed',
+      'Expired Renewed',
+    ],
+    ['stays Suspended', { replaced: was('Current', 'Suspended') }, 'Current', 'Suspended'],
+    ['stays Withdrawn', { replaced: was('Current', 'Withdrawn') }, 'Current', 'Withdrawn'],
+    ['stays in the interim', { replaced: was('Current', 'Interim') }, 'Current', 'Interim'],
+    [
+      'is no longer Suspended once it is not certificated',
+      { replaced: was('Current', 'Suspended'), decision: 'Not Certificated' },
+      'Current',
+      'Not Certificated',
+    ],
+    ['is certificated anew after it expired', { replaced: was('Current', 'Expired') }, 'Current', 'Certificated'],
+  ])('%s', (_, given, recordStatus, certificationStatus) => {
+    expect(standing(given)).toEqual({ recordStatus, certificationStatus, holdingReason: null });
+  });
+
+  it('stays Holding when its company replaces its own upload', () => {
+    expect(standing({ byOwner: true, replaced: was('Holding', 'Certificated') })).toMatchObject({
+      recordStatus: 'Holding',
+      holdingReason: holdingReasons.byOwner,
+    });
+  });
+});
+
+describe('a record that another follows', () => {
+  it.each<[CertificationStatus, CertificationStatus, CertificationStatus]>([
+    ['Certificated', 'Certificated', 'Expired Renewed'],
+    ['Start! Basic', 'Start! Intermediate', 'Expired Renewed'],
+    ['Start! Intermediate', 'Start! Intermediate', 'Expired Renewed'],
+    ['Interim', 'Certificated', 'Expired Renewed'],
+    ['Expired', 'Certificated', 'Expired Renewed'],
+    ['Certificated', 'Not Certificated', 'Withdrawn'],
+    ['Start! Basic', 'Not Certificated', 'Withdrawn'],
+    ['Interim', 'Not Certificated', 'Withdrawn'],
+    ['Expired', 'Not Certificated', 'Withdrawn'],
+    ['Not Certificated', 'Certificated', 'Not Certificated'],
+    ['Suspended', 'Certificated', 'Suspended'],
+    ['Withdrawn', 'Certificated', 'Withdrawn'],
+    ['Pending', 'Certificated', 'Pending'],
+  ])('%s followed by %s becomes %s', (status, followedBy, becomes) => {
+    expect(statusWhenFollowed(status, followedBy)).toBe(becomes);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  type CertificationStatus,
+  decidedStatuses,
+  type RecordStatus,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import { certifies } from './judging/judged-report.rules.ts';
+
+/** Where an accepted report puts its audit. */
+export interface Standing {
+  recordStatus: RecordStatus;
+  holdingReason: string | null;
+  certificationStatus: CertificationStatus;
+}
+
+export const holdingReasons = {
+  onHold: 'Submissions of the certification body are on hold',
+  byOwner: 'Uploaded by the company or site, to be validated by the certification body',
+  awaitingDecision: 'Awaiting the certification decision while another record is current',
+} as const;
+
+/** What decides on the standing of an accepted report. */
+export interface Reported {
+  decision: string;
+  startDate: string;
+  /** By a company or site user: it waits for the certification body. */
+  byOwner: boolean;
+  /** By a certification body whose submissions are on hold. */
+  onHold: boolean;
+  /** The Current record of the site and standard, other than this one. */
+  present: { startDate: string } | undefined;
+  /** How the next later record of the site and standard was decided; undefined where there is none. */
+  follower: CertificationStatus | undefined;
+  /** The record whose report is replaced, as it was. */
+  replaced: Pick<Standing, 'recordStatus' | 'certificationStatus'> | undefined;
+}
+
+const wasValid: readonly CertificationStatus[] = [
+  'Certificated',
+  'Start! Basic',
+  'Start! Intermediate',
+  'Interim',
+  'Expired',
+];
+
+/** What becomes of the certification status of a record that is closed because another follows. */
+export const statusWhenFollowed = (
+  status: CertificationStatus,
+  followedBy: CertificationStatus | undefined,
+): CertificationStatus => {
+  if (!wasValid.includes(status)) return status;
+  return followedBy === 'Not Certificated' ? 'Withdrawn' : 'Expired Renewed';
+};
+
+const decided = (decision: string): CertificationStatus =>
+  decidedStatuses.find((each) => each === decision) ?? 'Pending';
+
+/** These came after the decision, by the hand of body or certification body: a better report does not undo them. */
+const laterStatuses: readonly CertificationStatus[] = ['Interim', 'Suspended', 'Withdrawn'];
+
+export const outlastsReports = (status: CertificationStatus): boolean => laterStatuses.includes(status);
+
+const certificationOf = ({ decision, replaced }: Reported): CertificationStatus =>
+  replaced && outlastsReports(replaced.certificationStatus) && certifies(decision)
+    ? replaced.certificationStatus
+    : decided(decision);
+
+const held = (holdingReason: string, certificationStatus: CertificationStatus): Standing => ({
+  recordStatus: 'Holding',
+  holdingReason,
+  certificationStatus,
+});
+
+const newStanding = (reported: Reported, status: CertificationStatus): Standing => {
+  const { present, startDate, byOwner, onHold, follower } = reported;
+  if (byOwner) return held(holdingReasons.byOwner, status);
+  if (onHold) return held(holdingReasons.onHold, status);
+  if (present && status === 'Pending') return held(holdingReasons.awaitingDecision, status);
+  if (!present || startDate >= present.startDate)
+    return { recordStatus: 'Current', holdingReason: null, certificationStatus: status };
+  return { recordStatus: 'Closed', holdingReason: null, certificationStatus: statusWhenFollowed(status, follower) };
+};
+
+/**
+ * The standing of an accepted report. A record without a decision never ends a valid one, and one older than the Current
+ * record is history from the start. A replaced report leaves its record where it was, unless that was Holding.
+ */
+export const standingOf = (reported: Reported): Standing => {
+  const { replaced, follower } = reported;
+  const status = certificationOf(reported);
+  if (!replaced || replaced.recordStatus === 'Holding') return newStanding(reported, status);
+  const followed = replaced.recordStatus === 'Closed' ? statusWhenFollowed(status, follower) : status;
+  return { recordStatus: replaced.recordStatus, holdingReason: null, certificationStatus: followed };
+};

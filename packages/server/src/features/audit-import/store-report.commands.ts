@@ -1,0 +1,145 @@
+import type { Answer } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { sql } from 'kysely';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import { type KeyAnswers, type keyColumns, type PlainKey, textOf } from '../audit/audit.public.ts';
+import type { Standing } from './record-status.rules.ts';
+import type { Target } from './target-of-report.queries.ts';
+import type { Upload } from './uploaded-report.rules.ts';
+
+/** Everything that is stored of an accepted report. */
+export interface AcceptedReport {
+  upload: Upload;
+  target: Target;
+  standing: Standing;
+  actor: Actor;
+  today: string;
+}
+
+/** An answer that every template requires. */
+const required = (keys: KeyAnswers, key: PlainKey): string => {
+  const text = textOf(keys[key]);
+  if (text === undefined) throw new Error(`A report without ${key} was accepted`);
+  return text;
+};
+
+const keyValues = (keys: KeyAnswers) => {
+  const optional = (key: PlainKey) => textOf(keys[key]) ?? null;
+  return {
+    site_name: required(keys, 'siteName'),
+    address_line1: required(keys, 'addressLine1'),
+    address_line2: optional('addressLine2'),
+    address_line3: optional('addressLine3'),
+    city: required(keys, 'city'),
+    county: optional('county'),
+    zip_code: optional('zipCode'),
+    scope: required(keys, 'scope'),
+    exclusion: optional('exclusion'),
+    justification: optional('justification'),
+    start_date: required(keys, 'startDate'),
+    end_date: required(keys, 'endDate'),
+    audit_programme: required(keys, 'auditProgramme'),
+    auditor_name: required(keys, 'auditorName'),
+    auditor_number: required(keys, 'auditorNumber'),
+    grade: optional('grade'),
+    issue_date: optional('issueDate'),
+    expiry_date: optional('expiryDate'),
+  } satisfies Record<(typeof keyColumns)[PlainKey], string | null>;
+};
+
+const organisationOf = (actor: Actor) => {
+  if (isOf(actor, 'body')) return 'StandardsBody';
+  if (isOf(actor, 'cb')) return 'CertificationBody';
+  return isOf(actor, 'site') ? 'Site' : 'Company';
+};
+
+const auditValues = ({ upload, target, standing, actor }: AcceptedReport) => ({
+  ...keyValues(upload.read.keys),
+  country_id: target.countryId,
+  owner_company_id: target.owner.id,
+  record_status: standing.recordStatus,
+  holding_reason: standing.holdingReason,
+  certification_status: standing.certificationStatus,
+  uploaded_by: actor.id,
+  uploaded_by_organisation: organisationOf(actor),
+});
+
+const namesIn = (answer: Answer | undefined): string[] =>
+  typeof answer === 'object' ? [...answer].flatMap((each) => (typeof each === 'string' ? [each] : [])) : [];
+
+const linkCategories = async (db: Writer, auditId: string, { upload, target }: AcceptedReport): Promise<void> => {
+  const names = namesIn(upload.read.keys.categories);
+  if (names.length)
+    await sql`insert into audit_category select ${auditId}::bigint, id from category
+      where standard_id = ${target.standardId} and name = any(${names}::text[])`.execute(db);
+};
+
+const linkModules = async (db: Writer, auditId: string, { upload }: AcceptedReport): Promise<void> => {
+  const names = namesIn(upload.read.keys.modules);
+  if (names.length)
+    await sql`insert into audit_module select ${auditId}::bigint, id from module
+      where name = any(${names}::text[])`.execute(db);
+};
+
+const storeAnswers = async (db: Writer, auditId: string, { upload: { read, file } }: AcceptedReport): Promise<void> => {
+  const values = {
+    template_code: read.template.code,
+    template_version: read.template.version,
+    answers: JSON.stringify(read.rest),
+    file_sha256: file.sha256,
+    file_name: file.name,
+    scan: file.scan,
+  };
+  await db
+    .insertInto('audit_report')
+    .values({ audit_id: auditId, ...values })
+    .onConflict((conflict) => conflict.column('audit_id').doUpdateSet(values))
+    .execute();
+};
+
+const storeParts = async (db: Writer, auditId: string, accepted: AcceptedReport): Promise<string> => {
+  await linkCategories(db, auditId, accepted);
+  await linkModules(db, auditId, accepted);
+  await storeAnswers(db, auditId, accepted);
+  return auditId;
+};
+
+/** Stores a new audit with its report; answers its id. */
+export const storeNew = async (db: Writer, accepted: AcceptedReport): Promise<string> => {
+  const { target, standing, today } = accepted;
+  const { id } = await db
+    .insertInto('audit')
+    .values({
+      ...auditValues(accepted),
+      site_id: target.site.id,
+      standard_id: target.standardId,
+      certification_body_id: target.body.id,
+      validation_date: standing.recordStatus === 'Holding' ? null : today,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return storeParts(db, id, accepted);
+};
+
+/** Replaces the report of an audit, which keeps its id, history and day of validation, and in the interim its longer expiry. */
+export const storeReplacement = async (db: Writer, auditId: string, accepted: AcceptedReport): Promise<string> => {
+  const { standing, today } = accepted;
+  const values = auditValues(accepted);
+  await db
+    .updateTable('audit')
+    .set((row) => ({
+      ...values,
+      version: row('version', '+', 1),
+      ...(standing.recordStatus === 'Holding'
+        ? {}
+        : { validation_date: sql<string>`coalesce(validation_date, ${today}::date)` }),
+      ...(standing.certificationStatus === 'Interim'
+        ? { expiry_date: sql<string>`greatest(expiry_date, ${values.expiry_date}::date)` }
+        : {}),
+    }))
+    .where('id', '=', auditId)
+    .execute();
+  await db.deleteFrom('audit_category').where('audit_id', '=', auditId).execute();
+  await db.deleteFrom('audit_module').where('audit_id', '=', auditId).execute();
+  return storeParts(db, auditId, accepted);
+};

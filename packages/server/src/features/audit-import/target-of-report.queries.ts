@@ -1,0 +1,139 @@
+import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { isOf } from '../../kernel/access/actor.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { textOf } from '../audit/audit.public.ts';
+import {
+  activeCompany,
+  auditOfId,
+  bodyFor,
+  countryNamed,
+  type ExistingAudit,
+  ownBodies,
+  siteFor,
+  standardIdOf,
+  type TargetSite,
+  type UploadingBody,
+} from './import-target.queries.ts';
+import { sayOf } from './judging/judged-report.rules.ts';
+import type { Upload } from './uploaded-report.rules.ts';
+
+/** Where a report belongs, found in the directory. */
+export interface Target {
+  site: TargetSite;
+  body: UploadingBody;
+  /** Submissions of the certification body are on hold, and it is not the standards body that uploads. */
+  onHold: boolean;
+  owner: { id: string; name: string };
+  standardId: number;
+  countryId: number;
+  /** The audit the caller asked to update. */
+  auditId: string | undefined;
+}
+
+/** What is not found, or what stands against the report as sentences. */
+export type NoTarget = { notFound: string } | { problems: ImportMessage[] };
+type Found<T> = T | { problem: string };
+
+const isCode = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
+
+/** The audit to update. Out of sight is unknown; in sight without the right to edit is denied. */
+const auditToUpdate = async ({ db, actor }: WriteContext, id: string): Promise<ExistingAudit | undefined> => {
+  const audit = isCode(id) ? await auditOfId(db, actor, id) : undefined;
+  if (audit && !audit.mayEdit) throw refuse(kernelErrors.denied);
+  return audit;
+};
+
+const siteOfReport = async ({ db, actor }: WriteContext, code: string, updated: ExistingAudit | undefined) => {
+  const see = updated?.siteId === code ? 'audit' : 'sight';
+  const site = isCode(code) ? await siteFor(db, actor, code, see) : undefined;
+  if (site && !updated && !site.mayUpload) throw refuse(kernelErrors.denied);
+  return site;
+};
+
+const ownerOf = async (
+  { db, actor }: WriteContext,
+  asked: string | undefined,
+  own: Target['owner'],
+): Promise<Found<Target['owner']>> => {
+  if (!asked || asked === own.id) return own;
+  if (!isOf(actor, 'body') && !isOf(actor, 'cb'))
+    return { problem: 'Only a certification body or the standards body names another audit owner.' };
+  return (await activeCompany(db, asked)) ?? { problem: 'The audit owner is not a known, active company.' };
+};
+
+/** The certification body of the record: that of the audit updated, else the one named, else a certification body's own. */
+const bodyOf = async (
+  { db, actor }: WriteContext,
+  named: string | undefined,
+  updated: ExistingAudit | undefined,
+): Promise<Found<UploadingBody>> => {
+  const own = ownBodies(actor);
+  if (updated && named && named !== updated.certificationBodyId)
+    return { problem: `Audit ${updated.id} is of another certification body.` };
+  if (named && own !== 'any' && !own.includes(named))
+    return { problem: 'A report is uploaded for your own certification body alone.' };
+  const id = updated?.certificationBodyId ?? named ?? (own === 'any' ? undefined : own[0]);
+  if (!id) return { problem: 'Certification body: Field is required' };
+  const body = await bodyFor(db, id);
+  if (!body) return { problem: 'The certification body is not known.' };
+  return body.submissions === 'Prohibit' && !isOf(actor, 'body')
+    ? { problem: `Audit submissions of ${body.name} are prohibited at present.` }
+    : body;
+};
+
+const countryOf = async (
+  { db }: WriteContext,
+  { read }: Upload,
+): Promise<{ id: number } | { says: ImportMessage[] }> => {
+  const name = textOf(read.keys.country);
+  // A missing one is a finding of the report already.
+  if (name === undefined) return { says: [] };
+  return (await countryNamed(db, name)) ?? { says: [sayOf(read, 'country', `"${name}" is not a country of the list`)] };
+};
+
+const mismatches = (
+  { read, form }: Upload,
+  site: TargetSite,
+  standardId: number,
+  updated: ExistingAudit | undefined,
+): ImportMessage[] => {
+  const written = textOf(read.keys.siteCode);
+  const isOther = updated !== undefined && updated.siteId !== site.id;
+  return [
+    ...(written !== undefined && written !== site.id
+      ? [sayOf(read, 'siteCode', `the workbook is for site ${written}, not for site ${site.id}`)]
+      : []),
+    ...(isOther && form.siteCode
+      ? [{ message: `Audit ${updated.id} is of site ${updated.siteId}, not of site ${site.id}.` }]
+      : []),
+    ...(updated && updated.standardId !== standardId
+      ? [{ message: `Audit ${updated.id} is of another standard than the workbook.` }]
+      : []),
+  ];
+};
+
+/** Finds what the report is about, or says how the upload ends. What the caller may not see is not found. */
+export const targetOf = async (ctx: WriteContext, upload: Upload): Promise<Target | NoTarget> => {
+  const { form, read } = upload;
+  const updated = form.externalId ? await auditToUpdate(ctx, form.externalId) : undefined;
+  if (form.externalId && !updated) return { notFound: `No audit ${form.externalId} is known.` };
+  const code = form.siteCode || updated?.siteId || textOf(read.keys.siteCode);
+  // A workbook without a code is refused for that, by its own finding.
+  if (!code) return { problems: [] };
+  const site = await siteOfReport(ctx, code, updated);
+  if (!site) return { notFound: `No site with the code ${code} is known.` };
+  const standardId = await standardIdOf(ctx.db, read.template.standard);
+  const body = await bodyOf(ctx, form.certificationBodyId, updated);
+  const owner = await ownerOf(ctx, form.owner, updated?.owner ?? site.company);
+  const country = await countryOf(ctx, upload);
+  const problems = [
+    ...mismatches(upload, site, standardId, updated),
+    ...[body, owner].flatMap((found) => ('problem' in found ? [{ message: found.problem }] : [])),
+    ...('says' in country ? country.says : []),
+  ];
+  if (problems.length || 'problem' in body || 'problem' in owner || 'says' in country) return { problems };
+  const onHold = body.submissions === 'Hold' && !isOf(ctx.actor, 'body');
+  return { site, body, onHold, owner, standardId, countryId: country.id, auditId: updated?.id };
+};

@@ -1,0 +1,62 @@
+import type { ImportForm, ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { splitAnswers } from '../audit/audit.public.ts';
+import { judgeReport } from './judging/judge-report.rules.ts';
+import type { Circumstances, JudgedReport, Judgement } from './judging/judged-report.rules.ts';
+import type { Finding } from './reading/findings.rules.ts';
+import type { ReadReport } from './reading/read-report.rules.ts';
+
+/** A report whose template is known: its key answers apart from the rest. */
+export interface UploadedReport extends JudgedReport {
+  rest: Answers;
+}
+
+export interface ReportFile {
+  bytes: Buffer;
+  sha256: string;
+  name: string;
+  scan: 'clean' | 'not scanned';
+}
+
+/** A readable report on its way in, with what it says by itself. */
+export interface Upload {
+  form: ImportForm;
+  read: UploadedReport;
+  judgement: Judgement;
+  file: ReportFile;
+}
+
+const messagesOf = (findings: readonly Finding[], level: Finding['level']): ImportMessage[] =>
+  findings.filter((finding) => finding.level === level).map(({ level: _, ...message }) => message);
+
+/** What was read as what it means; without a known template only its problems are left. */
+export const understand = (
+  { template, answers, places, findings }: ReadReport,
+  circumstances: Circumstances,
+): Pick<Upload, 'read' | 'judgement'> | { problems: ImportMessage[] } => {
+  const unread = messagesOf(findings, 'error');
+  if (!template) return { problems: unread };
+  const read = { template, answers, places, ...splitAnswers(template, answers) };
+  const judged = judgeReport(read, circumstances);
+  // An answer that could not be read is not blamed for being absent as well.
+  const blamed = new Set(unread.map(({ xmlTag }) => xmlTag));
+  const refusals = judged.refusals.filter(({ xmlTag }) => xmlTag === undefined || !blamed.has(xmlTag));
+  return {
+    read,
+    judgement: {
+      ...judged,
+      refusals: [...unread, ...refusals],
+      warnings: [...messagesOf(findings, 'warning'), ...judged.warnings],
+    },
+  };
+};
+
+const longestName = 200;
+/** Controls, and the marks that turn the direction of writing and so make one name look like another. */
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A file's name as it is kept: without folders and unseen characters. */
+export const keptName = (given: string | undefined): string => {
+  const [name = ''] = (given ?? '').split(/[/\\]/).slice(-1);
+  return [...name.toWellFormed().replace(unseen, '')].slice(-longestName).join('').trim() || 'report.xlsx';
+};

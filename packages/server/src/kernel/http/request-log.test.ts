@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { visitor } from '../access/actor.ts';
+import { readSettings } from '../settings/settings.ts';
+import { answerErrors } from './answer-errors.ts';
+import { createServer } from './server.ts';
+
+/** Each stands somewhere in a request where a line must not get it from. */
+const canaries = {
+  query: 'canary-of-the-query',
+  body: 'canary-of-the-body',
+  path: 'canary-of-the-path',
+  header: 'canary-of-the-header',
+  row: 'canary-of-a-row',
+  address: 'canary@people.example',
+};
+
+describe('the log of requests', () => {
+  let app: FastifyInstance;
+  let lines: Record<string, unknown>[];
+  const settings = readSettings({ LOG_LEVEL: 'info' });
+
+  beforeEach(async () => {
+    lines = [];
+    app = await createServer(settings, { write: (line) => void lines.push(JSON.parse(line)) });
+    answerErrors(app, []);
+    app.addHook('onRequest', async (request) => {
+      if (request.headers.authorization) request.actor = { ...visitor, id: '4711' };
+    });
+    app.get('/sites/:id', async () => ({ name: 'Harbour Mill' }));
+    app.post('/sites', async () => {
+      throw Object.assign(new Error('duplicate key value'), { code: '23505', detail: `Key (email)=(${canaries.row})` });
+    });
+    app.get('/export', async (_request, reply) =>
+      reply.send(
+        (async function* () {
+          yield 'first';
+          throw Object.assign(new Error('the export broke off'), { detail: canaries.row });
+        })(),
+      ),
+    );
+  });
+  afterEach(() => app.close());
+
+  const headers = { authorization: `Bearer ${canaries.header}`, 'user-agent': canaries.header };
+  const query = `searchTerm=${canaries.query}&email=${encodeURIComponent(canaries.address)}`;
+
+  it('has one line for each: route, status, time, who and which request', async () => {
+    const { headers: answered } = await app.inject({ url: `/sites/${canaries.path}?${query}`, headers });
+    expect(answered).toBeDefined();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      level: 30,
+      msg: 'answered',
+      method: 'GET',
+      route: '/sites/:id',
+      status: 200,
+      ms: expect.any(Number),
+      user: '4711',
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    await app.inject('/sites/1');
+    expect(lines[1]).not.toHaveProperty('user');
+  });
+
+  it('names the request as the answer of a failure does', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/sites', payload: { name: 'x' } });
+    expect(answer.statusCode).toBe(500);
+    expect(new Set(lines.map(({ reqId }) => reqId))).toEqual(new Set([answer.json().requestId]));
+    expect(lines.map(({ msg }) => msg)).toEqual(['unexpected', 'answered']);
+    expect(lines[0]).toMatchObject({ level: 50, err: { message: 'duplicate key value', code: '23505' } });
+  });
+
+  it('says that a file broke off after its first byte', async () => {
+    await app.inject('/export').catch(() => undefined);
+    expect(lines.some(({ err }) => JSON.stringify(err)?.includes('the export broke off'))).toBe(true);
+  });
+
+  it('has nothing of what was asked or sent, wherever it stood', async () => {
+    await app.inject({ url: `/sites/${canaries.path}?${query}`, headers });
+    await app.inject({ url: `/nowhere/${canaries.path}?${query}`, headers });
+    await app.inject({ method: 'POST', url: `/sites?${query}`, headers, payload: { name: canaries.body } });
+    await app.inject({ method: 'POST', url: '/sites', headers, payload: `{"name": "${canaries.body}` });
+    await app.inject({ url: `/export?${query}`, headers }).catch(() => undefined);
+    expect(lines.filter(({ msg }) => msg === 'answered').map(({ route }) => route)).toEqual(
+      expect.arrayContaining(['/sites/:id', 'none', '/sites', '/export']),
+    );
+    const log = JSON.stringify(lines);
+    for (const canary of Object.values(canaries)) expect(log).not.toContain(canary);
+    expect(log).not.toContain(encodeURIComponent(canaries.address));
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { createServer } from './server.ts';
+
+const headersWith = async (variables: Record<string, string>) => {
+  const app = await createServer(readSettings({ LOG_LEVEL: 'silent', ...variables }));
+  app.get('/page', async () => 'page');
+  app.get('/own', async (_request, reply) => reply.header('content-security-policy', "default-src 'none'").send('own'));
+  const [page, own] = await Promise.all([app.inject('/page'), app.inject('/own')]);
+  await app.close();
+  return { page: page.headers, own: own.headers };
+};
+
+const directive = (headers: Record<string, unknown>, name: string) =>
+  String(headers['content-security-policy'])
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `));
+
+describe('what every answer says to browsers', () => {
+  it('lets a page run and look by nothing but files of the directory', async () => {
+    const { page } = await headersWith({});
+    expect(page['content-security-policy']).not.toContain('unsafe');
+    expect(directive(page, 'script-src')).toBe("script-src 'self'");
+    expect(directive(page, 'style-src')).toBe("style-src 'self'");
+    expect(directive(page, 'connect-src')).toBe("connect-src 'self'");
+    expect(directive(page, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(page['permissions-policy']).toContain('geolocation=()');
+    expect(page['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets the page reach an external identity provider, by its origin alone', async () => {
+    const { page } = await headersWith({ OIDC_ISSUER: 'https://login.example.org/tenant/v2.0' });
+    expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://login.example.org");
+  });
+
+  it('binds browsers to https where the directory is reached by it, and nowhere else', async () => {
+    const secure = await headersWith({ PUBLIC_BASE_URL: 'https://directory.example' });
+    expect(secure.page['strict-transport-security']).toBe('max-age=31536000');
+    const plain = await headersWith({ PUBLIC_BASE_URL: 'http://directory.example' });
+    expect(plain.page['strict-transport-security']).toBeUndefined();
+    expect((await headersWith({})).page['strict-transport-security']).toBeUndefined();
+  });
+
+  it('leaves an answer the stricter policy it has itself', async () => {
+    const { own } = await headersWith({});
+    expect(own['content-security-policy']).toBe("default-src 'none'");
+    expect(own['referrer-policy']).toBe('same-origin');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
+import type { Reader } from '../database/database.ts';
+import { namesOf } from '../lookups/name-of.ts';
+import { sourcesFor } from './list-filters.ts';
+import { type BoundList, type ColumnSource, columnsFor, type Viewer } from './list-source.ts';
+
+type Fact = readonly [label: string, value: string];
+
+const fact = (label: string, value: unknown): Fact[] =>
+  value === undefined || value === '' ? [] : [[label, String(value)]];
+
+const words = (value: unknown): unknown => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value);
+
+const filterFacts = async (
+  db: Reader,
+  query: ListQuery,
+  [key, column]: [string, Column],
+  { nameOf }: ColumnSource,
+): Promise<Fact[]> => {
+  if (column.kind === 'date')
+    return [...fact(`${column.label} from`, query[`${key}From`]), ...fact(`${column.label} to`, query[`${key}To`])];
+  const value = query[key];
+  if (!Array.isArray(value)) return fact(column.label, words(value));
+  return fact(column.label, (nameOf ? await namesOf(db, nameOf, value) : value).join(', '));
+};
+
+const orderOf = ({ spec, source }: BoundList<unknown>, { searchTerm, sortBy, order }: ListQuery): string => {
+  if (searchTerm && source.search && !sortBy)
+    return `Best match first, then names ${order === 'desc' ? 'descending' : 'ascending'}`;
+  const label = spec.columns[sortBy ?? spec.defaultSort]?.label;
+  return `${label}, ${(order ?? spec.defaultOrder) === 'desc' ? 'descending' : 'ascending'}`;
+};
+
+/** What an export was made with, as people read it: what was searched and filtered, and the order of the rows. */
+export const factsOf = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<Fact[]> => {
+  const sources = sourcesFor(list, viewer);
+  const filters: Fact[] = [];
+  for (const [key, column] of columnsFor(list.spec, viewer))
+    filters.push(...(await filterFacts(db, query, [key, column], sources[key]!)));
+  return [
+    ...fact('Search', query.searchTerm),
+    ...filters,
+    ...(list.spec.archived && query.showArchived ? fact('Show archived', 'Yes') : []),
+    ['Order', orderOf(list, query)],
+  ];
+};

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { flagsOf } from './flags.ts';
+import { readSettings } from './settings.ts';
+
+const textAt = (place: string): string => readFileSync(new URL(place, import.meta.url), 'utf8');
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://owner:long-and-secret@database.example/attestry',
+  PUBLIC_BASE_URL: 'https://directory.example',
+};
+
+const refusalOf = (variables: Record<string, string | undefined>): string => {
+  try {
+    readSettings(variables);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return '';
+};
+
+describe('the settings', () => {
+  it('name every bad value at once', () => {
+    const refusal = refusalOf({ PORT: 'eighty', LOG_LEVEL: 'loud', OIDC_ISSUER: 'login', SITE_CODE_MAX_DIGITS: '9' });
+    for (const name of ['PORT', 'LOG_LEVEL', 'OIDC_ISSUER', 'SITE_CODE_MAX_DIGITS']) expect(refusal).toContain(name);
+  });
+
+  it('take an empty value for none', () => {
+    expect(readSettings({ PORT: '', S3_BUCKET: '', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+
+  it('read what is on and what is off in words', () => {
+    expect(readSettings({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true);
+    expect(readSettings({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false);
+    expect(refusalOf({ TRUST_PROXY: 'perhaps' })).toContain('TRUST_PROXY');
+  });
+
+  it('read a list with or without blanks', () => {
+    expect(readSettings({ SUPPRESSED_COUNTRIES: 'RU, BY ,,KP' }).SUPPRESSED_COUNTRIES).toEqual(['RU', 'BY', 'KP']);
+  });
+});
+
+describe('production', () => {
+  it('starts with a database, a public address and nothing else', () => {
+    expect(readSettings(production)).toMatchObject({ production: true, demo: 'off', demoComforts: false });
+  });
+
+  it('needs a database of its own and a public address', () => {
+    const refusal = refusalOf({ NODE_ENV: 'production' });
+    expect(refusal).toContain('DATABASE_URL');
+    expect(refusal).toContain('PUBLIC_BASE_URL');
+  });
+
+  it.each(['small', 'full'])('takes no demo: %s', (demo) => {
+    expect(refusalOf({ ...production, DEMO: demo })).toContain('DEMO');
+    expect(readSettings({ ...production, DEMO: 'off' }).demo).toBe('off');
+  });
+
+  it.each(['postgres', 'password', 'Password', 'attestry', 'secret', 'changeme', ''])(
+    'takes no password that everybody knows: “%s”',
+    (password) => {
+      const DATABASE_URL = `postgres://owner:${password}@database.example/attestry`;
+      expect(refusalOf({ ...production, DATABASE_URL })).toContain('DATABASE_URL');
+    },
+  );
+});
+
+describe('the demo', () => {
+  it('is there where nothing is set, and leaves a database of one’s own alone', () => {
+    expect(readSettings({}).demo).toBe('small');
+    expect(readSettings({ DATABASE_URL: production.DATABASE_URL }).demo).toBe('off');
+  });
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('offers its accounts and mail on %s', (HOST) => {
+    expect(readSettings({ HOST }).demoComforts).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20'])('offers neither where others reach it: %s', (HOST) => {
+    expect(readSettings({ HOST, DEMO: 'full' })).toMatchObject({ demo: 'full', demoComforts: false });
+  });
+});
+
+describe('the example of an environment', () => {
+  const example = textAt('../../../../../deploy/environment.example');
+  const given = parseEnv(example);
+  const shown = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''));
+  const declared = [...textAt('settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name ?? '');
+  const readByOthers = ['POSTGRES_PASSWORD', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+
+  it('shows every setting, and nothing that is none', () => {
+    expect(declared.length).toBeGreaterThan(30);
+    expect(Object.keys(shown).sort()).toEqual([...declared, ...readByOthers].sort());
+  });
+
+  it('shows the defaults as they are', () => {
+    const defaults = readSettings({});
+    const left = Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in given) && name !== 'DEMO'));
+    const read = readSettings(left);
+    expect({ ...read, ...defaults }).toEqual(read);
+    expect(flagsOf(read)).toEqual(flagsOf(defaults));
+  });
+
+  it('starts nothing before it is filled in', () => {
+    expect(refusalOf(given)).toContain('DATABASE_URL');
+    expect(Object.entries(given).filter(([name, value]) => name !== 'NODE_ENV' && value !== '')).toEqual([]);
+  });
+});
