@@ -12,6 +12,12 @@ interface CertificateValidityProps {
   issue?: string | null | undefined;
 }
 
+const leftText = (left: number): string => {
+  if (left < 0) return '';
+  if (left === 0) return ` · ${i18n.t('last day today')}`;
+  return ` · ${i18n.t('{left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) })}`;
+};
+
 /** Until when a certificate is valid, and how much of its time is left. */
 export const CertificateValidity = ({ expiry, issue }: CertificateValidityProps) => {
   if (!expiry) return <Missing word={i18n.t('No certificate')} />;
@@ -21,8 +27,7 @@ export const CertificateValidity = ({ expiry, issue }: CertificateValidityProps)
   return (
     <ValidityBar daysLeft={left} totalDays={total}>
       {left < 0 ? i18n.t('Expired on') : i18n.t('Valid to')} <strong>{day}</strong>
-      {left >= 0 &&
-        ` · ${i18n.t('{left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) })}`}
+      {leftText(left)}
     </ValidityBar>
   );
 };

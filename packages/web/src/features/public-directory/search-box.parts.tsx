@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useConfiguration } from '../../kernel/configuration.ts';
+import { type Configuration, useConfiguration } from '../../kernel/configuration.ts';
 import { i18n } from '../../kernel/texts.ts';
 import looks from '../../ui/plain-button.module.css';
 import styles from './search-box.module.css';
@@ -8,14 +8,19 @@ import styles from './search-box.module.css';
 const longestTerm = 100;
 
 /** What one may search by, with the digits that this deployment's site codes have. */
-const useSearchLabel = (): string => {
-  const digits = useConfiguration()?.siteCode;
+const searchLabel = (digits: Configuration['siteCode'] | undefined): string => {
   if (!digits) return i18n.t('Site name or site code');
   const { minDigits: from, maxDigits: to } = digits;
   return from === to
     ? i18n.t('Site name or {from} digit site code', { from })
     : i18n.t('Site name or {from}–{to} digit site code', { from, to });
 };
+
+const SearchLabel = () => (
+  <label htmlFor="search-term" className={styles.label}>
+    {searchLabel(useConfiguration()?.siteCode)}
+  </label>
+);
 
 /** What is typed; it gives way to a new term, such as that of the back button. */
 const useDraft = (term: string): [string, (text: string) => void] => {
@@ -53,9 +58,7 @@ export const SearchBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
   return (
     <search>
       <form onSubmit={submit}>
-        <label htmlFor="search-term" className={styles.label}>
-          {useSearchLabel()}
-        </label>
+        <SearchLabel />
         <div className={styles.box}>
           <Search size={18} aria-hidden="true" className={styles.icon} />
           <input

@@ -5,7 +5,7 @@ import { quietSiteCalls, searchTabs, siteCells, siteExports, sitePath, siteRowAc
 
 export const SiteListScreen = () => (
   <ListScreen
-    title={i18n.t('Companies')}
+    title={i18n.t('Sites')}
     tabs={searchTabs('site')}
     add={{ label: i18n.t('Add Site'), to: '/private/site/create', needs: 'Site.Generate' }}
     spec={siteList}

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { findUnreadableText } from './unreadable-text.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const describeRule = ({ id, nodes }: axe.Result): string[] =>
+  nodes.map(({ target, failureSummary, any }) => {
+    const why = any.map(({ message }) => message).join('; ') || failureSummary;
+    return `${id}: ${target.join(' ')}: ${why}`;
+  });
+
+/** An empty field shows no text whose contrast could be judged. */
+const isJudgeable = ({ any }: axe.NodeResult): boolean => any.every(({ data }) => data?.messageKey !== 'emptyValue');
+
+/**
+ * What is wrong with the page as it stands. Axe files text of its background's own colour, and text over decoration,
+ * as contrast it could not judge; both count as wrong here.
+ */
+const faultsOf = async (page: Page, part: string | undefined, inColours: 'light' | 'dark'): Promise<string[]> => {
+  const axeOnPage = new AxeBuilder({ page, axeSource: axe.source }).setLegacyMode();
+  // Between light and dark nothing changes but the colours.
+  const chosen = inColours === 'light' ? axeOnPage.withTags(rules) : axeOnPage.withRules('color-contrast');
+  const { violations, incomplete } = await (part ? chosen.include(part) : chosen).analyze();
+  const unjudged = incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .map((rule) => ({ ...rule, nodes: rule.nodes.filter(isJudgeable) }));
+  return [...violations.flatMap(describeRule), ...unjudged.flatMap(describeRule), ...(await findUnreadableText(page))];
+};
+
+/**
+ * The page, or what stands above it as `part`, satisfies WCAG 2.2 AA in light and in dark colours, and every text can be
+ * told from its background.
+ */
+export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await faultsOf(page, part, colorScheme), `${page.url()} in ${colorScheme} colours`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+};

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const mostSteps = 80;
+
+/** Runs in the page: what has the focus, and what keeps a person from seeing that. Nothing when it can be seen. */
+const hiddenFocus = (): string | undefined => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+  const outlined = (at: Element): boolean => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && outlineColor !== 'rgba(0, 0, 0, 0)';
+  };
+  const holders = [element, element.parentElement, element.closest('label')];
+  if (!holders.some((holder) => holder && outlined(holder))) return `${name} has the focus and nothing shows it`;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const there = document.elementFromPoint(x, y);
+  const seen =
+    there && (element.contains(there) || there.contains(element) || there.closest('label')?.contains(element));
+  return seen ? undefined : `${name} has the focus out of sight`;
+};
+
+/** Whatever has the focus shows it, and stands where it can be seen. */
+export const expectVisibleFocus = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(hiddenFocus)).toBeUndefined();
+};
+
+/** Goes on by Tab, or back by Shift+Tab, until the control is reached; the focus can be seen at every step. */
+export const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+    if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`${control} is not reached by ${key}`);
+};

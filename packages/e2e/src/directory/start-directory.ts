@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const app = path.join(root, 'packages/server/src/app');
+
+export interface RunningDirectory {
+  address: string;
+  /** Where the directory keeps its database and files. */
+  home: string;
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const place = socket.address();
+  socket.close();
+  await once(socket, 'close');
+  if (typeof place !== 'object' || !place) throw new Error('There is no free port on the loopback address');
+  return place.port;
+};
+
+interface Program {
+  child: ChildProcess;
+  /** What it has written so far. */
+  said(): string;
+}
+
+const runProgram = (name: string, args: readonly string[], variables: Record<string, string>): Program => {
+  const child = spawn(process.execPath, [path.join(app, name), ...args], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  return { child, said: () => text };
+};
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+const untilReady = async (address: string, { child, said }: Program): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (hasEnded(child)) throw new Error(`The directory ended before it was ready:\n${said()}`);
+    const answer = await fetch(`${address}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+  throw new Error(`The directory was not ready after two minutes:\n${said()}`);
+};
+
+/** Loads the establishments of another register into the running directory, as an operator does. */
+const importEstablishments = async (variables: Record<string, string>): Promise<void> => {
+  const file = path.join(import.meta.dirname, 'establishments.csv');
+  const map = path.join(root, 'packages/server/maps/uk-approved-establishments.json');
+  const { child, said } = runProgram('sites-import.ts', [file, '--map', map], variables);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The establishments could not be imported:\n${said()}`);
+};
+
+const stop = async ({ child }: Program, home: string): Promise<void> => {
+  if (!hasEnded(child)) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await rm(home, { recursive: true, force: true });
+};
+
+/** The real server with the small demo and a few imported sites, on a free port, its home in a temporary folder. */
+export const startDirectory = async (): Promise<RunningDirectory> => {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'attestry-journeys-'));
+  const port = await freePort();
+  const variables = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: home, DEMO: 'small', LOG_LEVEL: 'error' };
+  const server = runProgram('main.ts', [], variables);
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(address, server);
+    await importEstablishments(variables);
+  } catch (error) {
+    await stop(server, home);
+    throw error;
+  }
+  return { address, home, stop: () => stop(server, home) };
+};

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessible.ts';
+import { rowOf } from '../pages/lists-and-forms.ts';
+import { uploadReport } from '../pages/upload-report.ts';
+import { test } from '../people/journey.ts';
+import { signIn } from '../people/sign-in.ts';
+
+/** Of the demo's audits, one in twenty has its report. */
+const auditWithReport = '500001';
+const phone = { width: 390, height: 844 };
+/** Room for the longest table and form: what is scrolled under a standing column or bar has no contrast to judge. */
+const wide = { width: 2200, height: 2600 };
+const usual = { width: 1360, height: 2600 };
+
+const openHeading = async (page: Page, path: string, name: string | RegExp): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+const submitEmpty = async (page: Page, button: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText('Field is required').first()).toBeVisible();
+};
+
+test.use({ viewport: usual });
+
+test('Everyone can read the sign-in pages', async ({ page }) => {
+  await page.goto('/private');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('nobody@journeys.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('E-mail address or password is not right')).toBeVisible();
+  await expectAccessible(page);
+  await openHeading(page, '/forgot-password', 'Forgot password');
+  await expectAccessible(page);
+});
+
+test('Everyone can read and work the screens of companies', async ({ page }) => {
+  await signIn(page, '{body} Admin', '/private/company');
+  await expect(rowOf(page, 'Active').first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /More actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, '[role=menu]');
+  await openHeading(page, '/private/company/create', 'Add Company');
+  await submitEmpty(page, 'Create company');
+  await expectAccessible(page);
+  await openHeading(page, '/private/company/details/10001', 'Northfield Foods Group');
+  await expectAccessible(page);
+});
+
+test('Everyone can read and work the screens of sites', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await signIn(page, '{body} Admin', '/private/site');
+  await expect(rowOf(page, 'Active').first()).toBeVisible();
+  await expectAccessible(page);
+  await openHeading(page, '/private/site/create', 'Add Site');
+  await submitEmpty(page, 'Create site');
+  await expectAccessible(page);
+  await openHeading(page, '/private/site/details/1000001', /./);
+  await expectAccessible(page);
+});
+
+test('Everyone can read and work the screens of audits', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await signIn(page, '{body} Admin', '/private/audit');
+  await expect(rowOf(page, 'Certificated').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(usual);
+  await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);
+  await expect(page.getByRole('tab').nth(2)).toBeVisible();
+  await expectAccessible(page);
+  for (const part of ['Non-conformities', /Site standards|premises/i]) {
+    await page.getByRole('tab', { name: part }).first().click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('Everyone can read and work the upload of a report', async ({ page }) => {
+  await signIn(page, 'CB Full Admin', '/private/audit/create?SiteCode=1000001');
+  await page.getByRole('button', { name: 'Upload report' }).click();
+  await expect(page.getByText('Choose the report to upload')).toBeVisible();
+  await expectAccessible(page);
+  await uploadReport(page, { name: 'report.xlsx', mimeType: 'application/zip', buffer: Buffer.from('no workbook') });
+  await expect(page.getByRole('heading', { name: 'File has failed to be uploaded' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('everyone can read and work the screens of companies', async ({ page }) => {
+    await signIn(page, '{body} Admin', '/private/company');
+    await expect(page.getByRole('list', { name: 'Companies' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await expectAccessible(page);
+    await openHeading(page, '/private/company/details/10001', 'Northfield Foods Group');
+    await expectAccessible(page);
+  });
+
+  test('everyone can read the audits and one of them', async ({ page }) => {
+    await signIn(page, '{body} Admin', '/private/audit');
+    await expect(page.getByRole('list', { name: 'Audits' })).toBeVisible();
+    await expectAccessible(page);
+    await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);
+    await expect(page.getByRole('combobox', { name: 'Parts of the report' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

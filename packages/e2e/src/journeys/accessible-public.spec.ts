@@ -1,0 +1,60 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessible.ts';
+import { test } from '../people/journey.ts';
+
+const demoCodes = Array.from({ length: 100 }, (_, number) => String(1_000_011 + number));
+
+/** A site of the demo whose certificate has ended. */
+const siteWithoutCertificate = async (request: APIRequestContext): Promise<string> => {
+  for (const code of demoCodes) {
+    const answer = await request.get(`/PublicDirectory/api/PublicDirectory/site/${code}`);
+    if (answer.ok() && (await answer.json()).certificatedToday === false) return code;
+  }
+  throw new Error('Every site of the demo is certificated');
+};
+
+const openSite = async (page: Page, code: string, answer: RegExp): Promise<void> => {
+  await page.goto(`/site/${code}`);
+  await expect(page.getByRole('heading', { level: 1, name: answer })).toBeVisible();
+};
+
+const walkThrough = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'How to check a site' })).toBeVisible();
+  await expect(page.getByText('approved certification bodies', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/?searchTerm=Northfield');
+  await expect(page.getByRole('link', { name: /View details of/ }).first()).toBeVisible();
+  await expectAccessible(page);
+};
+
+test('Everyone can read the public search and what it finds', async ({ page }) => {
+  await walkThrough(page);
+  await page.goto('/?searchTerm=zzzzzz');
+  await expect(page.getByText('No result has been found that matches your search, please try again')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Everyone can read the answer for a site: yes, no, and nothing published', async ({ page, request }) => {
+  await openSite(page, '1000001', /^Certificated today/);
+  await expectAccessible(page);
+  await openSite(page, await siteWithoutCertificate(request), /^Not certificated today/);
+  await expectAccessible(page);
+  await openSite(page, '9999999', /Nothing is published/);
+  await expectAccessible(page);
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('everyone can read the public search, its filters and an answer', async ({ page }) => {
+    await walkThrough(page);
+    // As high as the filters are long: what is scrolled under the sheet's last button has no contrast to judge.
+    await page.setViewportSize({ width: 390, height: 2400 });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await openSite(page, '1000001', /^Certificated today/);
+    await expectAccessible(page);
+  });
+});

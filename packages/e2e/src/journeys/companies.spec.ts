@@ -1,0 +1,98 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessible.ts';
+import { exportedList } from '../pages/downloads.ts';
+import { chooseEntry, chooseFromMenu, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
+import { test } from '../people/journey.ts';
+import { signIn } from '../people/sign-in.ts';
+
+const fillInCompany = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Company name').fill(name);
+  await page.getByLabel('Address line 1').fill('12 Granary Wharf');
+  await page.getByLabel('City').fill('Bristol');
+  await chooseEntry(page, 'Country', 'United Kingdom');
+  await chooseEntry(page, 'Nature of business', 'Retailer');
+  await page.getByLabel('Email').fill('office@granary.example');
+  await page.getByLabel('Phone number').fill('+44 117 496 0000');
+};
+
+const addCompany = async (page: Page, name: string): Promise<string> => {
+  await page.goto('/private/company/create');
+  await fillInCompany(page, name);
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return new URL(page.url()).pathname;
+};
+
+const elsewhere = async (browser: Browser, role: '{body} Audit Admin', path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, role, path);
+  return page;
+};
+
+test('A body admin adds a company after being told what is missing, and finds it in the list', async ({ page }) => {
+  await signIn(page, '{body} Admin', '/private/company');
+  await page.getByRole('link', { name: 'Add Company' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByText('7 fields need attention')).toBeVisible();
+  await expect(page.getByText('Field is required')).toHaveCount(7);
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  await fillInCompany(page, 'Granary Wharf Trading');
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Granary Wharf Trading' })).toBeVisible();
+  await page.goto('/private/company');
+  await searchList(page, 'granary wharf');
+  await expect(rowOf(page, 'Granary Wharf Trading')).toContainText('Bristol');
+});
+
+test('Two people edit one company: the later is shown both versions and keeps hers', async ({ page, browser }) => {
+  await signIn(page, '{body} Admin', '/private/company');
+  const path = await addCompany(page, 'Two Hands Provisions');
+  const other = await elsewhere(browser, '{body} Audit Admin', `${path}/edit`);
+  await page.goto(`${path}/edit`);
+  await expect(page.getByLabel('City')).toHaveValue('Bristol');
+  await other.getByLabel('City').fill('Bath');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Two Hands Provisions' })).toBeVisible();
+  await page.getByLabel('Company name').fill('Two Hands Foods');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this record meanwhile' });
+  await expect(dialog.getByRole('row', { name: 'City Bath Bristol' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two Hands Foods' })).toBeVisible();
+  await expect(page.getByText('Bath, United Kingdom')).toBeVisible();
+});
+
+test('A body admin archives a company and reads in its change log who did it', async ({ page }) => {
+  await signIn(page, '{body} Admin', '/private/company');
+  const path = await addCompany(page, 'Lantern Row Foods');
+  await page.goto('/private/company');
+  await searchList(page, 'Lantern Row Foods');
+  await chooseRowAction(page, 'Lantern Row Foods', 'Archive');
+  await expect(rowOf(page, 'Lantern Row Foods')).toHaveCount(0);
+  await page.getByLabel('Show archived').check();
+  await expect(rowOf(page, 'Lantern Row Foods')).toContainText('Archived');
+  await page.goto(path);
+  await chooseFromMenu(page, 'Change Log');
+  await expect(rowOf(page, 'Archived')).toContainText('Amara Diallo');
+  await expect(rowOf(page, 'Archived')).toContainText('Active');
+  await expectAccessible(page);
+});
+
+test('A body admin exports the companies that a search has found', async ({ page }) => {
+  await signIn(page, '{body} Admin', '/private/company');
+  await searchList(page, 'Northfield Foods Group');
+  await expect(rowOf(page, '10001')).toBeVisible();
+  const { name, bytes } = await exportedList(page);
+  expect(name).toMatch(/\.csv$/);
+  expect(bytes.toString('utf8')).toContain('Northfield Foods Group');
+});
+
+test('A certification body sees companies but is offered no way to add one', async ({ page }) => {
+  await signIn(page, 'CB Full Admin', '/private/company');
+  await searchList(page, 'Northfield Foods Group');
+  await expect(rowOf(page, '10001')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Company' })).toHaveCount(0);
+  await page.goto('/private/company/create');
+  await expect(page.getByRole('heading', { name: 'Permission denied' })).toBeVisible();
+  await expect(page.getByText('Operation: Generate')).toBeVisible();
+});

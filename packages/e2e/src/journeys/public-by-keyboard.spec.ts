@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { expectVisibleFocus, tabTo } from '../checks/keyboard.ts';
+import { test } from '../people/journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('A buyer with a phone and a keyboard searches, narrows by country and reads whether a site is certificated', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('textbox', { name: /Site name or/ }));
+  await page.keyboard.type('Northfield Foods Group');
+  await page.keyboard.press('Enter');
+  const results = page.getByRole('link', { name: /View details of/ });
+  await expect(results.first()).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: /^Filters/ }));
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await tabTo(page, sheet.getByRole('searchbox', { name: 'Find in Country' }));
+  await page.keyboard.type('portug');
+  await tabTo(page, sheet.getByRole('checkbox', { name: 'Portugal' }));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/country=/);
+  await tabTo(page, sheet.getByRole('button', { name: 'Clear Country' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectVisibleFocus(page);
+  await expect(sheet.getByRole('checkbox', { name: 'Portugal' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expectVisibleFocus(page);
+
+  await tabTo(page, results.first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Northfield Foods Group/ })).toBeVisible();
+  await expect(page.getByText(/certificated today/i).first()).toBeVisible();
+});

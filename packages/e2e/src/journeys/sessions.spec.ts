@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { searchList } from '../pages/lists-and-forms.ts';
+import { deactivate, openAccount } from '../people/accounts.ts';
+import { test } from '../people/journey.ts';
+import { fillInSignIn, signIn } from '../people/sign-in.ts';
+
+test('The next action of a deactivated person leads to the sign-in, which no longer knows her', async ({ page }) => {
+  const person = await openAccount({ email: 'leaver@journeys.example', role: '{body} User' });
+  await signIn(page, person, '/private/company');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await deactivate(person);
+  await searchList(page, 'Northfield');
+  await expect(page).toHaveURL(/\/sign-in\//);
+  await fillInSignIn(page, person);
+  await expect(page.getByText('E-mail address or password is not right')).toBeVisible();
+});
+
+test('Signing out ends the session: the private pages ask for the password again', async ({ page }) => {
+  await signIn(page, '{body} User', '/private/company');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await page.goto('/private/company');
+  await expect(page).toHaveURL(/\/sign-in\//);
+});
+
+test('A person whose session was ended elsewhere signs in and is back at the address she was at', async ({
+  page,
+  browser,
+}) => {
+  const person = await openAccount({ email: 'two-devices@journeys.example', role: '{body} User' });
+  const address = '/private/company?searchTerm=Northfield';
+  await signIn(page, person, address);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, person, '/private/site');
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.poll(() => new URL(other.url()).pathname).toBe('/');
+  await page.reload();
+  await expect(page).toHaveURL(/\/sign-in\//);
+  await fillInSignIn(page, person);
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+  await expect(page.getByRole('searchbox')).toHaveValue('Northfield');
+});

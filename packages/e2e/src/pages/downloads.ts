@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+export interface SavedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The file that an action makes the browser save. */
+export const savedBy = async (page: Page, action: () => Promise<unknown>): Promise<SavedFile> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+/** The list a page shows, as its CSV export holds it. */
+export const exportedList = async (page: Page): Promise<SavedFile> =>
+  savedBy(page, async () => {
+    await page.getByRole('button', { name: 'Export List' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+  });

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The search box of a list; typing searches without a key. */
+export const searchList = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('searchbox').press('Enter');
+};
+
+/** The row of a list's table that holds a text. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** Opens the More menu of a row and chooses from it. */
+export const chooseRowAction = async (page: Page, name: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+/** Opens the Menu of a record's page and chooses from it. */
+export const chooseFromMenu = async (page: Page, action: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+/** Chooses an entry of a field that is searched by typing. */
+export const chooseEntry = async (page: Page, label: string, entry: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(entry);
+  await page.getByRole('option', { name: entry, exact: true }).click();
+  await expect(field).toHaveValue(entry);
+};

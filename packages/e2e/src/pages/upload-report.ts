@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { savedBy } from './downloads.ts';
+import type { FilledWorkbook } from './filled-workbook.ts';
+
+/** Downloads the blank workbook of a standard that the upload page offers. */
+export const downloadBlankWorkbook = async (page: Page, standard: string): Promise<Uint8Array> => {
+  await page.getByRole('combobox', { name: 'Standard' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${standard}, version`) }).click();
+  const { bytes } = await savedBy(page, () => page.getByRole('button', { name: 'Download workbook' }).click());
+  return bytes;
+};
+
+/** Chooses a workbook and uploads it. */
+export const uploadReport = async (page: Page, workbook: FilledWorkbook): Promise<void> => {
+  await page.locator('input[type="file"]').setInputFiles(workbook);
+  await page.getByRole('button', { name: 'Upload report' }).click();
+};
