@@ -9,7 +9,7 @@ const kinds: Record<LayeredPackage, RegExp> = {
 };
 const testKinds: Record<LayeredPackage, RegExp> = {
   contract: /\.test\.ts$/,
-  server: /\.test\.ts$/,
+  server: /(\.test\.ts|\/fixtures\/[^/]+)$/,
   web: /\.test\.tsx?$/,
 };
 
@@ -17,7 +17,9 @@ const testKinds: Record<LayeredPackage, RegExp> = {
 const emptyWords = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'misc', 'data', 'info']);
 
 /** Features that stand in one package alone, and why. */
-const withoutContract: Record<string, string> = {};
+const withoutContract: Record<string, string> = {
+  'server/site-import': 'a program of the command line: it has no endpoint',
+};
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 

@@ -1,0 +1,70 @@
+// Sends a filled report of every standard through LibreOffice and reads it back: `npm run test:office`. With `write` it
+// also renews the committed report that the ordinary tests read.
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import type {
+  Answers,
+  ReportTemplate,
+} from '../packages/contract/src/features/report-template/report-template.schema.ts';
+import { wholeReport } from '../packages/server/src/features/audit-import/audit-import.factory.ts';
+import { officeReport } from '../packages/server/src/features/audit-import/reading/office-report.factory.ts';
+import { readReport } from '../packages/server/src/features/audit-import/reading/read-report.rules.ts';
+import { templates } from '../packages/server/src/features/report-template/report-template.public.ts';
+import { blankWorkbook } from '../packages/server/src/features/report-template/report-workbook.public.ts';
+
+const dates = { startDate: '2026-02-27', endDate: '2026-03-01', issueDate: '2026-03-20', expiryDate: '2027-03-20' };
+
+/** Opens a workbook in LibreOffice and saves it again; answers the saved file. */
+const resave = async (folder: string, name: string, bytes: Uint8Array): Promise<string> => {
+  const saved = path.join(folder, 'saved');
+  await mkdir(saved, { recursive: true });
+  const file = path.join(folder, `${name}.xlsx`);
+  await writeFile(file, bytes);
+  // A profile of its own: a running LibreOffice of the person would take the work and answer nothing.
+  const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`;
+  const convert = ['--headless', profile, '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', saved, file];
+  await promisify(execFile)('soffice', convert, { timeout: 120_000 });
+  return path.join(saved, `${name}.xlsx`);
+};
+
+/** What a saved workbook says otherwise than the answers it was filled with. */
+const differencesIn = async (file: string, template: ReportTemplate, answers: Answers): Promise<string[]> => {
+  const read = await readReport(await readFile(file), templates);
+  const tags = [...new Set([...Object.keys(answers), ...Object.keys(read.answers)])];
+  return [
+    ...(read.template === template ? [] : ['the template is not recognised']),
+    ...read.findings.map(({ level, message }) => `${level}: ${message}`),
+    ...tags
+      .filter((tag) => !isDeepStrictEqual(answers[tag], read.answers[tag]))
+      .map((tag) => `${tag}: ${JSON.stringify(answers[tag])} became ${JSON.stringify(read.answers[tag])}`),
+  ];
+};
+
+const folder = await mkdtemp(path.join(tmpdir(), 'office-'));
+try {
+  const reports = [
+    { name: 'food-with-traps', ...officeReport },
+    ...templates.map((template) => ({
+      name: template.code.toLowerCase(),
+      template,
+      answers: wholeReport(template, dates),
+    })),
+  ];
+  for (const { name, template, answers } of reports) {
+    // Optional answers without a choice of this template stay open.
+    const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
+    const saved = await resave(folder, name, await blankWorkbook(template, given));
+    const differences = await differencesIn(saved, template, given);
+    console.log(`${differences.length ? '✗' : '✓'} ${name}`);
+    for (const difference of differences) console.log(`    ${difference}`);
+    if (differences.length) process.exitCode = 1;
+    if (process.argv[2] === 'write' && template === officeReport.template && answers === officeReport.answers)
+      await copyFile(saved, fileURLToPath(officeReport.file));
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
