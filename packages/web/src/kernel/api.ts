@@ -4,6 +4,7 @@ import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
 import { ApiError, sentenceOf } from './api-error.ts';
 import { showBanner } from './notices.ts';
 import { session } from './session.ts';
+import { upload } from './upload.ts';
 
 interface SendOptions {
   /** The caller shows failures itself; no banner. */
@@ -32,9 +33,9 @@ const headersOf = (request: Request): Headers => {
   return headers;
 };
 
-const transmit = async (request: Request, options: SendOptions): Promise<Response> => {
+const transmit = (request: Request, options: SendOptions): Promise<Response> => {
   const headers = headersOf(request);
-  if (request.file) return (await import('./upload.ts')).upload(request, request.file, headers, options);
+  if (request.file) return upload(request, request.file, headers, options);
   const body = request.body === undefined ? null : JSON.stringify(request.body);
   return fetch(request.url, { method: request.method, headers, body, signal: options.signal ?? null });
 };

@@ -51,7 +51,7 @@ export const publicSites = bindList(publicSiteList, {
   columns: {
     name: { at: sql`audit.site_name` },
     country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int' },
-    grade: { at: sql`audit.grade` },
+    grade: { at: sql`audit.grade`, by: sql`coalesce(audit.grade, 'No Grade')` },
     additionalModules: { at: sql`audit.module_ids`, type: 'int', several: true },
     standard: { at: sql`audit.standard`, by: sql`audit.standard_id`, type: 'int' },
     category: { at: sql`audit.category_ids`, type: 'int', several: true },

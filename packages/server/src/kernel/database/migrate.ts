@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import pg from 'pg';
+import { asOwner, type OwnerConnection } from './owner-connection.ts';
 import { serverRole, serverUrlOf } from './roles.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -23,7 +23,7 @@ const readMigrations = async (): Promise<Migration[]> => {
   );
 };
 
-const applyOne = async (client: pg.Client, { name, sql, hash }: Migration) => {
+const applyOne = async (client: OwnerConnection, { name, sql, hash }: Migration) => {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -35,7 +35,7 @@ const applyOne = async (client: pg.Client, { name, sql, hash }: Migration) => {
   }
 };
 
-const applyAll = async (client: pg.Client) => {
+const applyAll = async (client: OwnerConnection) => {
   await client.query(`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
@@ -48,7 +48,7 @@ const applyAll = async (client: pg.Client) => {
 };
 
 /** The job tables have row security on and no policy, which shuts out everybody but their owner. */
-const openJobs = (client: pg.Client) =>
+const openJobs = (client: OwnerConnection) =>
   client.query(`do $$ declare one text; begin
     for one in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
       execute format('drop policy if exists server on graphile_worker.%I', one);
@@ -57,11 +57,15 @@ const openJobs = (client: pg.Client) =>
   end $$`);
 
 /** The server role may read and write rows, except that the record of changes is written by its triggers alone. */
-const grant = async (client: pg.Client, ownerUrl: string) => {
+const grant = async (client: OwnerConnection, ownerUrl: string) => {
   const password = client.escapeLiteral(decodeURIComponent(new URL(serverUrlOf(ownerUrl)).password));
   const exists = (await client.query('select from pg_roles where rolname = $1', [serverRole])).rowCount;
-  await client.query(`${exists ? 'alter' : 'create'} role ${serverRole} login password ${password}
-    nosuperuser nocreatedb nocreaterole noreplication`);
+  // Only a superuser may say NOSUPERUSER of an existing role, and a managed database gives its owner no such right.
+  await client.query(
+    exists
+      ? `alter role ${serverRole} password ${password}`
+      : `create role ${serverRole} login password ${password} nosuperuser nocreatedb nocreaterole noreplication`,
+  );
   await client.query(`
     grant usage on schema public, graphile_worker to ${serverRole};
     grant select, insert, update, delete on all tables in schema public, graphile_worker to ${serverRole};
@@ -74,16 +78,11 @@ const grant = async (client: pg.Client, ownerUrl: string) => {
  * Brings the database of `ownerUrl` to the present schema: plain SQL files in order, each in its own transaction,
  * forward only. Several servers may start together; one migrates, the others wait. Throws, naming the file, on failure.
  */
-export const migrate = async (ownerUrl: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await applyAll(client);
+export const migrate = (ownerUrl: string): Promise<void> =>
+  asOwner(ownerUrl, async (owner) => {
+    await owner.query('select pg_advisory_lock($1)', [lockKey]);
+    await applyAll(owner);
     await migrateJobs({ connectionString: ownerUrl });
-    await grant(client, ownerUrl);
-    await openJobs(client);
-  } finally {
-    await client.end();
-  }
-};
+    await grant(owner, ownerUrl);
+    await openJobs(owner);
+  });

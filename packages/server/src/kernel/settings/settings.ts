@@ -5,7 +5,12 @@ const list = (fallback: string) =>
   z
     .string()
     .default(fallback)
-    .transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    );
 const optionalUrl = z.url().optional();
 
 const environment = z.object({
@@ -48,7 +53,16 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
+const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
+
+/** Behind a proxy the address is loopback, too: what people see is the public one. */
+const staysHere = ({ HOST, PUBLIC_BASE_URL }: { HOST: string; PUBLIC_BASE_URL?: string | undefined }) =>
+  isLoopback(HOST) && (!PUBLIC_BASE_URL || isLoopback(new URL(PUBLIC_BASE_URL).hostname));
+
+const lacksPassword = (url: string) =>
+  ['', 'postgres', 'password', 'attestry', 'secret', 'changeme'].includes(
+    decodeURIComponent(new URL(url).password).toLowerCase(),
+  );
 
 const refuse = (problems: string[]): never => {
   throw new Error(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -58,9 +72,7 @@ const productionProblems = (env: z.output<typeof environment>): string[] => [
   ...(env.DATABASE_URL ? [] : ['NODE_ENV=production needs DATABASE_URL']),
   ...(env.PUBLIC_BASE_URL ? [] : ['NODE_ENV=production needs PUBLIC_BASE_URL']),
   ...(env.DEMO && env.DEMO !== 'off' ? ['NODE_ENV=production takes no DEMO'] : []),
-  ...(env.DATABASE_URL && /:(postgres|password|attestry|secret|changeme|)@/i.test(env.DATABASE_URL)
-    ? ['DATABASE_URL has no password or a default one']
-    : []),
+  ...(env.DATABASE_URL && lacksPassword(env.DATABASE_URL) ? ['DATABASE_URL has no password or a default one'] : []),
 ];
 
 /**
@@ -76,5 +88,5 @@ export const readSettings = (variables: Record<string, string | undefined> = pro
   const problems = production ? productionProblems(env) : [];
   if (problems.length) return refuse(problems);
   const demo = env.DEMO ?? (production || env.DATABASE_URL ? 'off' : 'small');
-  return { ...env, production, demo, demoComforts: demo !== 'off' && !production && isLoopback(env.HOST) };
+  return { ...env, production, demo, demoComforts: demo !== 'off' && !production && staysHere(env) };
 };

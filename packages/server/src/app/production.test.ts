@@ -1,0 +1,161 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { anyFreePort } from '../kernel/database/embedded/ports.ts';
+import { makePkce } from '../kernel/testing/browser.ts';
+import { execute, urlOfDatabase } from '../kernel/testing/cluster.ts';
+import { demoAccounts } from './demo/accounts.ts';
+
+const programAt = (name: string) => path.join(import.meta.dirname, name);
+const publicAddress = 'https://directory.example';
+/** What the proxy before the servers says of each call. */
+const proxied = {
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'directory.example',
+};
+
+interface Server {
+  origin: string;
+  process: ChildProcess;
+  said(): string;
+}
+
+let folder: string;
+let environment: NodeJS.ProcessEnv;
+const started: Server[] = [];
+
+const startServer = async (): Promise<Server> => {
+  const port = await anyFreePort();
+  const server = spawn(process.execPath, [programAt('main.ts')], { env: { ...environment, PORT: String(port) } });
+  let said = '';
+  for (const output of [server.stdout, server.stderr])
+    output.on('data', (text) => {
+      said += text;
+    });
+  const one = { origin: `http://127.0.0.1:${port}`, process: server, said: () => said };
+  started.push(one);
+  return one;
+};
+
+const ready = async ({ origin, process: server, said }: Server): Promise<void> => {
+  for (let tries = 0; tries < 1000 && server.exitCode === null; tries += 1) {
+    const answer = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`The server is not ready: ${said()}`);
+};
+
+const endOf = async ({ process: server }: Server): Promise<number | null> => {
+  if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  const [code] = await ended;
+  return code;
+};
+
+const run = (program: string, words: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(process.execPath, [programAt(program), ...words], { env }, (_, said, complained) =>
+      resolve({ code: child.exitCode ?? -1, said: said + complained }),
+    );
+  });
+
+const keysOf = async ({ origin }: Server) =>
+  JSON.parse(await (await fetch(`${origin}/oidc/jwks`, { headers: proxied })).text());
+
+describe('a directory in production', () => {
+  let ours: Server;
+  let theirs: Server;
+  const database = `first_start_${crypto.randomUUID().replaceAll('-', '')}`;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'production-'));
+    const cluster = inject('clusterOwnerUrl');
+    await execute(cluster, [`create database ${database}`]);
+    environment = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: urlOfDatabase(cluster, database),
+      DATABASE_POOL_SIZE: '3',
+      PUBLIC_BASE_URL: publicAddress,
+      TRUST_PROXY: 'true',
+    };
+    [ours, theirs] = await Promise.all([startServer(), startServer()]);
+    await Promise.all([ours, theirs].map(ready));
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(started.map(endOf));
+    await execute(inject('clusterOwnerUrl'), [`drop database ${database} with (force)`]);
+    await rm(folder, { recursive: true });
+  });
+
+  const open = (address: string, cookie = '') =>
+    fetch(ours.origin + address.replace(publicAddress, ''), {
+      headers: { ...proxied, cookie },
+      redirect: 'manual',
+    });
+
+  it('comes up on an empty database when two servers start at the same moment, with one key', async () => {
+    const { keys } = await keysOf(ours);
+    expect(keys).toHaveLength(1);
+    expect(await keysOf(theirs)).toEqual({ keys });
+  });
+
+  it('says where people reach it, and nothing of a demo', () => {
+    expect(ours.said()).toContain(publicAddress);
+    expect(ours.said()).not.toMatch(/demo|password|outbox/i);
+  });
+
+  it('shows no example accounts where people sign in', async () => {
+    const query = new URLSearchParams({
+      client_id: 'attestry-web',
+      response_type: 'code',
+      redirect_uri: `${publicAddress}/signed-in`,
+      scope: 'openid',
+      code_challenge: makePkce().challenge,
+      code_challenge_method: 'S256',
+    });
+    const begun = await open(`/oidc/auth?${query}`);
+    const cookie = begun.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const page = await (await open(begun.headers.get('location') ?? '', cookie.join('; '))).text();
+    expect(page).toContain('name="password"');
+    for (const { email } of demoAccounts) expect(page).not.toContain(email);
+    expect(await (await open('/configuration')).json()).toMatchObject({ demoComforts: false });
+  });
+
+  it('shows nobody the mail of others', async () => {
+    expect((await open('/outbox')).status).toBe(404);
+  });
+
+  it('hands out no tokens', async () => {
+    const { code, said } = await run('token.ts', [demoAccounts[0]?.email ?? ''], environment);
+    expect(said).toContain('only with the demo on');
+    expect(code).toBe(1);
+  });
+
+  it('loads no generated data', async () => {
+    const { code, said } = await run('demo.ts', ['--audits', '30'], environment);
+    expect(said).toContain('takes no demo');
+    expect(code).toBe(1);
+  });
+
+  it('does not start with what production refuses, and says all of it', async () => {
+    const { code, said } = await run('main.ts', [], { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'small' });
+    for (const name of ['DATABASE_URL', 'PUBLIC_BASE_URL', 'DEMO']) expect(said).toContain(name);
+    expect(code).toBe(1);
+  });
+
+  it('goes on with one server while the other ends in good order', async () => {
+    expect(await endOf(theirs)).toBe(0);
+    expect((await open('/health/ready')).status).toBe(200);
+  });
+});
