@@ -2,8 +2,9 @@ import { addressOf } from '@attestry/contract/kernel/client.ts';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { About, Subject } from './about.ts';
 import { endpoints, type NamedEndpoint, propertiesOf, shapeOf } from './endpoints.ts';
-import { type About, type Subject, samples } from './samples.ts';
+import { samples } from './samples.ts';
 
 interface LooseSample {
   about?: Subject;
@@ -18,7 +19,8 @@ export interface Case extends NamedEndpoint {
   sample: LooseSample;
 }
 
-const isSeveral = (given: LooseSample | readonly LooseSample[]): given is readonly LooseSample[] => Array.isArray(given);
+const isSeveral = (given: LooseSample | readonly LooseSample[]): given is readonly LooseSample[] =>
+  Array.isArray(given);
 
 const given = new Map<string, readonly LooseSample[]>(
   Object.entries(samples).flatMap(([feature, ofFeature]) =>

@@ -45,9 +45,14 @@ const jsonShape = z.looseObject({
 });
 export type JsonShape = z.output<typeof jsonShape>;
 
-/** What a caller may send, as JSON Schema. */
-export const shapeOf = (schema: z.ZodType): JsonShape =>
-  jsonShape.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+const shapes = { input: new WeakMap<z.ZodType, JsonShape>(), output: new WeakMap<z.ZodType, JsonShape>() };
+
+/** What a caller may send, as JSON Schema; as `output`, what is left of it once every check has passed. */
+export const shapeOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonShape => {
+  const shape = shapes[io].get(schema) ?? jsonShape.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  shapes[io].set(schema, shape);
+  return shape;
+};
 
 export const propertiesOf = (schema: z.ZodType | undefined): Record<string, JsonShape> =>
   (schema && shapeOf(schema).properties) ?? {};

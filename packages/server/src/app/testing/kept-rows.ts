@@ -45,7 +45,9 @@ export const keepRows = async (owner: Kysely<DB>): Promise<KeptRows> => {
       await sql`set local session_replication_role = replica`.execute(db);
       for (const table of changedTables) {
         await sql`delete from ${sql.table(table)}`.execute(db);
-        await sql`insert into ${sql.table(table)} overriding system value table ${sql.table(`kept.${table}`)}`.execute(db);
+        await sql`insert into ${sql.table(table)} overriding system value table ${sql.table(`kept.${table}`)}`.execute(
+          db,
+        );
       }
     });
   return { changed, restore };

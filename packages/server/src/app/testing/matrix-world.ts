@@ -1,13 +1,17 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import type { Insertable, Kysely } from 'kysely';
-import { makeAudit, makeCertificationBody, makeReport } from '../../features/audit/audit.factory.ts';
-import { issueCertificate } from '../../features/certificate/certificate.public.ts';
-import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
-import { makeSite, makeSiteContact } from '../../features/site/site.factory.ts';
-import { clock } from '../../kernel/clock/clock.ts';
-import type { DB } from '../../kernel/database/tables.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import type { Subject } from './samples.ts';
+import type { Subject } from './about.ts';
+import {
+  accredited,
+  audit,
+  company,
+  issueAll,
+  type Owner,
+  share,
+  site,
+  type Target,
+  type Values,
+} from './matrix-records.ts';
 import type { Person } from './test-directory.ts';
 
 /** How a record stands to whoever calls. A column of the matrix. */
@@ -30,10 +34,6 @@ export const relationships = [
 ] as const;
 export type Relationship = (typeof relationships)[number];
 
-type Owner = Kysely<DB>;
-type Values<T extends keyof DB> = Partial<Insertable<DB[T]>>;
-type Target = readonly ['Company' | 'Site' | 'CertificationBody', string];
-
 /** A record for each relationship that a kind of record can have, and who stands in them. */
 export interface MatrixWorld {
   records: Record<Subject, Partial<Record<Relationship, string>>>;
@@ -41,49 +41,12 @@ export interface MatrixWorld {
   personIn(role: Role): Person;
 }
 
-const company = async (owner: Owner, values: Values<'company'> = {}) => {
-  const { id } = await makeCompany(owner, values);
-  await makeCompanyContact(owner, id);
-  return id;
-};
-
-const site = async (owner: Owner, companyId: string, values: Values<'site'> = {}) => {
-  const { id } = await makeSite(owner, { company_id: companyId, address_line1: '1 Harbour Road', ...values });
-  await makeSiteContact(owner, id);
-  await makeSiteContact(owner, id, { type: 'Technical', name: 'Tove', email: 'tove@site.example' });
-  await makeSiteContact(owner, id, { type: 'Commercial', name: 'Cleo', email: 'cleo@site.example' });
-  return id;
-};
-
-const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {
-  const { id } = await makeAudit(owner, { site_id: siteId, certification_body_id: bodyId, ...values });
-  await makeReport(owner, id);
-  return id;
-};
-
-const share = (owner: Owner, entity: 'audit' | 'site' | 'company', id: string, targets: readonly Target[]) =>
-  owner
-    .insertInto('share')
-    .values(targets.map(([target_type, target_id]) => ({ entity_type: entity, entity_id: id, target_type, target_id })))
-    .execute();
-
-const accredited = async (owner: Owner) => {
-  const name = `Accreditation Body ${crypto.randomUUID()}`;
-  const accreditation = await owner
-    .insertInto('accreditation_body')
-    .values({ name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await makeCertificationBody(owner, { accreditation_body_id: accreditation.id });
-  return { id, accreditedBy: accreditation.id };
-};
-
 interface Bodies {
   own: string;
   other: string;
 }
 
-const held = { standard_id: 2, record_status: 'Holding', uploaded_by_organisation: 'Company' } as const;
+const held = { record_status: 'Holding', uploaded_by_organisation: 'Company' } as const;
 const past = { start_date: '2025-03-02', end_date: '2025-03-03', issue_date: '2025-03-20', expiry_date: '2026-03-20' };
 const closed = { record_status: 'Closed', certification_status: 'Expired Renewed', ...past } as const;
 
@@ -103,7 +66,7 @@ const ownSide = async (owner: Owner, bodies: Bodies) => {
     site: sites,
     audit: {
       own: await audit(owner, sites.own, bodies.own),
-      archived: await audit(owner, sites.own, bodies.own, { record_status: 'Archived', standard_id: 6 }),
+      archived: await audit(owner, sites.own, bodies.own, { record_status: 'Archived' }),
       contested: await audit(owner, sites.contested, bodies.other),
       holding: await audit(owner, sites.own, bodies.own, held),
       closed: await audit(owner, sites.own, bodies.own, closed),
@@ -149,7 +112,7 @@ const otherSide = async (owner: Owner, bodies: Bodies, targets: readonly Target[
     site: { ...ways('site'), created: await site(owner, other.company, { created_by_cb_id: bodies.own }) },
     audit: {
       ...ways('audit'),
-      'other, archived': await audit(owner, other.site, bodies.other, { record_status: 'Archived', standard_id: 6 }),
+      'other, archived': await audit(owner, other.site, bodies.other, { record_status: 'Archived' }),
       'other, holding': await audit(owner, other.site, bodies.other, held),
       'holding, shared': await audit(owner, byCompany.site, bodies.other, held),
     },
@@ -158,15 +121,13 @@ const otherSide = async (owner: Owner, bodies: Bodies, targets: readonly Target[
 
 const none = { company: '19999999', site: '9999999', audit: '99999999', certificationBody: '999999' };
 
-const issueAll = async (owner: Owner, settings: Settings) => {
-  const audits = await owner.selectFrom('audit').select('id').execute();
-  for (const { id } of audits)
-    await owner.transaction().execute((db) => issueCertificate(db, { auditId: id, today: clock.today(), settings }));
-};
-
 type OwnSide = Awaited<ReturnType<typeof ownSide>>;
 
-const organisationsIn = (role: Role, own: OwnSide, body: { id: string; accreditedBy: string }): Person['organisations'] => {
+const organisationsIn = (
+  role: Role,
+  own: OwnSide,
+  body: { id: string; accreditedBy: string },
+): Person['organisations'] => {
   if (role.startsWith('{body}')) return [];
   if (role.startsWith('CB ')) return [['CertificationBody', body.id]];
   if (role === 'AB User') return [['AccreditationBody', body.accreditedBy]];

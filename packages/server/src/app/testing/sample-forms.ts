@@ -1,16 +1,14 @@
 import type { companyCreateForm, companyEditForm } from '@attestry/contract/features/company/company.schema.ts';
 import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import type { z } from 'zod';
-import type { About } from './samples.ts';
+import type { About } from './about.ts';
 
 const place = { addressLine1: '1 Harbour Road', city: 'Hull', country: { id: '826' } };
 
 const contactDetails = { name: 'Ada Frost', email: 'ada@company.example', phoneNumber: '+44 1482 000009' };
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@site.example` });
 
-export const companyCreation = async ({
-  certificationBodyId,
-}: About): Promise<z.input<typeof companyCreateForm>> => ({
+export const companyCreation = async ({ certificationBodyId }: About): Promise<z.input<typeof companyCreateForm>> => ({
   company: { name: 'Newly Made', location: place },
   contact: { contactDetails },
   natureOfBusinessId: '1',

@@ -3,7 +3,7 @@ import { filledAnswers } from '../../features/audit-import/audit-import.factory.
 import { templateFor } from '../../features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../../features/report-template/report-workbook.public.ts';
 import { addDays, clock } from '../../kernel/clock/clock.ts';
-import type { About } from './samples.ts';
+import type { About } from './about.ts';
 
 interface WrittenSite {
   siteCode: string;
@@ -13,7 +13,8 @@ interface WrittenSite {
 }
 
 const writtenSite = async (owner: About['owner'], code: string): Promise<WrittenSite> => {
-  const { rows } = await sql<WrittenSite>`select id as "siteCode", name as "siteName", address_line1 as "addressLine1", city
+  const { rows } =
+    await sql<WrittenSite>`select id as "siteCode", name as "siteName", address_line1 as "addressLine1", city
     from site where id = ${code}::bigint`.execute(owner);
   // A report of a site that nobody knows is still a report.
   return rows[0] ?? { siteCode: code, siteName: 'Nowhere', addressLine1: '1 Harbour Road', city: 'Hull' };
@@ -28,7 +29,7 @@ const write = async (owner: About['owner'], code: string): Promise<Uint8Array> =
   const answers = filledAnswers(template, {
     ...(await writtenSite(owner, code)),
     country: 'United Kingdom',
-    categories: [],
+    categories: ['Ethical trade and responsible sourcing'],
     startDate: addDays(today, -20),
     endDate: addDays(today, -19),
     issueDate: addDays(today, -5),

@@ -1,20 +1,8 @@
 import type { api } from '@attestry/contract';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { DB } from '../../kernel/database/tables.ts';
+import type { About, Subject } from './about.ts';
 import { companyCreation, companyEdit, siteCreation, siteEdit } from './sample-forms.ts';
 import { replacementFor, reportFor } from './sample-report.ts';
-
-/** What an endpoint's path or body can be about: its relation to the caller is what decides. */
-export type Subject = 'company' | 'site' | 'audit' | 'certificationBody';
-
-/** The record a call is about, and what else its input needs. */
-export interface About {
-  id: string;
-  owner: Kysely<DB>;
-  /** A certification body to name in forms. */
-  certificationBodyId: string;
-}
 
 type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : never;
 
@@ -42,7 +30,6 @@ const ofCompany = { about: 'company', params: byId } as const;
 const ofSite = { about: 'site', params: byId } as const;
 const ofAudit = { about: 'audit', params: byId } as const;
 
-
 /** Valid input for every endpoint. Forms change nothing that is kept from those who may edit at all. */
 export const samples: Samples = {
   audit: { read: ofAudit, readSummary: ofAudit, readReport: ofAudit, reportDocument: ofAudit },
@@ -55,7 +42,7 @@ export const samples: Samples = {
       },
       {
         about: 'audit',
-        body: async ({ id, certificationBodyId }) => ({ externalId: id, certificationBodyId }),
+        body: async ({ id }) => ({ externalId: id }),
         file: replacementFor,
       },
     ],

@@ -1,0 +1,236 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAudit } from '../features/audit/audit.factory.ts';
+import { makeCompany } from '../features/company/company.factory.ts';
+import { makeSite } from '../features/site/site.factory.ts';
+import { answeredText } from './testing/answered-text.ts';
+import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
+import { type Canary, plantCanaries, rareCharacter } from './testing/canaries.ts';
+import { isExport, isList, isRead, propertiesOf } from './testing/endpoints.ts';
+import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
+import type { ModelWorld } from './testing/model-world.ts';
+import { asModelPerson, readStoredWorld } from './testing/stored-world.ts';
+import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import { type Model, modelFor } from './testing/visibility-model.ts';
+
+type Reader = Role | 'visitor';
+
+let directory: TestDirectory;
+let world: MatrixWorld;
+let model: ModelWorld;
+let planted: Canary[];
+/** Sites with a current certificate that is not to be published. */
+let unpublished: Set<string>;
+
+const makeUnpublished = async () => {
+  const sites = [await makeSite(directory.owner, { country_id: 643 }), await makeSite(directory.owner)];
+  for (const [at, { id }] of sites.entries()) await makeAudit(directory.owner, { site_id: id, is_visible: at === 0 });
+  return new Set(sites.map(({ id }) => id));
+};
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  world = await makeMatrixWorld(directory.owner, directory.settings);
+  unpublished = await makeUnpublished();
+  model = await readStoredWorld(directory.owner);
+  planted = [];
+  const others = new Set(
+    [...(['company', 'site', 'audit'] as const)].flatMap((kind) =>
+      (['other', 'other, archived', 'other, holding', 'share ended'] as const).map(
+        (relation) => `${kind} ${world.records[kind][relation]}`,
+      ),
+    ),
+  );
+  for (const [entity, rows] of [
+    ['company', model.companies],
+    ['site', model.sites],
+    ['audit', model.audits],
+  ] as const)
+    for (const { id } of rows)
+      planted.push(...(await plantCanaries(directory.owner, { entity, id, isOther: others.has(`${entity} ${id}`) })));
+}, 60_000);
+afterAll(() => directory.close());
+
+/** What a name or an address of one record tells beside it, and of which. */
+const addressLine = /^company\.(name|address_line.|city|county|zip_code)$/;
+const listedLine = /^site\.(name|city|county)$/;
+const publicLine = /^(site\.(name|city|county)|audit\.(scope|exclusion|grade)|certificate\.number)$/;
+
+const isPublished = (canary: Canary): boolean => {
+  if (!publicLine.test(canary.place)) return false;
+  const audit = model.audits.find(({ id }) => canary.entity === 'audit' && id === canary.id);
+  const site = model.sites.find(({ id }) => id === (audit?.siteId ?? canary.id));
+  if (!site || site.isArchived || unpublished.has(site.id)) return false;
+  return audit
+    ? audit.status === 'Current'
+    : model.audits.some((each) => each.siteId === site.id && each.status === 'Current');
+};
+
+const mayShowCompany = (me: Model, { id, place }: Canary): boolean => {
+  const company = model.companies.find((each) => each.id === id)!;
+  const sees = me.company.sees(company);
+  if (sees && (place.startsWith('company.') || me.company.knows(company))) return true;
+  const atSites = model.sites.some((site) => site.companyId === id && me.site.sees(site));
+  const asOwner = model.audits.some((audit) => audit.ownerId === id && me.audit.sees(audit));
+  return (addressLine.test(place) && atSites) || (place === 'company.name' && asOwner);
+};
+
+const mayShowSite = (me: Model, { id, place }: Canary): boolean => {
+  const site = model.sites.find((each) => each.id === id)!;
+  if (me.site.sees(site) && (/^site(_former_name)?\./.test(place) || me.site.knows(site))) return true;
+  return listedLine.test(place) && model.audits.some((audit) => audit.siteId === id && me.audit.sees(audit));
+};
+
+/** Whoever belongs to an organisation reads its name on every page. */
+const isOwnName = (who: Reader, { place, entity, id }: Canary) =>
+  who !== 'visitor' &&
+  /^(company|site)\.name$/.test(place) &&
+  world.personIn(who).organisations?.some(([type, own]) => type.toLowerCase() === entity && own === id);
+
+/** Whether somebody may read a canary, by the naive model. */
+const mayShow = (me: Model, who: Reader, canary: Canary): boolean => {
+  if (isPublished(canary) || isOwnName(who, canary)) return true;
+  if (canary.entity === 'company') return mayShowCompany(me, canary);
+  if (canary.entity === 'site') return mayShowSite(me, canary);
+  const audit = model.audits.find(({ id }) => id === canary.id)!;
+  return me.audit.sees(audit) && !(who === 'Company User' && canary.place === 'audit_report.answers');
+};
+
+const readers: readonly Reader[] = [
+  'CB Full Admin',
+  'CB Commercial Horizon',
+  'AB User',
+  'Company User',
+  'Company BI S User',
+  'Site User',
+  'Analytics User',
+  'UNKNOWN',
+  'visitor',
+];
+
+const callerFor = (who: Reader) => (who === 'visitor' ? directory.visitor : directory.as(world.personIn(who)));
+const modelOf = (who: Reader) =>
+  modelFor(model, asModelPerson(who === 'visitor' ? { role: 'UNKNOWN' } : world.personIn(who)));
+
+const about = (id: string) => ({ id, owner: directory.owner, certificationBodyId: world.certificationBodyId });
+
+const idsFor = ({ sample }: Case): string[] => {
+  const kinds = { company: model.companies, site: model.sites, audit: model.audits, certificationBody: model.bodies };
+  return sample.about ? kinds[sample.about].map(({ id }) => id) : [''];
+};
+
+/** The addresses of everything there is to read. */
+const addressesOf = (one: Case): string[] =>
+  idsFor(one).flatMap((id) => {
+    const shapes = propertiesOf(one.endpoint.query);
+    const archived: Record<string, string> = 'showArchived' in shapes ? { showArchived: 'true' } : {};
+    const variants: Record<string, string>[] = isExport(one)
+      ? [{ format: 'csv' }, { format: 'xlsx' }]
+      : 'pageNumber' in shapes
+        ? ['1', '2', '3'].map((pageNumber) => ({ pageNumber }))
+        : [{}];
+    return variants.map((variant) => addressOfCase(one, about(id), { ...archived, ...variant }));
+  });
+
+const searched = /^(company|site)\.(name|city|trading_as_name)$|^site_former_name\.name$/;
+
+const reads = cases.filter(isRead);
+
+const inGroups = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
+  for (let at = 0; at < items.length; at += 8) await Promise.all(items.slice(at, at + 8).map(work));
+};
+
+describe.each(readers)('%s', (who) => {
+  let caller: Caller;
+  let me: Model;
+  let hidden: Canary[];
+
+  beforeAll(async () => {
+    caller = await callerFor(who);
+    me = modelOf(who);
+    hidden = planted.filter((canary) => !mayShow(me, who, canary));
+  });
+
+  const expectSilence = async (url: string, answer: Answer) => {
+    expect(answer.status, `${url} ${answer.text.slice(0, 200)}`).toBeLessThan(500);
+    const text = await answeredText(answer);
+    const told = hidden
+      .filter(({ word }) => text.includes(word))
+      .map(({ entity, id, place }) => `${place} of ${entity} ${id}`);
+    expect(told, url).toEqual([]);
+    if (String(answer.headers['content-type']).includes('pdf')) expect(text, url).not.toContain(rareCharacter);
+  };
+
+  const isNamed = ({ entity, place }: Canary) => place === `${entity}.name` || place === 'audit.site_name';
+  const mayAsk = ({ entity }: Canary) =>
+    me.may(({ company: 'Company.View', site: 'Site.View', audit: 'Audit.View' } as const)[entity]);
+
+  it('reads no text of a record out of sight, whatever is asked, and all others', { timeout: 60_000 }, async () => {
+    const unread = new Set(planted.filter((canary) => !hidden.includes(canary) && isNamed(canary) && mayAsk(canary)));
+    await inGroups(reads.flatMap(addressesOf), async (url) => {
+      const answer = await caller.get(url);
+      await expectSilence(url, answer);
+      for (const canary of unread) if (answer.text.includes(canary.word)) unread.delete(canary);
+    });
+    expect(hidden.length).toBeGreaterThan(100);
+    expect([...unread], 'silence means something only where the rest is told').toEqual([]);
+  });
+
+  it('finds nothing by searching for it', async () => {
+    const lists = reads.filter((one) => isList(one) && !isExport(one) && !one.sample.about);
+    // A site is found by all its names where its present one may be read.
+    const unnamed = new Set(hidden.filter(({ place, entity }) => place === `${entity}.name`).map(({ id }) => id));
+    const words = hidden.filter(({ id, place }) => unnamed.has(id) && searched.test(place));
+    const searches = lists.flatMap((one) =>
+      words.map(({ word }) => addressOfCase(one, about(''), { searchTerm: word })),
+    );
+    await inGroups(searches, async (url) => {
+      const { status, body } = await caller.get(url);
+      if (status === 200) expect(body.total, url).toBe(0);
+    });
+  });
+
+  it('is told nothing of them by a refused change', async () => {
+    const writes = cases.filter((one) => !isRead(one) && one.sample.about && one.endpoint.path.includes(':'));
+    const unseen = (one: Case) =>
+      idsFor(one).filter((id) =>
+        hidden.some((canary) => canary.id === id && canary.place === `${one.sample.about}.name`),
+      );
+    for (const one of writes)
+      for (const id of unseen(one)) {
+        const answer = await caller.send(await callOfCase(one, about(id)));
+        expect([401, 403, 404]).toContain(answer.status);
+        await expectSilence(`${one.name} ${id}`, answer);
+      }
+  });
+});
+
+describe('totals', () => {
+  const totalsOf = async (caller: Caller) => {
+    const addresses = reads
+      .filter((one) => isList(one) && !isExport(one))
+      .flatMap((one) => addressesOf(one).slice(0, 1));
+    const answers = await Promise.all(
+      addresses.map(async (url) => [url, (await caller.get(url)).body?.total] as const),
+    );
+    return Object.fromEntries(answers);
+  };
+  const callers = async () =>
+    new Map(await Promise.all(readers.map(async (who) => [who, await callerFor(who)] as const)));
+  const all = async (each: Map<string, Caller>) =>
+    Object.fromEntries(
+      await Promise.all([...each].map(async ([who, caller]) => [who, await totalsOf(caller)] as const)),
+    );
+
+  it('are the same however many records there are out of sight', async () => {
+    const each = await callers();
+    const before = await all(each);
+    for (let at = 0; at < 12; at += 1) {
+      const { id: company_id } = await makeCompany(directory.owner, { status: 'Archived' });
+      const { id: site_id } = await makeSite(directory.owner, { company_id, status: 'Archived' });
+      await makeAudit(directory.owner, { site_id, record_status: 'Holding' });
+      await makeAudit(directory.owner, { site_id, record_status: 'Archived' });
+    }
+    expect(await all(each)).toEqual(before);
+  });
+});

@@ -1,0 +1,229 @@
+import { addressOf } from '@attestry/contract/kernel/client.ts';
+import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayCall, visitor } from '../kernel/access/actor.ts';
+import type { About } from './testing/about.ts';
+import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
+import { isExport, isList, isPublic, type JsonShape, propertiesOf, shapeOf } from './testing/endpoints.ts';
+import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
+import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+
+let directory: TestDirectory;
+let world: MatrixWorld;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  world = await makeMatrixWorld(directory.owner, directory.settings);
+});
+afterAll(() => directory.close());
+
+const about = (id = ''): About => ({ id, owner: directory.owner, certificationBodyId: world.certificationBodyId });
+
+const people = new Map<Role, Promise<Caller>>();
+const as = (role: Role): Promise<Caller> => {
+  const person = people.get(role) ?? directory.as(world.personIn(role));
+  people.set(role, person);
+  return person;
+};
+
+const named = (which: (one: Case) => unknown) =>
+  cases
+    .filter(which)
+    .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
+
+const byPath = ({ endpoint, sample }: Case) => sample.about && endpoint.path.includes(':');
+
+describe('a record out of sight', () => {
+  /** What not even a certification body sees, which sees every site and company that is not archived. */
+  const unseen = (one: Case) => {
+    const records = world.records[one.sample.about!];
+    return one.sample.about === 'audit' ? records.other : (records['other, archived'] ?? records.other);
+  };
+
+  it.each(named((one) => byPath(one) && !isPublic(one)))('is not found by a stranger who asks %s', async (_, one) => {
+    const strangers = roles.filter((role) => !role.startsWith('{body}'));
+    for (const role of strangers) {
+      const stranger = await as(role);
+      const { status } = await stranger.send(await callOfCase(one, about(unseen(one))));
+      const expected = mayCall({ ...visitor, role }, one.endpoint.permission) ? 404 : 403;
+      expect({ role, status }).toEqual({ role, status: expected });
+    }
+  });
+
+  it.each(named((one) => byPath(one) && !isPublic(one)))(
+    'is not told from one that does not exist by %s',
+    async (_, one) => {
+      const stranger = await as(
+        mayCall({ ...visitor, role: 'CB Full Admin' }, one.endpoint.permission) ? 'CB Full Admin' : 'Company BI S User',
+      );
+      const answers = await Promise.all(
+        [unseen(one), world.records[one.sample.about!].none].map(async (id) =>
+          stranger.send(await callOfCase(one, about(id))),
+        ),
+      );
+      const said = answers.map(({ status, body }) => ({ status, ...body, requestId: undefined }));
+      expect(said[0]).toEqual(said[1]);
+    },
+  );
+});
+
+describe('an id that no record can have', () => {
+  const impossible = [
+    '0',
+    '-1',
+    'abc',
+    '1.5',
+    '1e3',
+    '0x1f',
+    '999999999999999999',
+    '9223372036854775808',
+    '9'.repeat(400),
+    '\u0000',
+    '%',
+    "' or 1=1 --",
+    '../1',
+    '١',
+    '1 ',
+  ];
+
+  it.each(named(({ endpoint }) => endpoint.params))('is not found or not valid for %s', async (_, one) => {
+    const admin = await as('{body} Admin');
+    const known = one.sample.about ? world.records[one.sample.about].own : '1';
+    for (const value of impossible) {
+      const params = Object.fromEntries(Object.keys(propertiesOf(one.endpoint.params)).map((key) => [key, value]));
+      const query = new URL(addressOfCase(one, about(known)), 'http://directory').search;
+      const call = await callOfCase(one, about(known));
+      const { status } = await admin.send({ ...call, url: addressOf(one.endpoint.path, { params }) + query });
+      expect([400, 404, 414], `${value.slice(0, 30)} answered ${status}`).toContain(status);
+    }
+  });
+});
+
+const rowsOf = ({ body }: Answer): { id?: string; auditId?: string }[] =>
+  body?.resultList ?? body?.resultsList ?? body?.results ?? [];
+const idOf = (row: { id?: string; auditId?: string }) => row.auditId ?? row.id ?? '';
+
+describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
+  // An export is its list in another form: a few readers do.
+  const signedIn: readonly Role[] = isExport(one)
+    ? ['{body} Admin', 'Company BI S User']
+    : ['{body} Admin', 'CB Full Admin', 'Company BI S User'];
+  const readers = isPublic(one) ? (['UNKNOWN'] as const) : signedIn;
+  const shapes = propertiesOf(one.endpoint.query);
+  const url = (more: Record<string, string> = {}) =>
+    addressOfCase(one, about(one.sample.about && world.records[one.sample.about].own), more);
+  const archived: Record<string, string> = 'showArchived' in shapes ? { showArchived: 'true' } : {};
+  const callers = new Map<Role, Caller>();
+  const sight = new Map<Caller, Set<string>>();
+
+  const inSight = async (caller: Caller): Promise<Set<string>> => {
+    const ids = new Set<string>();
+    for (let page = 1; !isExport(one); page += 1) {
+      const answer = await caller.get(url({ ...archived, pageNumber: String(page) }));
+      expect(answer.status).toBe(200);
+      for (const row of rowsOf(answer)) ids.add(idOf(row));
+      if (page >= answer.body.totalPages) break;
+    }
+    return ids;
+  };
+
+  beforeAll(async () => {
+    for (const role of readers) callers.set(role, isPublic(one) ? directory.visitor : await as(role));
+    for (const caller of callers.values()) sight.set(caller, await inSight(caller));
+  });
+
+  const expectInSight = (caller: Caller, answer: Answer) => {
+    const unseen = isExport(one)
+      ? []
+      : rowsOf(answer)
+          .map(idOf)
+          .filter((id) => !sight.get(caller)?.has(id));
+    expect(unseen).toEqual([]);
+  };
+
+  const wanted = async (more: Record<string, string>, { allowed = [200, 400] } = {}) => {
+    const statuses: number[] = [];
+    for (const [role, caller] of callers) {
+      const answer = await caller.get(url(more));
+      expect(allowed, `${role} ${JSON.stringify(more)} ${answer.text.slice(0, 200)}`).toContain(answer.status);
+      statuses.push(answer.status);
+    }
+    return statuses;
+  };
+
+  it('sorts by every column, both ways, without showing a row out of sight', async () => {
+    const columns = (shapes.sortBy?.enum ?? []).map(String);
+    expect(columns.length).toBeGreaterThan(0);
+    for (const caller of callers.values())
+      for (const sortBy of columns)
+        for (const order of ['asc', 'desc']) {
+          const answer = await caller.get(url({ ...archived, sortBy, order }));
+          expect([200, 400]).toContain(answer.status);
+          expectInSight(caller, answer);
+        }
+    for (const sortBy of columns) expect(await wanted({ sortBy })).toContain(200);
+  });
+
+  const plain = (shape: JsonShape): string[] => [
+    ...(shape.enum ?? []).map(String),
+    ...(shape.anyOf ?? []).flatMap(plain),
+    ...['826', '1', 'true', '2026-01-01', 'a'],
+  ];
+  const absurd = [
+    '',
+    '-1',
+    '99999999999999999999',
+    '\u0000',
+    '\'%_\\"--;',
+    '{"a":[1]}',
+    'é'.repeat(101),
+    'x'.repeat(5000),
+    '2026-02-30',
+    '🜍',
+  ];
+
+  it.each(Object.entries(shapes))(
+    'filters by %s, whatever is asked, without showing a row out of sight',
+    async (key, shape) => {
+      const usable = new Set<number>();
+      for (const caller of callers.values()) {
+        for (const value of [...plain(shape).slice(0, 6), ...absurd]) {
+          const answer = await caller.get(url({ ...archived, [key]: value }));
+          usable.add(answer.status);
+          expect([200, 400], `${key}=${value} ${answer.text.slice(0, 200)}`).toContain(answer.status);
+          expectInSight(caller, answer);
+        }
+      }
+      expect([...usable], `${key} takes no value`).toContain(200);
+    },
+  );
+
+  if ('pageNumber' in shapes && !isExport(one))
+    it('has its first and last page, nothing beyond, and none past 1,000', async () => {
+      for (const caller of callers.values()) {
+        const { body } = await caller.get(url(archived));
+        const last = Math.max(1, body.totalPages);
+        expect(rowsOf(await caller.get(url({ ...archived, pageNumber: String(last) }))).length).toBe(
+          body.total - (last - 1) * 10,
+        );
+        expect(rowsOf(await caller.get(url({ ...archived, pageNumber: String(last + 1) })))).toEqual([]);
+      }
+      for (const pageNumber of ['1001', '99999999999', '0', '-1', '1.5', 'x', '1e9'])
+        await wanted({ pageNumber }, { allowed: [400] });
+    });
+});
+
+describe('a query', () => {
+  const isStrict = ({ endpoint: { query } }: Case) => query && shapeOf(query).additionalProperties === false;
+
+  it.each(named((one) => isList(one) || propertiesOf(one.endpoint.query).pageNumber))(
+    'of %s refuses keys it does not know',
+    async (_, one) => {
+      expect(isStrict(one)).toBe(true);
+      const admin = await as('{body} Admin');
+      const id = one.sample.about && world.records[one.sample.about].own;
+      const { status, body } = await admin.get(addressOfCase(one, about(id), { recordStatus: 'x' }));
+      expect({ status, code: body?.code }).toEqual({ status: 400, code: 'request.invalid' });
+    },
+  );
+});

@@ -1,0 +1,151 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Case, callOfCase, cases } from './testing/calls.ts';
+import { isRead, shapeOf } from './testing/endpoints.ts';
+import { type Form, filledForm, isForm, partOf, withForeignKeys } from './testing/form-values.ts';
+import { type KeptRows, keepRows } from './testing/kept-rows.ts';
+import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
+import { type ReadBack, readsBack } from './testing/read-back.ts';
+import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+
+let directory: TestDirectory;
+let world: MatrixWorld;
+let kept: KeptRows;
+const callers = new Map<Role, Caller>();
+const writers = ['{body} Admin', 'CB Full Admin', 'Company BI S User'] as const;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  world = await makeMatrixWorld(directory.owner, directory.settings);
+  for (const role of writers) callers.set(role, await directory.as(world.personIn(role)));
+  kept = await keepRows(directory.owner);
+});
+afterAll(() => directory.close());
+
+const aboutOwn = ({ sample }: Case) => ({
+  id: (sample.about && world.records[sample.about].own) ?? '',
+  owner: directory.owner,
+  certificationBodyId: world.certificationBodyId,
+});
+
+const named = (which: (one: Case) => unknown) =>
+  cases
+    .filter(which)
+    .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
+
+const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;
+
+/** All rows of all tables, without what differs from one moment to the next. */
+const storedRows = async () => {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not in ('change_log', 'search_word') order by 1`.execute(directory.owner);
+  const rows: [string, unknown][] = [];
+  for (const { name } of tables) {
+    const held = await sql<{
+      row: object;
+    }>`select to_jsonb(held) - 'asked_at' - 'created_at' as row from ${sql.table(name)} as held order by 1`.execute(
+      directory.owner,
+    );
+    rows.push([name, held.rows.map(({ row }) => row)]);
+  }
+  const { rows: log } =
+    await sql`select entity, entity_id, part, event, actor_id, changes from change_log order by id`.execute(
+      directory.owner,
+    );
+  return Object.fromEntries([...rows, ['change_log', log]]);
+};
+
+const sequencesOf = async () => {
+  const { rows } = await sql<{
+    name: string;
+    last: string | null;
+  }>`select sequencename as name, last_value::text as last
+    from pg_sequences where schemaname = 'public'`.execute(directory.owner);
+  return rows;
+};
+
+/** Every column there is, as a key that somebody might try, in both spellings. */
+const keysOfColumns = async (): Promise<Form> => {
+  const { rows } = await sql<{ name: string; type: string; rule: string | null }>`
+    select distinct on (attribute.attname) attribute.attname as name, format_type(attribute.atttypid, null) as type,
+      (select pg_get_constraintdef(oid) from pg_constraint where contype = 'c' and conrelid = attribute.attrelid
+        and conkey = array[attribute.attnum]) as rule
+    from pg_attribute as attribute join pg_class as held on held.oid = attribute.attrelid
+    where held.relnamespace = 'public'::regnamespace and held.relkind = 'r' and attribute.attnum > 0
+      and not attribute.attisdropped
+    order by attribute.attname, rule nulls last`.execute(directory.owner);
+  const plausible = (type: string, rule: string | null) => {
+    const chosen = /'([^']+)'::text\D*$/.exec(rule ?? '')?.[1];
+    if (chosen) return chosen;
+    if (type === 'boolean') return true;
+    return /int|numeric/.test(type) ? 77 : type === 'date' ? '2001-01-01' : 'planted';
+  };
+  const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const planted = rows.map(
+    ({ name, type, rule }) => [name, name === 'role' ? '{body} Admin' : plausible(type, rule)] as const,
+  );
+  return Object.fromEntries([
+    ...planted,
+    ...planted.map(([name, value]) => [camel(name), value] as const),
+    ['__proto__', { planted: true }],
+  ]);
+};
+
+describe('keys that no form has, named after columns,', () => {
+  it.each(named(takesForm))('store nothing by %s', async (_, one) => {
+    const planted = await keysOfColumns();
+    const shape = shapeOf(one.endpoint.body!);
+    const sequences = await sequencesOf();
+    const after = async (role: Role, change: (body: unknown) => unknown) => {
+      for (const { name, last } of sequences)
+        if (last) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(directory.owner);
+      const { status } = await callers.get(role)!.send(await callOfCase(one, aboutOwn(one), change));
+      const rows = await storedRows();
+      await kept.restore(await kept.changed());
+      return { status, rows };
+    };
+    const statuses: number[] = [];
+    for (const role of writers) {
+      const plain = await after(role, (body) => body);
+      const laden = await after(role, (body) => (isForm(body) ? withForeignKeys(body, shape, planted) : body));
+      statuses.push(plain.status);
+      if (laden.status !== 400) expect(laden).toEqual(plain);
+    }
+    expect(statuses, 'somebody may').toContain(200);
+  });
+});
+
+const readBackOf = ({ name }: Case): ReadBack | { notReadBack: string } | undefined => {
+  const [feature = '', endpoint = ''] = name.split('.');
+  const all: Record<string, Record<string, ReadBack | { notReadBack: string }>> = readsBack;
+  return all[feature]?.[endpoint];
+};
+
+describe('a form with every field filled in', () => {
+  it.each(named(takesForm))('is read back as it was sent by %s', async (_, one) => {
+    const back = readBackOf(one);
+    if (!back) throw new Error(`Say in read-back.ts how ${one.name} is read back`);
+    if ('notReadBack' in back) return;
+    const admin = callers.get('{body} Admin')!;
+    for (const turn of [1, 2]) {
+      let sent: Form = {};
+      const call = await callOfCase(one, aboutOwn(one), (sample) => {
+        sent = filledForm(shapeOf(one.endpoint.body!, 'output'), isForm(sample) ? sample : {}, turn);
+        return sent;
+      });
+      const stored = await admin.send(call);
+      expect({ status: stored.status, fields: stored.body.fields }).toEqual({ status: 200, fields: undefined });
+      const { body } = await admin.get(`${back.record}/${stored.body.id}`);
+      const asForm = back.asForm(body as never);
+      expect(partOf(asForm, sent)).toEqual(withoutUnseen(sent, asForm));
+    }
+    await kept.restore(await kept.changed());
+  });
+
+  /** What the answer has no field for, such as who created a record, cannot be compared. */
+  const withoutUnseen = (sent: Form, seen: object): Form =>
+    Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, key in seen ? value : undefined]));
+});

@@ -1,0 +1,147 @@
+import { permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addressOfCase, cases } from './testing/calls.ts';
+import { endpoints, isPublic, isRead } from './testing/endpoints.ts';
+import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
+import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+
+const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
+const operation = z.object({
+  operationId: z.string().min(1),
+  summary: z.string().min(3),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.enum(['path', 'query', 'header']),
+      required: z.boolean(),
+      schema: z.object({}),
+    }),
+  ),
+  requestBody: z.object({ required: z.boolean(), content }).optional(),
+  responses: z.record(z.string().regex(/^([1-5]\d\d|4XX|5XX)$/), z.object({ description: z.string().min(1), content })),
+});
+type Operation = z.output<typeof operation>;
+const description = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
+  ),
+  components: z.object({
+    schemas: z.record(z.string(), z.looseObject({})),
+    securitySchemes: z.record(z.string(), z.looseObject({})),
+  }),
+});
+
+let directory: TestDirectory;
+let world: MatrixWorld;
+let admin: Caller;
+let described: z.output<typeof description>;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  world = await makeMatrixWorld(directory.owner, directory.settings);
+  admin = await directory.as({ role: '{body} Admin' });
+  described = description.parse((await directory.visitor.get('/openapi.json')).body);
+});
+afterAll(() => directory.close());
+
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const operationOf = ({ endpoint }: (typeof endpoints)[number]): Operation | undefined =>
+  described.paths[pathOf(endpoint.path)]?.[endpoint.method.toLowerCase() as 'get'];
+
+describe('the description of the API', () => {
+  it('has every endpoint of the contract once, and no other', () => {
+    const declared = endpoints.map(({ endpoint }) => `${endpoint.method} ${pathOf(endpoint.path)}`);
+    const told = Object.entries(described.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(told.sort()).toEqual(declared.sort());
+    expect(new Set(declared.map((one) => one.toLowerCase())).size).toBe(declared.length);
+  });
+
+  it('names every operation after its endpoint, once', () => {
+    const names = Object.values(described.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one?.operationId),
+    );
+    expect(names.sort()).toEqual(endpoints.map(({ name }) => name).sort());
+  });
+
+  it('refers to nothing that is not there', () => {
+    const references = [...JSON.stringify(described).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name!,
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const name of references) expect(Object.keys(described.components.schemas)).toContain(name);
+  });
+
+  it.each(endpoints.map((one) => [one.name, one] as const))(
+    'tells of %s its parameters, its body and what is refused',
+    (_, one) => {
+      const told = operationOf(one)!;
+      const inPath = [...one.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect(told.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath);
+      expect(told.parameters.filter((parameter) => parameter.in === 'path').every(({ required }) => required)).toBe(
+        true,
+      );
+      expect(told.requestBody !== undefined).toBe(Boolean(one.endpoint.body ?? one.endpoint.upload));
+      expect(told.security.length > 0).toBe(!isPublic(one));
+      expect(Object.keys(told.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+    },
+  );
+
+  it.each(endpoints.map((one) => [one.name, one] as const))('has schemas of %s that are JSON Schema', (_, one) => {
+    const told = operationOf(one)!;
+    const contents = [
+      ...Object.values(told.responses).map((response) => response.content),
+      told.requestBody?.content ?? {},
+    ];
+    const schemas = contents.flatMap((each) => Object.values(each)).filter(({ schema }) => !('$ref' in schema));
+    for (const { schema } of schemas) expect(() => z.fromJSONSchema(schema)).not.toThrow();
+  });
+});
+
+describe('an answer', () => {
+  const json = cases.filter((one) => isRead(one) && !('file' in one.endpoint.response));
+
+  it.each(json.map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const))(
+    'of %s is as described',
+    async (_, one) => {
+      const schema = z.fromJSONSchema(operationOf(one)!.responses['200']!.content['application/json']!.schema);
+      const records = one.sample.about ? Object.values(world.records[one.sample.about]) : [''];
+      const about = (id: string) => ({ id, owner: directory.owner, certificationBodyId: world.certificationBodyId });
+      const answers = await Promise.all(records.map((id) => admin.get(addressOfCase(one, about(id)))));
+      const good = answers.filter(({ status }) => status === 200);
+      expect(good.length).toBeGreaterThan(0);
+      for (const { body } of good) expect(schema.safeParse(body).error?.issues).toBeUndefined();
+    },
+  );
+
+  it('that refuses is as described, whoever asks', async () => {
+    const refusal = z.fromJSONSchema(described.components.schemas.Error!);
+    for (const one of cases.filter((each) => isRead(each) && !isPublic(each))) {
+      const { body, status } = await directory.visitor.get(
+        addressOfCase(one, { id: '1', owner: directory.owner, certificationBodyId: '1' }),
+      );
+      expect(status).toBe(401);
+      expect(refusal.safeParse(body).error?.issues).toBeUndefined();
+    }
+  });
+});
+
+describe('who may call an endpoint', () => {
+  const everything = new Set(roles.flatMap((role) => [...permissionsOf(role)]));
+
+  it.each(endpoints.map((one) => [one.name, one] as const))(
+    '%s is said by a permission somebody holds, or by a reason',
+    (_, { endpoint: { permission } }) => {
+      if (typeof permission === 'object' && 'public' in permission)
+        return expect(permission.public.split(' ').length).toBeGreaterThan(3);
+      const needed = [permission].flat().filter((each) => each !== 'signedIn');
+      return expect(needed.filter((each) => !everything.has(each as never))).toEqual([]);
+    },
+  );
+});

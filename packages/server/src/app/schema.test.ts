@@ -1,0 +1,210 @@
+import { readdir } from 'node:fs/promises';
+import { errorCatalogue } from '@attestry/contract';
+import { roleGroups, roles } from '@attestry/contract/kernel/permissions.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../kernel/database/pool.ts';
+import type { DB } from '../kernel/database/tables.ts';
+import { freshDatabase } from '../kernel/testing/cluster.ts';
+import { openOwner } from '../kernel/testing/owner.ts';
+
+let owner: Kysely<DB>;
+let server: Kysely<DB>;
+
+beforeAll(async () => {
+  const { ownerUrl, serverUrl } = await freshDatabase();
+  owner = openOwner(ownerUrl);
+  server = new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(serverUrl, { size: 2 }) }) });
+});
+afterAll(async () => {
+  await server.destroy();
+  await owner.destroy();
+});
+
+const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>, db = owner): Promise<string[]> =>
+  (await query.execute(db)).rows.map(({ name }) => name).sort();
+
+/** Tables whose rows are no record of anybody's doing, each with the reason. */
+const withoutTrigger: Record<string, string> = {
+  attempt: 'counts for rate limits, without names',
+  audit_listing: 'follows from records',
+  category: 'shipped with the product',
+  change_log: 'is the record of changes',
+  company_listing: 'follows from records',
+  country: 'shipped with the product',
+  import_question: 'is kept for an hour and changes nothing',
+  login: 'holds secrets; that a password was set is told by its link',
+  mail: 'a queue of deliveries',
+  module: 'shipped with the product',
+  nature_of_business: 'shipped with the product',
+  oidc_key: 'holds a secret',
+  oidc_record: 'sessions of the identity provider',
+  password_link: 'holds digests of secrets',
+  schema_migration: 'written by migrations alone',
+  search_word: 'follows from records',
+  site_listing: 'follows from records',
+  standard: 'shipped with the product',
+};
+
+describe('every table', () => {
+  it('has the trigger of the record of changes, for every row and every kind of change, or a reason to have none', async () => {
+    const without = await namesOf(sql<{ name: string }>`
+      select held.relname as name from pg_class as held
+      where held.relnamespace = 'public'::regnamespace and held.relkind in ('r', 'p')
+        and not exists (select from pg_trigger as one
+          where one.tgrelid = held.oid and one.tgname = 'change_log' and one.tgenabled = 'O' and one.tgtype & 1 = 1
+            and one.tgtype & 4 = 4)`);
+    expect(without).toEqual(Object.keys(withoutTrigger).sort());
+  });
+
+  it('logs updates and deletions too, unless its rows are never changed or go with their record', async () => {
+    const { rows } = await sql<{ name: string; update: boolean; delete: boolean }>`
+      select held.relname as name, one.tgtype & 16 = 16 as update, one.tgtype & 8 = 8 as delete
+      from pg_trigger as one join pg_class as held on held.oid = one.tgrelid where one.tgname = 'change_log'`.execute(
+      owner,
+    );
+    const partly = rows
+      .filter((one) => !one.update || !one.delete)
+      .map(({ name }) => name)
+      .sort();
+    // A report goes with its audit; a share is given and taken back, never changed.
+    expect(partly).toEqual(['audit_report', 'share']);
+  });
+
+  it('has an index that begins with each of its foreign keys', async () => {
+    const bare = await namesOf(sql<{ name: string }>`
+      select key.conrelid::regclass || '.' || key.conname as name from pg_constraint as key
+      where key.contype = 'f' and key.connamespace = 'public'::regnamespace
+        and not exists (select from pg_index as index
+          where index.indrelid = key.conrelid and index.indpred is null
+            and (index.indkey::int2[])[0:cardinality(key.conkey) - 1] @> key.conkey)`);
+    expect(bare).toEqual([]);
+  });
+
+  it('keeps moments with their time zone', async () => {
+    const local = await namesOf(sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type in ('timestamp without time zone', 'time without time zone')`);
+    expect(local).toEqual([]);
+  });
+
+  it('has a primary key', async () => {
+    const without = await namesOf(sql<{ name: string }>`
+      select held.relname as name from pg_class as held
+      where held.relnamespace = 'public'::regnamespace and held.relkind = 'r'
+        and not exists (select from pg_constraint where contype = 'p' and conrelid = held.oid)`);
+    // Attempts are counted and forgotten, never named.
+    expect(without).toEqual(['attempt']);
+  });
+});
+
+/** Unique rules that nobody runs into by filling in a form, each with the reason. */
+const unclaimed: Record<string, string> = {
+  accreditation_body_name_key: 'accreditation bodies are set up with the deployment',
+  app_user_identificator_key: 'drawn at random',
+  app_user_subject_key: 'an account is linked to the person it belongs to',
+  audit_one_current: 'whoever makes a record Current holds the lock of site and standard and closes the other first',
+  category_standard_id_number_key: 'shipped with the product',
+  certificate_audit_id_version_key: 'versions are counted under the lock of the audit',
+  company_contact_company_id_type_key: 'a contact of the same kind is overwritten',
+  country_code_key: 'shipped with the product',
+  country_name_key: 'shipped with the product',
+  mail_dedupe_key_key: 'a second mail of the same key is not written',
+  module_name_key: 'shipped with the product',
+  nature_of_business_name_key: 'shipped with the product',
+  office_one_main: 'no call makes offices',
+  app_user_email: 'no call makes users',
+  share_entity_type_entity_id_target_type_target_id_key: 'no call shares',
+  site_contact_site_id_type_key: 'a contact of the same kind is overwritten',
+  standard_name_key: 'shipped with the product',
+  user_organisation_one_primary: 'no call gives organisations a place',
+};
+
+const claims = new Map(
+  Object.values(errorCatalogue)
+    .flatMap((errors) => Object.values(errors))
+    .flatMap(({ code, constraint }) => (constraint ? [[constraint, code] as const] : [])),
+);
+
+describe('a rule of the database that somebody can run into', () => {
+  const uniqueRules = () =>
+    namesOf(sql<{ name: string }>`select index.relname as name from pg_index
+      join pg_class as index on index.oid = pg_index.indexrelid
+      where index.relnamespace = 'public'::regnamespace and pg_index.indisunique and not pg_index.indisprimary`);
+
+  it('is claimed by an error of the catalogue, or has a reason not to be', async () => {
+    const free = (await uniqueRules()).filter((name) => !claims.has(name));
+    expect(free).toEqual(Object.keys(unclaimed).sort());
+  });
+
+  it('exists, where an error claims it', async () => {
+    const rules = await namesOf(sql<{ name: string }>`select conname as name from pg_constraint
+      where connamespace = 'public'::regnamespace`);
+    const known = new Set([...rules, ...(await uniqueRules())]);
+    expect([...claims.keys()].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('the role the server works as', () => {
+  const refusal = (statement: string) =>
+    server
+      .transaction()
+      .execute((db) => sql.raw(statement).execute(db))
+      .then(
+        () => 'allowed',
+        (error: Error) => error.message,
+      );
+
+  it.each([
+    "insert into change_log (entity, entity_id, part, event, changes) values ('site', 1, 'site', 'Forged', '{}')",
+    'update change_log set event = event',
+    'delete from change_log',
+    'truncate change_log',
+    'alter table change_log disable trigger all',
+    'alter table company disable trigger change_log',
+    'alter table company add column planted text',
+    'drop trigger change_log on company',
+    'create or replace function log_change() returns trigger language plpgsql as $$ begin return null; end $$',
+    'create table planted (id int)',
+    'create table graphile_worker.planted (id int)',
+    'create schema planted',
+    'drop table site_former_name',
+    'truncate company cascade',
+    'set session_replication_role = replica',
+    "update schema_migration set hash = ''",
+    'create role planted superuser',
+    'grant attestry_server to attestry_server with admin option',
+    "copy company to program 'true'",
+    "select pg_read_file('/etc/passwd')",
+  ])('may not: %s', async (statement) => {
+    expect(await refusal(statement)).toMatch(
+      /permission denied|must be owner|must have|not have permission|only roles with/i,
+    );
+  });
+
+  it('owns nothing and is no member of another role', async () => {
+    const { rows } = await sql<{ owned: number; member: number; powers: boolean }>`select
+      (select count(*)::int from pg_class where relowner = me.oid) + (select count(*)::int from pg_proc where proowner = me.oid)
+        + (select count(*)::int from pg_namespace where nspowner = me.oid) as owned,
+      (select count(*)::int from pg_auth_members where member = me.oid) as member,
+      me.rolsuper or me.rolcreaterole or me.rolcreatedb or me.rolreplication or me.rolbypassrls as powers
+      from pg_roles as me where me.rolname = 'attestry_server'`.execute(owner);
+    expect(rows).toEqual([{ owned: 0, member: 0, powers: false }]);
+  });
+});
+
+describe('the permission matrix', () => {
+  it('puts every role into a group that scopes know, or keeps it from records altogether', () => {
+    const grouped = new Set<string>(Object.values(roleGroups).flat());
+    expect(roles.filter((role) => !grouped.has(role))).toEqual(['CB Commercial Horizon', 'Analytics User', 'UNKNOWN']);
+  });
+});
+
+describe('migrations', () => {
+  it('have a number each, so that their order is one', async () => {
+    const names = (await readdir(new URL('../../migrations/', import.meta.url))).filter((name) =>
+      name.endsWith('.sql'),
+    );
+    expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../kernel/database/tables.ts';
+
+/** A word that stands in one column of one row and nowhere else. */
+export interface Canary {
+  word: string;
+  entity: 'company' | 'site' | 'audit';
+  id: string;
+  /** `table.column`. */
+  place: string;
+}
+
+/** A character no other text of the tests has: it tells canaries of the other side in a PDF, whose text is glyphs. */
+export const rareCharacter = '鲸';
+
+/** Tables that belong to a record: its own, and those with a key to it. */
+const placesOf = async (owner: Kysely<DB>, entity: Canary['entity']) => {
+  const { rows } = await sql<{ table: string; key: string }>`
+    select ${entity}::text as table, 'id' as key
+    union select child.relname, attribute.attname
+    from pg_constraint as key
+      join pg_class as child on child.oid = key.conrelid
+      join pg_attribute as attribute on attribute.attrelid = child.oid and attribute.attnum = key.conkey[1]
+    where key.contype = 'f' and key.confrelid = ${entity}::regclass and child.relname not like '%_listing'
+      and child.relname not in ('company', 'site', 'audit')`.execute(owner);
+  return rows;
+};
+
+/** Texts whose every value means something to the server: a digest, a template's stamp, the other register's source. */
+const meaningful = ['file_sha256', 'template_code', 'template_version', 'external_source', 'external_reference'];
+
+/** Free texts: what a check constrains is a choice, not a text. */
+const textsOf = async (owner: Kysely<DB>, table: string) => {
+  const { rows } = await sql<{ column: string; type: string }>`
+    select attribute.attname as column, format_type(attribute.atttypid, null) as type
+    from pg_attribute as attribute
+    where attribute.attrelid = ${table}::regclass and attribute.attnum > 0 and not attribute.attisdropped
+      and format_type(attribute.atttypid, null) in ('text', 'jsonb')
+      and attribute.attname <> all(${meaningful}::text[])
+      and not exists (select from pg_constraint as rule where rule.contype = 'c' and rule.conrelid = attribute.attrelid
+        and attribute.attnum = any(rule.conkey))`.execute(owner);
+  return rows;
+};
+
+/** Letters alone, so that it is one word to the search and survives every encoding. */
+const newWord = (isOther: boolean) =>
+  `zq${[...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}${isOther ? rareCharacter : ''}`;
+
+/** Every text within a JSON value gets the word. */
+const withWord = (value: unknown, word: string): unknown => {
+  if (typeof value === 'string') return /[a-z]/i.test(value) ? `${value} ${word}` : value;
+  if (Array.isArray(value)) return value.map((item) => withWord(item, word));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withWord(item, word)]));
+};
+
+/** A person whose name is a canary, to be seen as the author of the record's changes alone. */
+const author = async (owner: Kysely<DB>, word: string) => {
+  const { id } = await owner
+    .insertInto('app_user')
+    .values({
+      email: `${randomBytes(6).toString('hex')}@people.example`,
+      first_name: word,
+      last_name: word,
+      role: 'UNKNOWN',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const plantIn = async (
+  owner: Kysely<DB>,
+  at: { table: string; key: string; column: string; type: string },
+  id: string,
+  word: string,
+) => {
+  const [table, key, column] = [sql.table(at.table), sql.ref(at.key), sql.ref(at.column)];
+  if (at.type === 'text') {
+    await sql`update ${table} set ${column} = concat_ws(' ', ${column}, ${word}::text) where ${key} = ${id}::bigint`.execute(
+      owner,
+    );
+    return;
+  }
+  const { rows } = await sql<{
+    held: unknown;
+  }>`select ${column} as held from ${table} where ${key} = ${id}::bigint`.execute(owner);
+  if (rows[0])
+    await sql`update ${table} set ${column} = ${JSON.stringify(withWord(rows[0].held, word))}::jsonb where ${key} = ${id}::bigint`.execute(
+      owner,
+    );
+};
+
+/** Puts a canary into every free text of a record and of what hangs on it; answers them. */
+export const plantCanaries = async (
+  owner: Kysely<DB>,
+  record: { entity: Canary['entity']; id: string; isOther: boolean },
+): Promise<Canary[]> => {
+  const { entity, id, isOther } = record;
+  const planted: Canary[] = [];
+  const name = newWord(isOther);
+  const actor = await author(owner, name);
+  planted.push({ word: name, entity, id, place: 'app_user.name' });
+  await owner.transaction().execute(async (db) => {
+    await sql`select set_config('app.actor', ${actor}, true)`.execute(db);
+    for (const { table, key } of await placesOf(db, entity))
+      for (const { column, type } of await textsOf(db, table)) {
+        const word = newWord(isOther);
+        await plantIn(db, { table, key, column, type }, id, word);
+        planted.push({ word, entity, id, place: `${table}.${column}` });
+      }
+  });
+  return planted;
+};

@@ -1,0 +1,60 @@
+import type { Insertable, Kysely } from 'kysely';
+import { makeAudit, makeCertificationBody, makeReport } from '../../features/audit/audit.factory.ts';
+import { issueCertificate } from '../../features/certificate/certificate.public.ts';
+import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
+import { makeSite, makeSiteContact } from '../../features/site/site.factory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
+import type { DB } from '../../kernel/database/tables.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+
+export type Owner = Kysely<DB>;
+export type Values<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+export type Target = readonly ['Company' | 'Site' | 'CertificationBody', string];
+
+/** Records of the matrix with all that hangs on them, answered by id. */
+export const company = async (owner: Owner, values: Values<'company'> = {}) => {
+  const { id } = await makeCompany(owner, values);
+  await makeCompanyContact(owner, id);
+  return id;
+};
+
+export const site = async (owner: Owner, companyId: string, values: Values<'site'> = {}) => {
+  const { id } = await makeSite(owner, { company_id: companyId, address_line1: '1 Harbour Road', ...values });
+  await makeSiteContact(owner, id);
+  await makeSiteContact(owner, id, { type: 'Technical', name: 'Tove', email: 'tove@site.example' });
+  await makeSiteContact(owner, id, { type: 'Commercial', name: 'Cleo', email: 'cleo@site.example' });
+  return id;
+};
+
+/** The standard with the shortest report, so that hundreds of documents are made in seconds. */
+const etrs = { standard_id: 3, grade: null } as const;
+
+export const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {
+  const { id } = await makeAudit(owner, { ...etrs, site_id: siteId, certification_body_id: bodyId, ...values });
+  await makeReport(owner, id, { standard: 'ETRS' });
+  return id;
+};
+
+export const share = (owner: Owner, entity: 'audit' | 'site' | 'company', id: string, targets: readonly Target[]) =>
+  owner
+    .insertInto('share')
+    .values(targets.map(([target_type, target_id]) => ({ entity_type: entity, entity_id: id, target_type, target_id })))
+    .execute();
+
+export const accredited = async (owner: Owner) => {
+  const name = `Accreditation Body ${crypto.randomUUID()}`;
+  const accreditation = await owner
+    .insertInto('accreditation_body')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await makeCertificationBody(owner, { accreditation_body_id: accreditation.id });
+  return { id, accreditedBy: accreditation.id };
+};
+
+/** Issues the certificates of whatever is certificated. */
+export const issueAll = async (owner: Owner, settings: Settings) => {
+  const audits = await owner.selectFrom('audit').select('id').execute();
+  for (const { id } of audits)
+    await owner.transaction().execute((db) => issueCertificate(db, { auditId: id, today: clock.today(), settings }));
+};

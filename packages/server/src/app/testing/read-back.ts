@@ -1,0 +1,56 @@
+import type { api } from '@attestry/contract';
+import type { Company } from '@attestry/contract/features/company/company.schema.ts';
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+
+type Api = typeof api;
+
+/** A form is stored under the id it was about, or under the one that its answer gives. */
+export interface ReadBack {
+  /** The record's path without its id. */
+  record: string;
+  /** The record as the form that would be sent to have it so; fields that no answer shows are left out. */
+  asForm(record: never): object;
+}
+
+type Forms<F> = {
+  [K in keyof F]: F[K] extends { body: object; upload: object } ? never : F[K] extends { body: object } ? K : never;
+}[keyof F];
+
+/** Every endpoint that takes a form says here how it is read back, or why it is not, or this does not compile. */
+type ReadsBack = {
+  [F in keyof Api as Forms<Api[F]> extends never ? never : F]: {
+    [K in Forms<Api[F]>]: ReadBack | { notReadBack: string };
+  };
+};
+
+const companyForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
+  company: { name, website, blockSharing, location },
+  contact: { contactDetails: contact },
+  natureOfBusinessId: natureOfBusiness?.id,
+  companyTier: type,
+});
+
+const siteForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
+  site: { name, tradingAsName, website, companyId, location },
+  generalContact: site.generalContact,
+  technicalContact: site.technicalContact,
+  commercialContact: site.commercialContact,
+});
+
+const companies = '/companydirectory/api/Companies';
+const sites = '/companydirectory/api/Sites';
+
+export const readsBack: ReadsBack = {
+  company: {
+    create: {
+      record: companies,
+      asForm: (company: Company) => ({
+        ...companyForm(company),
+        allowExportList: company.allowExportList,
+        favouriteLimit: company.maxFavouriteLimit,
+      }),
+    },
+    update: { record: companies, asForm: companyForm },
+  },
+  site: { create: { record: sites, asForm: siteForm }, update: { record: sites, asForm: siteForm } },
+};

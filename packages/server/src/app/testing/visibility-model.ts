@@ -1,0 +1,196 @@
+import { type Permission, permissionMatrix, type Role } from '@attestry/contract/kernel/permissions.ts';
+import type {
+  ModelAudit,
+  ModelCompany,
+  ModelOrganisation,
+  ModelPerson,
+  ModelShare,
+  ModelSite,
+  ModelWorld,
+} from './model-world.ts';
+
+/**
+ * Who sees and does what, in memory and as naively as the tables of relations are written: one line for each cell of
+ * prose. It shares nothing with the scopes but the permission matrix, so that tests can hold the one against the other.
+ */
+const standardsBody = ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'];
+const certificationBody = [
+  'CB Full Admin',
+  'CB Audit Admin',
+  'CB Auditor Admin',
+  'CB Read Only User',
+  'CB BI User',
+  'CB BI User T',
+];
+const companyUsers = ['Company User', 'Company BI S User', 'Company BI BO User', 'Company BI SC User'];
+
+const holds = (role: Role, permission: Permission): boolean => {
+  const [area = '', action = ''] = permission.split('.');
+  const row: Partial<Record<string, string>> = permissionMatrix[role];
+  return (row[area] ?? '').split(' ').includes(action);
+};
+
+/** The person's organisations by kind; an office counts for its certification body. */
+const ownOf = (world: ModelWorld, { organisations }: ModelPerson) => {
+  const idsOf = (type: ModelOrganisation['type']) =>
+    organisations.filter((one) => one.type === type).map(({ id }) => id);
+  const offices = world.offices.filter(({ id }) => idsOf('Office').includes(id));
+  return {
+    companies: idsOf('Company'),
+    sites: idsOf('Site'),
+    bodies: [...idsOf('CertificationBody'), ...offices.map(({ bodyId }) => bodyId)],
+    accredited: world.bodies
+      .filter(({ accreditedBy }) => accreditedBy && idsOf('AccreditationBody').includes(accreditedBy))
+      .map(({ id }) => id),
+  };
+};
+
+/** What everything below asks of a person. */
+const standingOf = (world: ModelWorld, person: ModelPerson) => {
+  const { role } = person;
+  const own = ownOf(world, person);
+  const isWithMe = ({ type, id }: ModelOrganisation) =>
+    (type === 'Company' && own.companies.includes(id)) ||
+    (type === 'Site' && own.sites.includes(id)) ||
+    (type === 'CertificationBody' && own.bodies.includes(id));
+  const auditsOfSite = ({ id }: ModelSite) => world.audits.filter((audit) => audit.siteId === id);
+  const sitesOf = ({ id }: ModelCompany) => world.sites.filter((site) => site.companyId === id);
+  return {
+    world,
+    role,
+    own,
+    isBody: standardsBody.includes(role),
+    isCb: certificationBody.includes(role),
+    isCompany: companyUsers.includes(role),
+    isSite: role === 'Site User',
+    isAb: role === 'AB User',
+    may: (permission: Permission) => holds(role, permission),
+    isShared: (of: ModelShare['of'], id: string) =>
+      world.shares.some((share) => share.of === of && share.id === id && isWithMe(share.with)),
+    isOfRecord: ({ bodyId }: ModelAudit) => own.bodies.includes(bodyId),
+    isAccredited: ({ status, bodyId }: ModelAudit) => status !== 'Holding' && own.accredited.includes(bodyId),
+    auditsOfSite,
+    sitesOf,
+    auditsOfCompany: (company: ModelCompany) => sitesOf(company).flatMap(auditsOfSite),
+    blocksSharing: (companyId: string) =>
+      world.companies.some(({ id, blocksSharing }) => id === companyId && blocksSharing),
+  };
+};
+type Standing = ReturnType<typeof standingOf>;
+
+const isOpen = ({ status }: ModelAudit) => status === 'Current' || status === 'Closed';
+const isHeldUpload = ({ status, uploadedBy }: ModelAudit) =>
+  status === 'Holding' && (uploadedBy === 'Company' || uploadedBy === 'Site');
+
+const modelOfAudits = ({
+  world,
+  role,
+  own,
+  isBody,
+  may,
+  isShared,
+  isOfRecord,
+  isAccredited,
+  blocksSharing,
+}: Standing) => {
+  const companyOf = ({ siteId }: ModelAudit) => world.sites.find(({ id }) => id === siteId)?.companyId ?? '';
+  const isOwner = ({ ownerId, siteId }: ModelAudit) => own.companies.includes(ownerId) || own.sites.includes(siteId);
+  const isSharedAudit = (audit: ModelAudit) =>
+    isOpen(audit) &&
+    (isShared('audit', audit.id) || isShared('site', audit.siteId) || isShared('company', companyOf(audit)));
+  const edits = (audit: ModelAudit) =>
+    may('Audit.Revise') &&
+    (isBody || (isOfRecord(audit) && audit.status !== 'Closed') || (isOwner(audit) && isHeldUpload(audit)));
+  const validates = (audit: ModelAudit) =>
+    may('Audit.Verify') && audit.status === 'Holding' && (isBody || (isOfRecord(audit) && isHeldUpload(audit)));
+  const keeps = (audit: ModelAudit) => may('Audit.Persist') && (isBody || isOfRecord(audit));
+  const shares = (audit: ModelAudit) => {
+    if (!may('Audit.Share') && !may('Audit.Unshare')) return false;
+    if (role === '{body} Admin' || own.companies.includes(audit.ownerId)) return true;
+    return !blocksSharing(audit.ownerId) && (isBody || isOwner(audit));
+  };
+  return {
+    sees: (audit: ModelAudit) =>
+      may('Audit.View') &&
+      (isBody || isOfRecord(audit) || isOwner(audit) || isSharedAudit(audit) || isAccredited(audit)),
+    visuals: (audit: ModelAudit) => ({
+      isAbleToEdit: edits(audit),
+      isAbleToShare: shares(audit),
+      isAbleToValidate: validates(audit),
+      isAbleToArchive: keeps(audit) && (audit.status === 'Current' || audit.status === 'Holding'),
+      isAbleToUnarchive: keeps(audit) && audit.status === 'Archived',
+    }),
+  };
+};
+
+const isCurrent = ({ status }: ModelAudit) => status === 'Current';
+
+/** A certification body holds a Current audit there; to archive, no other one does. */
+const certifies = ({ isOfRecord }: Standing, audits: ModelAudit[]) => audits.filter(isCurrent).some(isOfRecord);
+const keeps = (me: Standing, audits: ModelAudit[]) =>
+  me.isBody || (me.isCb && certifies(me, audits) && audits.filter(isCurrent).every(me.isOfRecord));
+const isCreator = ({ own }: Standing, { createdBy }: { createdBy: string | undefined }) =>
+  createdBy !== undefined && own.bodies.includes(createdBy);
+
+const modelOfSites = (me: Standing) => {
+  const { role, own, isBody, isCb, isCompany, isSite, isAb, may, isShared, isOfRecord, auditsOfSite } = me;
+  const owns = (site: ModelSite) =>
+    (isCompany && (own.companies.includes(site.companyId) || own.sites.includes(site.id))) ||
+    (isSite && own.sites.includes(site.id));
+  const isSharedSite = (site: ModelSite) => isShared('site', site.id) || isShared('company', site.companyId);
+  /** Whether contacts and what audits say are shown. */
+  const knows = (site: ModelSite) =>
+    !isCb || isCreator(me, site) || auditsOfSite(site).some(isOfRecord) || isSharedSite(site);
+  const shares = (site: ModelSite) => {
+    if (!may('Site.Share') && !may('Site.Unshare')) return false;
+    if (role === '{body} Admin' || (isCompany && own.companies.includes(site.companyId))) return true;
+    return !me.blocksSharing(site.companyId) && (isBody || owns(site));
+  };
+  return {
+    knows,
+    sees: (site: ModelSite) =>
+      may('Site.View') &&
+      (isBody ||
+        (isCb && (!site.isArchived || knows(site))) ||
+        ((isCompany || isSite) && (owns(site) || isSharedSite(site))) ||
+        (isAb && auditsOfSite(site).some(me.isAccredited))),
+    visuals: (site: ModelSite) => ({
+      isAbleToEdit: may('Site.Revise') && (isBody || (isCb ? certifies(me, auditsOfSite(site)) : owns(site))),
+      isAbleToArchive: may('Site.Persist') && keeps(me, auditsOfSite(site)),
+      isAbleToShare: shares(site),
+      isAbleToUpload: may('Audit.Generate') && (isBody || (isCb ? !site.isArchived : owns(site))),
+    }),
+  };
+};
+
+const modelOfCompanies = (me: Standing) => {
+  const { role, own, isBody, isCb, isCompany, isSite, isAb, may, isShared, isOfRecord, auditsOfCompany } = me;
+  const owns = ({ id }: ModelCompany) => isCompany && own.companies.includes(id);
+  const isOfOwnSite = (company: ModelCompany) => isSite && me.sitesOf(company).some(({ id }) => own.sites.includes(id));
+  const isSharedCompany = ({ id }: ModelCompany) => isShared('company', id);
+  const knows = (company: ModelCompany) =>
+    !isCb || isCreator(me, company) || auditsOfCompany(company).some(isOfRecord) || isSharedCompany(company);
+  const mayShare = may('Company.Share') || may('Company.Unshare');
+  return {
+    knows,
+    sees: (company: ModelCompany) =>
+      may('Company.View') &&
+      (isBody ||
+        (isCb && (!company.isArchived || knows(company))) ||
+        ((isCompany || isSite) && (owns(company) || isOfOwnSite(company) || isSharedCompany(company))) ||
+        (isAb && auditsOfCompany(company).some(me.isAccredited))),
+    visuals: (company: ModelCompany) => ({
+      isAbleToEdit:
+        may('Company.Revise') && (isBody || (isCb ? certifies(me, auditsOfCompany(company)) : owns(company))),
+      isAbleToArchive: may('Company.Persist') && keeps(me, auditsOfCompany(company)),
+      isAbleToShare: mayShare && (role === '{body} Admin' || owns(company) || (isBody && !company.blocksSharing)),
+    }),
+  };
+};
+
+/** What one person may do in a world. */
+export const modelFor = (world: ModelWorld, person: ModelPerson) => {
+  const me = standingOf(world, person);
+  return { may: me.may, audit: modelOfAudits(me), site: modelOfSites(me), company: modelOfCompanies(me) };
+};
+export type Model = ReturnType<typeof modelFor>;
