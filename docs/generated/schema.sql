@@ -86,7 +86,7 @@ CREATE OR REPLACE FUNCTION public.list_companies()
 AS $function$
 begin
   perform refresh_company_listing(array(select id from changed));
-  perform learn_words(array(select name from changed));
+  perform learn_words(array(select concat_ws(' ', name, city) from changed));
   if tg_op = 'UPDATE' then
     perform refresh_site_listing(array(select site.id from site join changed on changed.id = site.company_id));
     perform refresh_audit_listing(array(select audit.id from audit join changed on changed.id = audit.owner_company_id));
@@ -103,6 +103,7 @@ AS $function$
 begin
   perform refresh_site_listing(array(select site_id from changed));
   perform refresh_audit_listing(array(select audit.id from audit join changed on changed.site_id = audit.site_id));
+  perform learn_words(array(select name from changed));
   return null;
 end
 $function$
@@ -154,7 +155,7 @@ begin
   select jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key)) into diff
   from jsonb_object_keys(before || after) as key
   where before -> key is distinct from after -> key
-    and key not in ('version', 'id', tg_argv[1])
+    and key not in ('version', 'id', tg_argv[1], coalesce(tg_argv[2], ''))
     and not (tg_op <> 'UPDATE' and jsonb_typeof(kept -> key) = 'null');
   if diff is null then
     return null;
@@ -163,7 +164,7 @@ begin
   values (
     tg_argv[0],
     (kept ->> tg_argv[1])::bigint,
-    tg_table_name,
+    concat_ws('.', tg_table_name, kept ->> tg_argv[2]),
     coalesce(nullif(current_setting('app.event', true), ''), tg_table_name || ' ' || lower(tg_op)),
     nullif(current_setting('app.actor', true), '')::bigint,
     nullif(current_setting('app.request', true), ''),
@@ -251,7 +252,8 @@ AS $function$
     array(select category_id from audit_category where audit_id = audit.id order by 1),
     array(select module_id from audit_module where audit_id = audit.id order by 1),
     audit.record_status = 'Current' and audit.certification_status = 'Certificated' and audit.is_visible
-      and site.status = 'Active'
+      and site.status = 'Active',
+    audit.uploaded_by_organisation
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -269,7 +271,7 @@ AS $function$
     certification_status = excluded.certification_status, start_date = excluded.start_date,
     validation_date = excluded.validation_date, issue_date = excluded.issue_date, expiry_date = excluded.expiry_date,
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
-    published = excluded.published
+    published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation
 $function$
 ;
 
@@ -333,23 +335,36 @@ CREATE OR REPLACE FUNCTION public.search_query(term text)
  STABLE
  SET "pg_trgm.similarity_threshold" TO '0.2'
 AS $function$
-  with typed as (select token from unnest(search_tokens(left(term, 100))) as token limit 12),
+  with typed as (
+    select token, length(token) between 4 and 40 and token ~ '[^0-9]' as learnt
+    from unnest(search_tokens(left(term, 100))) as token limit 12
+  ),
   meant as (
-    select token, quote_literal(token) || ':*' as strict,
-      quote_literal(token) || ':*' || coalesce((
-        select string_agg('|' || quote_literal(word), '')
+    -- Reading the words that begin so one by one is several times faster than a prefix, as long as they are few.
+    select case when learnt and begun.amount <= 20 then concat_ws('|', quote_literal(token), begun.words)
+        else quote_literal(token) || ':*' end as strict,
+      alike.words as alike
+    from typed,
+      lateral (
+        select count(*) as amount, string_agg(quote_literal(word), '|') as words
+        from (
+          select word from search_word where learnt and word > token and word < token || chr(1114111)
+          order by word limit 21
+        ) as longer
+      ) as begun,
+      lateral (
+        select string_agg(quote_literal(word), '|') as words
         from (
           select word from search_word
-          where length(token) between 4 and 40 and word % token and one_typing_error(token, word)
+          where learnt and word % token and not starts_with(word, token) and one_typing_error(token, word)
           order by similarity(word, token) desc, word limit 20
         ) as near
-      ), '') as near
-    from typed
+      ) as alike
   )
   select row(
     search_text(left(term, 100)),
-    string_agg(strict, '&')::tsquery,
-    string_agg('(' || near || ')', '&')::tsquery
+    string_agg('(' || strict || ')', '&')::tsquery,
+    string_agg('(' || concat_ws('|', strict, alike) || ')', '&')::tsquery
   )::search_query
   from meant
 $function$
@@ -359,7 +374,7 @@ CREATE OR REPLACE FUNCTION public.search_text(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(lower((unaccent('unaccent'::regdictionary, NORMALIZE(COALESCE(name, ''::text), NFKC)) COLLATE "und-x-icu")), '[''’ʼ`´]|(?<=(^|[^a-z0-9])[a-z0-9])\.'::text, ''::text, 'g'::text), '[^a-z0-9\u00c0-\u1fff\u2c00-\u2fff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ufdff\ufe20-\ufe2f\ufe70-\uffef\U00010000-\U0010ffff]+'::text, ' '::text, 'g'::text), '(?<=(^| )[a-z0-9]) (?=[a-z0-9]( |$))'::text, ''::text, 'g'::text))
+RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(lower((unaccent('unaccent'::regdictionary, NORMALIZE(COALESCE(name, ''::text), NFKC)) COLLATE "und-x-icu")), '[''’ʼ`´]'::text, ''::text, 'g'::text), '[^a-z0-9\u00c0-\u1fff\u2c00-\u2fff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ufdff\ufe20-\ufe2f\ufe70-\uffef\U00010000-\U0010ffff]+'::text, ' '::text, 'g'::text), '(?<=(^| )[a-z0-9]) (?=[a-z0-9]( |$))'::text, ''::text, 'g'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.search_tokens(name text)
@@ -522,21 +537,37 @@ create table audit_listing (
   category_ids integer[] not null,
   module_ids integer[] not null,
   published boolean not null,
+  uploaded_by_organisation text not null,
   constraint audit_listing_pkey PRIMARY KEY (id),
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE INDEX audit_listing_all_words ON public.audit_listing USING gin (all_words);
-CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC);
-CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC);
+CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (category_ids);
+CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
+CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids);
 CREATE INDEX audit_listing_name ON public.audit_listing USING btree (site_name, id);
-CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree (name_key text_pattern_ops);
-CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC);
-CREATE INDEX audit_listing_published_country ON public.audit_listing USING btree (country_id, site_name, id) WHERE published;
+CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree (name_key, id);
+CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
+CASE
+    WHEN published THEN all_words
+    ELSE NULL::tsvector
+END));
+CREATE INDEX audit_listing_published_country ON public.audit_listing USING btree (country_id, site_name, id) INCLUDE (expiry_date) WHERE published;
+CREATE INDEX audit_listing_published_expiry ON public.audit_listing USING btree (expiry_date) INCLUDE (country_id, standard_id, grade, rating) WHERE published;
 CREATE INDEX audit_listing_published_name ON public.audit_listing USING btree (site_name, id) WHERE published;
+CREATE INDEX audit_listing_published_words ON public.audit_listing USING gin ((
+CASE
+    WHEN published THEN words
+    ELSE NULL::tsvector
+END));
+CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (record_status, start_date DESC, id DESC);
 CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
-CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC);
-CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC);
+CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_words ON public.audit_listing USING gin (words);
 grant delete, insert, select, update on audit_listing to attestry_server;
 
@@ -679,7 +710,7 @@ create table company_contact (
   constraint company_contact_type_check CHECK ((type = ANY (ARRAY['General'::text, 'Technical'::text, 'Commercial'::text]))),
   constraint company_contact_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
 );
-CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.company_contact FOR EACH ROW EXECUTE FUNCTION log_change('company', 'company_id');
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.company_contact FOR EACH ROW EXECUTE FUNCTION log_change('company', 'company_id', 'type');
 grant delete, insert, select, update on company_contact to attestry_server;
 
 create table company_listing (
@@ -700,7 +731,7 @@ create table company_listing (
 );
 CREATE INDEX company_listing_country ON public.company_listing USING btree (country_id, name, id);
 CREATE INDEX company_listing_name ON public.company_listing USING btree (name, id);
-CREATE INDEX company_listing_name_key ON public.company_listing USING btree (name_key text_pattern_ops);
+CREATE INDEX company_listing_name_key ON public.company_listing USING btree (name_key, id);
 CREATE INDEX company_listing_words ON public.company_listing USING gin (words);
 grant delete, insert, select, update on company_listing to attestry_server;
 
@@ -739,6 +770,26 @@ create table login (
   constraint login_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 grant delete, insert, select, update on login to attestry_server;
+
+create table mail (
+  id bigint generated always as identity not null,
+  dedupe_key text not null,
+  recipient_name text not null,
+  recipient_address text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  created_at timestamp with time zone default app_now() not null,
+  next_attempt_at timestamp with time zone default app_now(),
+  attempts integer default 0 not null,
+  last_error text,
+  sent_at timestamp with time zone,
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_dedupe_key_key UNIQUE (dedupe_key),
+  constraint mail_check CHECK (((sent_at IS NULL) OR (next_attempt_at IS NULL)))
+);
+CREATE INDEX mail_due ON public.mail USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+grant delete, insert, select, update on mail to attestry_server;
 
 create table module (
   id integer not null,
@@ -899,7 +950,7 @@ create table site_contact (
   constraint site_contact_type_check CHECK ((type = ANY (ARRAY['General'::text, 'Technical'::text, 'Commercial'::text]))),
   constraint site_contact_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id) ON DELETE CASCADE
 );
-CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.site_contact FOR EACH ROW EXECUTE FUNCTION log_change('site', 'site_id');
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.site_contact FOR EACH ROW EXECUTE FUNCTION log_change('site', 'site_id', 'type');
 grant delete, insert, select, update on site_contact to attestry_server;
 
 create table site_former_name (
@@ -939,8 +990,9 @@ create table site_listing (
 CREATE INDEX site_listing_all_words ON public.site_listing USING gin (all_words);
 CREATE INDEX site_listing_company ON public.site_listing USING btree (company_id, name, id);
 CREATE INDEX site_listing_country ON public.site_listing USING btree (country_id, name, id);
+CREATE INDEX site_listing_former_words ON public.site_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX site_listing_name ON public.site_listing USING btree (name, id);
-CREATE INDEX site_listing_name_key ON public.site_listing USING btree (name_key text_pattern_ops);
+CREATE INDEX site_listing_name_key ON public.site_listing USING btree (name_key, id);
 CREATE INDEX site_listing_words ON public.site_listing USING gin (words);
 grant delete, insert, select, update on site_listing to attestry_server;
 

@@ -16,7 +16,7 @@ create table company_listing (
   tier text not null
 );
 create index company_listing_name on company_listing (name, id);
-create index company_listing_name_key on company_listing (name_key text_pattern_ops);
+create index company_listing_name_key on company_listing (name_key, id);
 create index company_listing_words on company_listing using gin (words);
 create index company_listing_country on company_listing (country_id, name, id);
 
@@ -41,9 +41,10 @@ create table site_listing (
   standard text
 );
 create index site_listing_name on site_listing (name, id);
-create index site_listing_name_key on site_listing (name_key text_pattern_ops);
+create index site_listing_name_key on site_listing (name_key, id);
 create index site_listing_words on site_listing using gin (words);
 create index site_listing_all_words on site_listing using gin (all_words);
+create index site_listing_former_words on site_listing using gin (all_words) where all_words <> words;
 create index site_listing_country on site_listing (country_id, name, id);
 create index site_listing_company on site_listing (company_id, name, id);
 
@@ -80,22 +81,31 @@ create table audit_listing (
 );
 comment on column audit_listing.published is
   'Current, Certificated, visible, at an active site; the expiry day and suppressed countries are compared when read.';
-create index audit_listing_start on audit_listing (start_date desc, id desc);
+create index audit_listing_start on audit_listing (start_date desc, id desc) include (record_status);
 create index audit_listing_name on audit_listing (site_name, id);
-create index audit_listing_name_key on audit_listing (name_key text_pattern_ops);
+create index audit_listing_name_key on audit_listing (name_key, id);
 create index audit_listing_words on audit_listing using gin (words);
 create index audit_listing_all_words on audit_listing using gin (all_words);
+create index audit_listing_former_words on audit_listing using gin (all_words) where all_words <> words;
 create index audit_listing_site on audit_listing (site_id, start_date desc);
 create index audit_listing_site_company on audit_listing (site_company_id);
-create index audit_listing_owner on audit_listing (owner_company_id, start_date desc, id desc);
-create index audit_listing_certification_body on audit_listing (certification_body_id, start_date desc, id desc);
-create index audit_listing_country on audit_listing (country_id, start_date desc, id desc);
-create index audit_listing_standard on audit_listing (standard_id, start_date desc, id desc);
+create index audit_listing_owner on audit_listing (owner_company_id, start_date desc, id desc) include (record_status);
+create index audit_listing_certification_body on audit_listing (certification_body_id, start_date desc, id desc)
+  include (record_status);
+create index audit_listing_country on audit_listing (country_id, start_date desc, id desc) include (record_status);
+create index audit_listing_standard on audit_listing (standard_id, start_date desc, id desc) include (record_status);
 create index audit_listing_record_status on audit_listing (record_status, start_date desc, id desc);
 create index audit_listing_published_name on audit_listing (site_name, id) where published;
-create index audit_listing_published_country on audit_listing (country_id, site_name, id) where published;
-create index audit_listing_published_categories on audit_listing using gin (category_ids) where published;
-create index audit_listing_published_modules on audit_listing using gin (module_ids) where published;
+create index audit_listing_published_country on audit_listing (country_id, site_name, id) include (expiry_date)
+  where published;
+-- Totals are counted in this one without visiting the rows.
+create index audit_listing_published_expiry on audit_listing (expiry_date)
+  include (country_id, standard_id, grade, rating) where published;
+-- Not "where published": as partial indexes these would be read whole, as the list of what is published.
+create index audit_listing_published_words on audit_listing using gin ((case when published then words end));
+create index audit_listing_published_all_words on audit_listing using gin ((case when published then all_words end));
+create index audit_listing_categories on audit_listing using gin (category_ids);
+create index audit_listing_modules on audit_listing using gin (module_ids);
 
 create function refresh_company_listing(ids bigint[]) returns void language sql as $$
   insert into company_listing
@@ -212,6 +222,7 @@ create function list_former_names() returns trigger language plpgsql as $$
 begin
   perform refresh_site_listing(array(select site_id from changed));
   perform refresh_audit_listing(array(select audit.id from audit join changed on changed.site_id = audit.site_id));
+  perform learn_words(array(select name from changed));
   return null;
 end
 $$;

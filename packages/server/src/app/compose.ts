@@ -3,6 +3,7 @@ import { api, errorCatalogue } from '@attestry/contract';
 import type { FastifyInstance } from 'fastify';
 import { closeParser, warmUpParser } from '../features/audit-import/audit-import.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
+import { endsWithin } from '../kernel/clock/ends-within.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
 import { openFiles } from '../kernel/files/open-files.ts';
 import { answerErrors } from '../kernel/http/answer-errors.ts';
@@ -11,7 +12,7 @@ import { serveHealth } from '../kernel/http/health.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { serveWeb } from '../kernel/http/web-files.ts';
-import { startJobs } from '../kernel/jobs/start-jobs.ts';
+import { type RunningJobs, startJobs } from '../kernel/jobs/start-jobs.ts';
 import { deliverMailJob } from '../kernel/mail/deliver-mail.ts';
 import { outboxPages } from '../kernel/mail/outbox-pages.ts';
 import { openScanner } from '../kernel/scan/scan-file.ts';
@@ -25,11 +26,28 @@ export interface Directory {
   app: FastifyInstance;
   kernel: Kernel;
   database: Database;
-  /** Answers "not ready" from now on, ends what is under way, then closes everything. */
-  drain(): Promise<void>;
+  /**
+   * Answers "not ready" from now on and takes no new work; ends the requests and jobs under way, but waits for them at most
+   * so many milliseconds, 25 s without; then closes everything.
+   */
+  drain(patienceMs?: number): Promise<void>;
 }
 
+/** A supervisor kills what has not ended; 30 s is the shortest that is usual. */
+const usualPatienceMs = 25_000;
+const closingMs = 3_000;
+
 const webFolder = path.resolve(import.meta.dirname, '../../../web/dist');
+
+const drainOf =
+  (app: FastifyInstance, health: { drain(): void }, jobs: RunningJobs, database: Database): Directory['drain'] =>
+  async (patienceMs = usualPatienceMs) => {
+    health.drain();
+    const inTime = await endsWithin(patienceMs, Promise.all([app.close(), jobs.stop()]));
+    if (!inTime) app.log.warn('closing with work under way');
+    // What still runs holds a connection, for which closing the database would wait without end.
+    await endsWithin(closingMs, Promise.all([closeParser(), database.close()]));
+  };
 
 /** Puts the server together from its settings and the server role's database URL. The database is migrated already. */
 export const compose = async (settings: Settings, serverUrl: string): Promise<Directory> => {
@@ -57,12 +75,5 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   serveApiDescription(app, api, settings.DIRECTORY_NAME);
   if (settings.demoComforts) await outboxPages(app, settings);
   await serveWeb(app, webFolder);
-  const drain = async () => {
-    health.drain();
-    await app.close();
-    await jobs.stop();
-    await closeParser();
-    await database.close();
-  };
-  return { app, kernel, database, drain };
+  return { app, kernel, database, drain: drainOf(app, health, jobs, database) };
 };

@@ -1,32 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { startEmbedded } from '../kernel/database/embedded/embedded.ts';
 import { migrate } from '../kernel/database/migrate.ts';
-import { serverUrlOf } from '../kernel/database/roles.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
 import { compose, type Directory } from './compose.ts';
 import { accountLines, demoPassword } from './demo/accounts.ts';
 import { ensureDemo } from './demo/ensure.ts';
+import { type DatabaseHome, openHome } from './open-home.ts';
 
 const say = (line: string) => console.log(line);
 
-interface DatabaseHome {
-  ownerUrl: string;
-  serverUrl: string;
-  stop(): Promise<void>;
-}
-
-const openHome = async (settings: Settings): Promise<DatabaseHome> => {
-  if (settings.DATABASE_URL)
-    return {
-      ownerUrl: settings.DATABASE_URL,
-      serverUrl: settings.DATABASE_SERVER_URL ?? serverUrlOf(settings.DATABASE_URL),
-      stop: async () => undefined,
-    };
-  await mkdir(settings.DATA_DIR, { recursive: true });
-  say('Starting the embedded database …');
-  const { ownerUrl, stop } = await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'database') });
-  return { ownerUrl, serverUrl: serverUrlOf(ownerUrl), stop };
+const fail = (how: string) => (error: unknown) => {
+  console.error(`\nThe directory ${how}: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
 };
 
 const welcome = (settings: Settings, address: string) => {
@@ -51,20 +34,22 @@ const serve = async (settings: Settings, home: DatabaseHome): Promise<Directory>
 
 /** A second signal while draining changes nothing: a terminal sends it to the whole group, npm passes it on as well. */
 const endOnSignal = (directory: Directory, home: DatabaseHome) => {
-  let ending: Promise<void> | undefined;
   const end = async () => {
     await directory.drain();
     await home.stop();
     process.exit(0);
   };
+  let ends = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => {
-      ending ??= end();
+      if (!ends) end().catch(fail('could not end in good order'));
+      ends = true;
     });
 };
 
 const start = async () => {
   const settings = readSettings();
+  if (!settings.DATABASE_URL) say('Starting the embedded database …');
   const home = await openHome(settings);
   try {
     endOnSignal(await serve(settings, home), home);
@@ -75,7 +60,4 @@ const start = async () => {
   welcome(settings, addressOf(settings));
 };
 
-start().catch((error: unknown) => {
-  console.error(`\nThe directory could not start: ${error instanceof Error ? error.message : error}`);
-  process.exit(1);
-});
+start().catch(fail('could not start'));

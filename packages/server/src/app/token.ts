@@ -1,23 +1,22 @@
-import path from 'node:path';
 import { tokenFor } from '../features/identity/identity.public.ts';
 import { openDatabase } from '../kernel/database/database.ts';
-import { startEmbedded } from '../kernel/database/embedded/embedded.ts';
-import { serverUrlOf } from '../kernel/database/roles.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
+import { openHome } from './open-home.ts';
 
-/** `npm run -s token -- EMAIL`: prints an access token of a demo account, so that every call can be tried by hand. */
+/**
+ * `npm run -s token -- EMAIL`: prints an access token of a demo account, so that every call can be tried by hand. A server
+ * takes only tokens that name its own address, so it reads the same settings: HOST, PORT and the database.
+ */
 const print = async (email: string | undefined) => {
   if (!email) throw new Error('Say whose: npm run -s token -- cb-full-admin@demo.example');
   const settings = readSettings();
-  const embedded = settings.DATABASE_URL
-    ? undefined
-    : await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR, 'database') });
-  const database = openDatabase(serverUrlOf(settings.DATABASE_URL ?? embedded?.ownerUrl ?? ''), 2);
+  const home = await openHome(settings);
+  const database = openDatabase(home.serverUrl, 2);
   try {
     console.log(await tokenFor(settings, database, email));
   } finally {
     await database.close();
-    await embedded?.stop();
+    await home.stop();
   }
 };
 

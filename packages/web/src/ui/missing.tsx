@@ -5,6 +5,3 @@ import styles from './missing.module.css';
 export const Missing = (props: { word?: string }) => (
   <span className={styles.missing}>{props.word ?? i18n.t('Missing')}</span>
 );
-
-/** A value, or the word for its absence. */
-export const ValueOrMissing = ({ value }: { value: string | null | undefined }) => (value ? value : <Missing />);

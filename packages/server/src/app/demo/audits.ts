@@ -95,54 +95,63 @@ const datesOf = (random: RandomStream, today: string, age: number) => {
   return { start, end, issue };
 };
 
-const auditOf = (
-  random: RandomStream,
-  today: string,
-  site: DemoSite,
-  id: number,
-  age: number,
-  standardId: number,
-  bodyId: number,
-): DemoAudit => {
-  const { start, end, issue } = datesOf(random, today, age);
-  const programme = random.weighted(programmes);
+/** What is settled of an audit before its outcome: which site, which of its three audits, under what and by whom. */
+interface Occasion {
+  id: number;
+  site: DemoSite;
+  /** 0 for the present audit, 1 for the one before it. */
+  age: number;
+  standardId: number;
+  certificationBodyId: number;
+}
+
+/** The first sites are the demo accounts' own: theirs are in good order, so that there is something to show. */
+const isShown = (site: DemoSite) => site.id < 1_000_011;
+
+const outcomeOf = (random: RandomStream, { site, age, standardId }: Occasion): Outcome => {
   const certificated = standardId === 8 ? 'Start! Basic' : 'Certificated';
-  const own = site.id < 1_000_011;
-  const outcome: Outcome =
-    age > 0
-      ? { record: 'Closed', status: 'Expired Renewed' }
-      : own
-        ? { record: 'Current', status: certificated }
-        : presentOutcome(random, certificated);
-  const decided = !['Pending', 'Not Certificated'].includes(outcome.status);
-  const expiry = decided ? addMonths(issue, 12) : null;
-  const lapsed =
-    outcome.record === 'Current' && expiry !== null && expiry < today && decided && outcome.status !== 'Withdrawn';
+  if (age > 0) return { record: 'Closed', status: 'Expired Renewed' };
+  return isShown(site) ? { record: 'Current', status: certificated } : presentOutcome(random, certificated);
+};
+
+const gradeOf = (random: RandomStream, { status }: Outcome, standardId: number, programme: string): string | null => {
+  if (status === 'Pending') return null;
+  if (status === 'Not Certificated') return graded.has(standardId) ? 'No Grade' : null;
+  return gradeFor(random, standardId, programme);
+};
+
+/** A decision gives the certificate a year; one that has passed has expired, unless it was withdrawn before. */
+const validityOf = ({ record, status }: Outcome, issued: string, today: string) => {
+  if (status === 'Pending' || status === 'Not Certificated') return { issue: null, expiry: null, status };
+  const expiry = addMonths(issued, 12);
+  const lapsed = record === 'Current' && expiry < today && status !== 'Withdrawn';
+  return { issue: issued, expiry, status: lapsed ? 'Expired' : status };
+};
+
+const auditOf = (random: RandomStream, today: string, occasion: Occasion): DemoAudit => {
+  const { id, site, age, standardId, certificationBodyId } = occasion;
+  const { start, end, issue: issued } = datesOf(random, today, age);
+  const programme = random.weighted(programmes);
+  const outcome = outcomeOf(random, occasion);
+  const { issue, expiry, status } = validityOf(outcome, issued, today);
   return {
     id,
     site,
     standardId,
-    certificationBodyId: bodyId,
+    certificationBodyId,
     recordStatus: outcome.record,
     holdingReason: outcome.holding ?? null,
-    certificationStatus: lapsed ? 'Expired' : outcome.status,
+    certificationStatus: status,
     statusReason: outcome.reason ?? null,
-    statusDate: outcome.reason ? addDays(issue, 5) : null,
+    statusDate: outcome.reason ? addDays(issued, 5) : null,
     programme,
     start,
     end,
-    issue: decided ? issue : null,
+    issue,
     expiry,
-    grade:
-      outcome.status === 'Pending'
-        ? null
-        : decided
-          ? gradeFor(random, standardId, programme)
-          : graded.has(standardId)
-            ? 'No Grade'
-            : null,
+    grade: gradeOf(random, outcome, standardId, programme),
     auditor: random.between(20_001, 23_000),
-    visible: own || !random.chance(0.04),
+    visible: isShown(site) || !random.chance(0.04),
     categories: several(random, standardId),
     modules: random.chance(0.2) ? [random.between(1, 10)] : [],
   };
@@ -162,7 +171,8 @@ export function* makeAudits(
     const home = site.id < 1_000_041 ? 1 + ((site.id - 1_000_001) % 3) : random.between(1, bodies);
     for (let age = auditsPerSite - 1; age >= 0 && made < count; age -= 1) {
       const bodyId = random.chance(0.05) ? random.between(1, bodies) : home;
-      yield auditOf(random, today, site, firstAudit + made, age, standardId, age === 0 ? home : bodyId);
+      const certificationBodyId = age === 0 ? home : bodyId;
+      yield auditOf(random, today, { id: firstAudit + made, site, age, standardId, certificationBodyId });
       made += 1;
     }
   }

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 
 const tables = [
   'accreditation_body',
@@ -24,7 +24,7 @@ const listings = ['company_listing', 'site_listing', 'audit_listing', 'search_wo
  * Row by row, the triggers would write a record of changes and read models for each row; the load makes both at once at
  * its end. With many rows, indexes are made anew after them too. The result puts everything back.
  */
-export const suspendTriggers = async (client: pg.Client, withIndexes: boolean): Promise<() => Promise<void>> => {
+export const suspendTriggers = async (client: OwnerConnection, withIndexes: boolean): Promise<() => Promise<void>> => {
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -42,10 +42,10 @@ export const suspendTriggers = async (client: pg.Client, withIndexes: boolean): 
 type Report = (line: string) => void;
 
 /** Read models and the record of changes: one entry for each audit, which is what its upload would have written. */
-export const finishListings = async (client: pg.Client, report: Report): Promise<void> => {
+export const finishListings = async (client: OwnerConnection, report: Report): Promise<void> => {
   report('  read models and record of changes');
   await client.query(`select learn_words(array(select distinct concat_ws(' ', name, city) from site)),
-    learn_words(array(select distinct name from company)), learn_words(array(select name from site_former_name))`);
+    learn_words(array(select distinct concat_ws(' ', name, city) from company)), learn_words(array(select name from site_former_name))`);
   await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');
   await client.query('select refresh_company_listing(array(select id from company))');
   await client.query('select refresh_site_listing(array(select id from site))');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import type pg from 'pg';
 import { asked, tables, templates } from '../../features/report-template/report-template.public.ts';
+import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import type { RandomStream } from './random.ts';
 
 const variants = 12;
@@ -45,7 +45,7 @@ const reportFor = (random: RandomStream, template: Template): Answers => {
 };
 
 /** One audit in twenty has its full report: one JSON document, taken from a few made for its standard. */
-export const loadReports = async (client: pg.Client, random: RandomStream): Promise<void> => {
+export const loadReports = async (client: OwnerConnection, random: RandomStream): Promise<void> => {
   await client.query(
     'create temporary table variant (standard text, number int, code text, version text, answers jsonb) on commit drop',
   );

@@ -9,7 +9,13 @@ import { prefixOf } from './certificate.rules.ts';
  * Issues the first certificate of every audit that holds one today and has none yet, in one statement: for bulk loads,
  * which write audits past the commands. What is printed and frozen is the same as when one is issued by itself.
  */
-export const issueFirstCertificates = ({ today, settings }: { today: string; settings: Settings }): RawBuilder<unknown> => sql`
+export const issueFirstCertificates = ({
+  today,
+  settings,
+}: {
+  today: string;
+  settings: Settings;
+}): RawBuilder<unknown> => sql`
   insert into certificate (audit_id, number, version, printed)
   select (stored.printed ->> 'auditId')::bigint, numbered.number, 1,
     stored.printed - 'auditId' || jsonb_build_object('templateVersion', ${certificateTemplateVersion}::text,

@@ -13,8 +13,13 @@ import type { Context } from '../../kernel/http/context.ts';
 const isActive = sql<boolean>`(body.suspension_status <> 'Full' and not exists (
   select from office where office.certification_body_id = body.id and office.is_main and office.status = 'Archived'))`;
 
-const byWords = (term: string): Predicate =>
-  sql<boolean>`array_to_tsvector(search_tokens(body.name)) @@ (select (search_query(${term})).near)`;
+/** Every typed word begins a word of the name or is one typing error away. The names are few enough to be read each time. */
+const byWords = (term: string): Predicate => sql<boolean>`(
+  cardinality(search_tokens(${term})) > 0 and not exists (
+    select from unnest(search_tokens(${term})) as typed
+    where not exists (
+      select from unnest(search_tokens(body.name)) as word
+      where starts_with(word, typed) or (length(typed) >= 4 and one_typing_error(typed, word)))))`;
 
 const hasId = (text: string): Predicate => sql<boolean>`body.id = ${text}::bigint`;
 

@@ -35,6 +35,11 @@ describe('picking a certification body', () => {
     expect(await namesFor(pro, { search: 'AS nord cert' })).toEqual(['Certa Nördic A.S.']);
   });
 
+  it('finds one in spite of a typing error', async () => {
+    expect(await namesFor(pro, { search: 'certa nordik' })).toEqual(['Certa Nördic A.S.']);
+    expect(await namesFor(pro, { search: 'certa southern' })).toEqual([]);
+  });
+
   it('finds nothing by fewer than two characters and never offers more than ten', async () => {
     expect(await namesFor(pro, { search: 'n' })).toEqual([]);
     expect(await namesFor(pro, { search: '--' })).toEqual([]);

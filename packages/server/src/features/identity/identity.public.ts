@@ -1,7 +1,4 @@
 export { tokenFor } from './access-token.commands.ts';
-export { authenticator } from './authenticator.queries.ts';
-export { setPasswordForDemo, signOutEverywhere } from './identity.commands.ts';
-export { clearSignInRecords, invite, sendPasswordLink } from './identity.jobs.ts';
-export type { DemoAccount } from './pages/sign-in.template.ts';
+export { clearSignInRecords, sendPasswordLink } from './identity.jobs.ts';
 export { signInOf } from './provider/provider.rules.ts';
-export { openSignIn, type SignIn } from './sign-in.commands.ts';
+export { openSignIn } from './sign-in.commands.ts';

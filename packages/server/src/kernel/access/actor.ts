@@ -1,5 +1,12 @@
 import type { Access } from '@attestry/contract/kernel/endpoint.ts';
-import { isIn, type Permission, permissionsOf, type Role, type RoleGroup, roles } from '@attestry/contract/kernel/permissions.ts';
+import {
+  isIn,
+  type Permission,
+  permissionsOf,
+  type Role,
+  type RoleGroup,
+  roles,
+} from '@attestry/contract/kernel/permissions.ts';
 
 /** The organisations a person belongs to, by type; public ids. An office counts for its certification body too. */
 export interface Organisations {

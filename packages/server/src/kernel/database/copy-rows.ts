@@ -9,7 +9,9 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 const field = (value: CopyValue): string => {
   if (value === null || value === undefined) return '\\N';
-  return typeof value === 'string' ? value.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : String(value);
+  return typeof value === 'string'
+    ? value.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '')
+    : String(value);
 };
 
 const pieceLength = 1 << 16;
@@ -26,6 +28,10 @@ function* pieces(rows: Iterable<readonly CopyValue[]>): Generator<string> {
 }
 
 /** Bulk rows into `table (columns)` by COPY; memory does not grow with them. Arrays are given as PostgreSQL writes them. */
-export const copyRows = async (client: pg.ClientBase, into: string, rows: Iterable<readonly CopyValue[]>): Promise<void> => {
+export const copyRows = async (
+  client: pg.ClientBase,
+  into: string,
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<void> => {
   await pipeline(Readable.from(pieces(rows)), client.query(copyFrom(`copy ${into} from stdin`)));
 };

@@ -23,5 +23,11 @@ export const openDatabase = (serverUrl: string, size = 8): Database => {
   const writePool = openPool(serverUrl, { size });
   const reads = new Kysely<DB>({ dialect: new PostgresDialect({ pool: readPool }) });
   const writes = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writePool }) });
-  return { reads, writes, readPool, writePool, close: async () => void (await Promise.all([reads.destroy(), writes.destroy()])) };
+  return {
+    reads,
+    writes,
+    readPool,
+    writePool,
+    close: async () => void (await Promise.all([reads.destroy(), writes.destroy()])),
+  };
 };

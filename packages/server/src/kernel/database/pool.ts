@@ -25,9 +25,13 @@ const nameOf = (text: string): string => {
 class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
-    const named = typeof text === 'string' && Array.isArray(values) ? [{ name: nameOf(text), text, values }] : [text, values];
+    const named =
+      typeof text === 'string' && Array.isArray(values) ? [{ name: nameOf(text), text, values }] : [text, values];
     const query = super.query as (...passed: unknown[]) => unknown;
-    return query.apply(this, [...named, ...rest].filter((arg) => arg !== undefined)) as never;
+    return query.apply(
+      this,
+      [...named, ...rest].filter((arg) => arg !== undefined),
+    ) as never;
   }
 }
 

@@ -20,6 +20,8 @@ export const inTransaction = <T>(
 ): Promise<T> =>
   database.writes.transaction().execute(async (db) => {
     await sql`select set_config('app.actor', ${cause.actorId ?? ''}, true), set_config('app.event', ${cause.event}, true),
-      set_config('app.request', ${cause.requestId ?? ''}, true), set_config('app.now', ${clock.now().toISOString()}, true)`.execute(db);
+      set_config('app.request', ${cause.requestId ?? ''}, true), set_config('app.now', ${clock.now().toISOString()}, true)`.execute(
+      db,
+    );
     return work(db);
   });

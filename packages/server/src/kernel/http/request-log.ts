@@ -24,18 +24,24 @@ export const logSerializers = {
   err: loggedError,
 };
 
-/** One line for each request, when it has been answered: who called which route, and what came of it. */
+const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  method: request.method,
+  route: request.routeOptions.url ?? 'none',
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime),
+  ...(request.actor && { user: request.actor.id }),
+});
+
+/** A line for each request, when it has been answered: who called which route, and what came of it. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ...(request.actor && { user: request.actor.id }),
-    };
-    request.log.info(line, 'answered');
+    request.log.info(lineOf(request, reply), 'answered');
+  }
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    const line = lineOf(request, reply);
+    if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.info(line, 'left before the end');
+    else request.log.warn({ ...line, err: error }, 'broke off');
   }
 }

@@ -11,7 +11,7 @@ import {
 import { workbookParts, xmlDeclaration } from './workbook-parts.ts';
 import { type StreamedPart, zipStream } from './zip-stream.ts';
 
-export type { ColumnKind, ExportColumn, ExportValue } from './sheet-xml.ts';
+export type { ExportColumn, ExportValue } from './sheet-xml.ts';
 
 /** What an export says of itself: its title and facts such as the filters it was made with. */
 export interface ExportHeader {

@@ -7,7 +7,7 @@ import { chosenOf, withFilter } from '../../kernel/url-state.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { type Choice, useChoices, useIsSearched } from '../lookups.tsx';
 import styles from './list-filters.module.css';
-import type { ListControls } from './list-parts.ts';
+import type { FilterProps } from './list-parts.ts';
 import { SearchedFilter } from './searched-filter.tsx';
 
 const typingPause = 750;
@@ -22,11 +22,6 @@ export const useFilterChoices = (column: Column, offered: readonly Choice[] = []
     { id: 'false', name: i18n.t('No') },
   ];
 };
-
-export interface FilterProps<C extends Columns> extends ListControls<C> {
-  columnKey: keyof C & string;
-  column: Column;
-}
 
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));
 

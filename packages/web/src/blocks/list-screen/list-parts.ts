@@ -91,3 +91,9 @@ export const csvAndXlsx = <C extends Columns>(
   { label: 'CSV', run: (query) => run({ ...query, format: 'csv' }) },
   { label: 'XLSX', run: (query) => run({ ...query, format: 'xlsx' }) },
 ];
+
+/** What every filter of a list is given. */
+export interface FilterProps<C extends Columns> extends ListControls<C> {
+  columnKey: keyof C & string;
+  column: Column;
+}

@@ -5,7 +5,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../kernel/url-state.ts';
 import { useFoundById } from '../lookups.tsx';
 import { emptyText, useFound } from '../use-found.ts';
-import type { FilterProps } from './filter-field.tsx';
+import type { FilterProps } from './list-parts.ts';
 
 /** A filter by entries of a register too large to list, such as companies: they are searched as one types. */
 export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { lookup: string }) => {

@@ -2,7 +2,7 @@ import { type ImportResult, largestReport } from '@attestry/contract/features/au
 import { requiredText } from '@attestry/contract/kernel/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
@@ -85,13 +85,14 @@ const useFocusOnReturn = (state: UploadState) => {
 };
 
 interface UploadFormProps extends ReturnType<typeof useChosenFile> {
+  formRef: RefObject<HTMLFormElement | null>;
   asks: Asks;
   state: UploadState;
   onSubmit: () => void;
   onStop: () => void;
 }
 
-const UploadForm = ({ asks, state, file, choose, missing, onSubmit, onStop }: UploadFormProps) => {
+const UploadForm = ({ formRef, asks, state, file, choose, missing, onSubmit, onStop }: UploadFormProps) => {
   const busy = isBusy(state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -99,7 +100,7 @@ const UploadForm = ({ asks, state, file, choose, missing, onSubmit, onStop }: Up
   };
   return (
     <form
-      ref={useFocusOnReturn(state)}
+      ref={formRef}
       tabIndex={-1}
       aria-label={i18n.t('Upload report')}
       noValidate
@@ -161,6 +162,8 @@ interface UploadReportProps {
 /** Takes a report in: file and choices, upload and checks, questions, and how it ended. */
 export const UploadReport = ({ target, asks, standardId }: UploadReportProps) => {
   const { state, start, goAhead, stop, back } = useReportUpload();
+  // Held here: the form itself is gone while a result is shown.
+  const formRef = useFocusOnReturn(state);
   const chosen = useChosenFile();
   const form = useForm({ defaultValues: blank, resolver: zodResolver(choicesFor(asks)) });
   const submit = form.handleSubmit(async ({ owner, certificationBodyId }) => {
@@ -183,7 +186,7 @@ export const UploadReport = ({ target, asks, standardId }: UploadReportProps) =>
       <DetailsColumns beside={workbook}>
         <Panel>
           <PanelBody>
-            <UploadForm {...chosen} asks={asks} state={state} onSubmit={() => void submit()} onStop={stop} />
+            <UploadForm {...chosen} {...{ formRef, asks, state }} onSubmit={() => void submit()} onStop={stop} />
           </PanelBody>
         </Panel>
       </DetailsColumns>

@@ -1,0 +1,50 @@
+// How the time of one answer grows with the register: the same requests at two sizes, in turn.
+import type { MeasuredDirectory } from './directory-process.ts';
+import { type Figure, median, milliseconds } from './figures.ts';
+import { type Asked, growing } from './requests.ts';
+
+/** Below this a quotient of two times says more of the clock and the neighbours than of the register. */
+const leastMs = 1;
+
+const timeOf = async (directory: MeasuredDirectory, { path, email }: Asked): Promise<number> => {
+  const headers = await directory.headersFor(email);
+  const began = performance.now();
+  const answer = await fetch(directory.origin + path, { headers });
+  await answer.arrayBuffer();
+  const took = performance.now() - began;
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+  return took;
+};
+
+const growthOf = async (
+  { small, large }: { small: MeasuredDirectory; large: MeasuredDirectory },
+  asked: Asked,
+  times: number,
+): Promise<Figure> => {
+  const [atSmall, atLarge]: [number[], number[]] = [[], []];
+  // The first runs plan the statements and fill the caches; they are not counted.
+  for (let run = -8; run < times; run += 1) {
+    const [one, other] = [await timeOf(small, asked), await timeOf(large, asked)];
+    if (run < 0) continue;
+    atSmall.push(one);
+    atLarge.push(other);
+  }
+  const [before, after] = [median(atSmall), median(atLarge)];
+  const value = Math.max(after, leastMs) / Math.max(before, leastMs);
+  return {
+    what: asked.what,
+    value,
+    said: `${value.toFixed(2)}  (${milliseconds(before)} to ${milliseconds(after)})`,
+    bound: { better: 'lower', target: 2 },
+  };
+};
+
+/** For each request its p50 at the large size over its p50 at the small one, over HTTP on one connection. */
+export const measureGrowth = async (
+  sizes: { small: MeasuredDirectory; large: MeasuredDirectory },
+  times: number,
+): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const asked of growing) figures.push(await growthOf(sizes, asked, times));
+  return figures;
+};

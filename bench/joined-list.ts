@@ -1,0 +1,54 @@
+// The audit list built from joins over the normal tables, to show what its read model buys. Answers in the measured
+// process alone, with the same contract, permission and scope; without search, which has no words to search there.
+
+import { sql } from 'kysely';
+import { auditApi } from '../packages/contract/src/features/audit/audit.api.ts';
+import { auditList } from '../packages/contract/src/features/audit/audit.list.ts';
+import type { AuditRow } from '../packages/contract/src/features/audit/audit.schema.ts';
+import type { Directory } from '../packages/server/src/app/compose.ts';
+import { auditVisuals, seeAudit, shownStatus } from '../packages/server/src/features/audit/audit.scope.ts';
+import { implement } from '../packages/server/src/kernel/http/implement.ts';
+import { bindList, viewerOf } from '../packages/server/src/kernel/lists/list-source.ts';
+import { runList } from '../packages/server/src/kernel/lists/run-list.ts';
+import { joinedPath } from './requests.ts';
+
+const joined = bindList(auditList, {
+  from: sql`audit join site on site.id = audit.site_id join country on country.id = site.country_id
+    join standard on standard.id = audit.standard_id join certification_body as body on body.id = audit.certification_body_id
+    join company as owner on owner.id = audit.owner_company_id`,
+  id: sql`audit.id`,
+  columns: ({ settings, today }) => ({
+    id: { at: sql`audit.id` },
+    siteCode: { at: sql`audit.site_id` },
+    site: { at: sql`site.name` },
+    country: { at: sql`country.name`, by: sql`site.country_id`, type: 'int' },
+    city: { at: sql`site.city` },
+    standard: {
+      at: sql`replace(standard.name, '{product}', ${settings.PRODUCT_NAME})`,
+      by: sql`audit.standard_id`,
+      type: 'int',
+    },
+    certificationBody: { at: sql`body.name`, by: sql`audit.certification_body_id` },
+    programOwner: { at: sql`${settings.BODY_NAME}::text` },
+    auditOwner: { at: sql`owner.name` },
+    startDate: { at: sql`audit.start_date` },
+    validationDate: { at: sql`audit.validation_date`, nullable: true },
+    grade: { at: sql`audit.grade` },
+    issueDate: { at: sql`audit.issue_date`, nullable: true },
+    expiryDate: { at: sql`audit.expiry_date`, nullable: true },
+    certificationStatus: { at: shownStatus(today) },
+    auditStatus: { at: sql`audit.record_status` },
+  }),
+  extra: ({ actor }) => ({ visuals: auditVisuals(actor) }),
+  archived: sql`audit.record_status = 'Archived'`,
+  see: ({ actor }) => seeAudit(actor),
+  present: (row: AuditRow) => row,
+});
+
+export const serveJoinedList = ({ app, kernel }: Directory): void =>
+  implement(
+    app,
+    kernel,
+    { list: { ...auditApi.list, path: joinedPath } },
+    { list: (ctx, { query }) => runList(ctx.db, joined, viewerOf(ctx), query, 'resultsList') },
+  );

@@ -1,0 +1,66 @@
+// A process of its own: asks one address over and over on a number of connections kept open, and prints how many answers
+// came in a second. Plain sockets and one prepared request, for the cores it uses are missing to those it measures.
+import { connect } from 'node:net';
+
+/** What the process is told, as JSON in its first argument. */
+export interface Load {
+  port: number;
+  /** The request as it goes over the wire. */
+  request: string;
+  connections: number;
+  seconds: number;
+}
+
+const isLoad = (given: unknown): given is Load => typeof given === 'object' && given !== null && 'request' in given;
+
+const load: unknown = JSON.parse(process.argv[2] ?? 'null');
+if (!isLoad(load)) throw new Error('Started by the measurements alone.');
+const { port, request, connections, seconds } = load;
+const bytes = Buffer.from(request);
+const headEnd = Buffer.from('\r\n\r\n');
+
+let answered = 0;
+let counting = false;
+
+const fail = (why: string): never => {
+  console.error(why);
+  process.exit(1);
+};
+
+/** The length of the answer that begins `read`, head and body; undefined while its head is not all there. */
+const lengthOf = (read: Buffer): number | undefined => {
+  const end = read.indexOf(headEnd);
+  if (end < 0) return undefined;
+  const head = read.toString('latin1', 0, end);
+  if (!head.startsWith('HTTP/1.1 200')) fail(`Answered ${head.slice(0, 40)}`);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? fail('The answer tells no length');
+  return end + headEnd.length + Number(length);
+};
+
+const ask = (): void => {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let read: Buffer = Buffer.alloc(0);
+  let awaited: number | undefined;
+  socket.on('connect', () => socket.write(bytes));
+  socket.on('error', (error) => fail(error.message));
+  socket.on('data', (part) => {
+    read = read.length ? Buffer.concat([read, part]) : part;
+    awaited ??= lengthOf(read);
+    if (awaited === undefined || read.length < awaited) return;
+    if (counting) answered += 1;
+    read = Buffer.alloc(0);
+    awaited = undefined;
+    socket.write(bytes);
+  });
+};
+
+for (let at = 0; at < connections; at += 1) ask();
+const warmUp = Math.min(1, seconds / 4) * 1000;
+setTimeout(() => {
+  counting = true;
+  const began = performance.now();
+  setTimeout(() => {
+    console.log((answered * 1000) / (performance.now() - began));
+    process.exit(0);
+  }, seconds * 1000);
+}, warmUp);

@@ -1,0 +1,98 @@
+// The registers that are measured: made once by the demo's loader, in the product's own PostgreSQL, and kept.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadDemo } from '../packages/server/src/app/demo/load.ts';
+import { startEmbedded } from '../packages/server/src/kernel/database/embedded/embedded.ts';
+import { migrate } from '../packages/server/src/kernel/database/migrate.ts';
+import { openPool } from '../packages/server/src/kernel/database/pool.ts';
+import { serverUrlOf } from '../packages/server/src/kernel/database/roles.ts';
+import { readSettings } from '../packages/server/src/kernel/settings/settings.ts';
+
+export interface Register {
+  audits: number;
+  ownerUrl: string;
+  serverUrl: string;
+  folder: string;
+  /** Audits a second when it was loaded. */
+  loadRate: number;
+  postgres: string;
+  stop(): Promise<void>;
+}
+
+const keptIn = path.resolve(import.meta.dirname, '../.data');
+
+const versionOf = async (ownerUrl: string): Promise<string> => {
+  const pool = openPool(ownerUrl, { size: 1, readOnly: true });
+  try {
+    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version') as version");
+    return rows[0]?.version ?? 'unknown';
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Loads the demo, and says in the file beside the database that all of it is there. */
+const fill = async (ownerUrl: string, audits: number, stamp: string) => {
+  const settings = readSettings({ NODE_ENV: 'development', DEMO: 'small' });
+  const rate = await loadDemo(ownerUrl, { audits }, settings, (line) => console.error(line));
+  await writeFile(stamp, `${rate}\n`);
+};
+
+const open = async (audits: number): Promise<Register> => {
+  const folder = path.join(keptIn, `bench-${audits}`);
+  const stamp = path.join(folder, 'loaded-per-second');
+  await mkdir(folder, { recursive: true });
+  const embedded = await startEmbedded({ dataDir: path.join(folder, 'database') });
+  try {
+    await migrate(embedded.ownerUrl);
+    if (!existsSync(stamp)) {
+      console.error(`Loading ${audits.toLocaleString('en')} audits …`);
+      await fill(embedded.ownerUrl, audits, stamp);
+    }
+    const loadRate = Number(await readFile(stamp, 'utf8'));
+    const { ownerUrl, stop } = embedded;
+    return {
+      audits,
+      ownerUrl,
+      serverUrl: serverUrlOf(ownerUrl),
+      folder,
+      loadRate,
+      postgres: await versionOf(ownerUrl),
+      stop,
+    };
+  } catch (reason) {
+    await embedded.stop();
+    throw reason;
+  }
+};
+
+const isOutdated = (reason: unknown) =>
+  reason instanceof Error && /was edited after it was applied/.test(reason.message);
+
+const remove = async (audits: number) => {
+  const folder = path.join(keptIn, `bench-${audits}`);
+  const database = path.join(folder, 'database');
+  if (!existsSync(database)) return;
+  // A run that was killed leaves its server behind.
+  await (await startEmbedded({ dataDir: database })).stop();
+  // Where the database account cannot enter the checkout, a link stands here.
+  await rm(await realpath(database), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+};
+
+/**
+ * The register of so many audits, from `.data/bench-<audits>`; made anew when `fresh`, and when the schema it was made
+ * with is not the present one.
+ */
+export const openRegister = async (audits: number, fresh: boolean): Promise<Register> => {
+  if (fresh) await remove(audits);
+  try {
+    return await open(audits);
+  } catch (reason) {
+    if (!isOutdated(reason)) throw reason;
+    console.error(`The register of ${audits.toLocaleString('en')} audits has another schema: it is made anew.`);
+    await remove(audits);
+    return open(audits);
+  }
+};

@@ -1,0 +1,69 @@
+// The requests that are measured, the same at every size of the register.
+
+export interface Asked {
+  what: string;
+  path: string;
+  /** The demo account that asks; without one, anybody. */
+  email?: string;
+}
+
+const audits = '/audit/api/Audit';
+const certificates = '/PublicDirectory/api/PublicDirectory/site';
+/** ISO 3166-1 numbers of two of the demo's biggest countries. */
+const twoCountries = 'country=826&country=840';
+
+const bodyAdmin = 'body-admin@demo.example';
+const cbAdmin = 'cb-full-admin@demo.example';
+
+/** For requests a second beside pgbench. */
+export const busiest: readonly Asked[] = [
+  { what: 'Audit list, CB Full Admin', path: audits, email: cbAdmin },
+  { what: 'Audit list, body Admin', path: audits, email: bodyAdmin },
+  { what: 'Public search, two words', path: `${certificates}?searchTerm=northfield+seafood` },
+  { what: 'Public search, one country', path: `${certificates}?country=578` },
+];
+
+const forList = (list: string, path: string, email?: string) => (what: string, query: string) => ({
+  what: `${list}, ${what}`,
+  path: query ? `${path}?${query}` : path,
+  ...(email && { email }),
+});
+
+const ofAudits = forList('Audits', audits, bodyAdmin);
+const ofCertificates = forList('Public', certificates);
+
+/** For growth with the register. */
+export const growing: readonly Asked[] = [
+  ofAudits('site code', 'searchTerm=1000123'),
+  ofAudits('two words', 'searchTerm=northfield+seafood'),
+  ofAudits('one typing error', 'searchTerm=larkspru+dairy'),
+  ofAudits('a very common word', 'searchTerm=foods'),
+  ofAudits('one country', 'country=578'),
+  ofAudits('page 1', ''),
+  ofAudits('page 50', 'pageNumber=50'),
+  ofAudits('current, two big countries', `auditStatus=Current&${twoCountries}`),
+  ofAudits('by certification status', 'sortBy=certificationStatus'),
+  ofCertificates('site code', 'searchTerm=1000123'),
+  ofCertificates('two words', 'searchTerm=northfield+seafood'),
+  ofCertificates('one typing error', 'searchTerm=larkspru+dairy'),
+  ofCertificates('a very common word', 'searchTerm=foods'),
+  ofCertificates('one country', 'country=578'),
+  ofCertificates('page 1', ''),
+  ofCertificates('page 50', 'pageNumber=50'),
+  ofCertificates('two big countries', twoCountries),
+];
+
+/** Where the list built from joins answers, in the measured process alone. */
+export const joinedPath = '/bench/audits-from-joins';
+
+/** The audit list as it is mostly asked for, to compare it with the same list built from joins. */
+export const everyday: readonly string[] = [
+  '',
+  'pageNumber=20',
+  'country=578',
+  `auditStatus=Current&${twoCountries}`,
+  'sortBy=site',
+  'certificationBody=3&auditStatus=Current',
+];
+export const everydayCaller = bodyAdmin;
+export const everydayPath = audits;

@@ -1,0 +1,93 @@
+// Requests a second, as a ratio to what the database alone can do with the same statements.
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { MeasuredDirectory } from './directory-process.ts';
+import { count, type Figure, median } from './figures.ts';
+import type { Load } from './load-generator.ts';
+import { type Pgbench, sequencesPerSecond } from './pgbench.ts';
+import { type Asked, busiest, everyday, everydayCaller, everydayPath, joinedPath } from './requests.ts';
+
+export interface Effort {
+  connections: number;
+  seconds: number;
+  rounds: number;
+}
+
+const generator = path.join(import.meta.dirname, 'load-generator.ts');
+
+const requestText = (origin: string, place: string, headers: Record<string, string>) => {
+  const lines = Object.entries({ host: new URL(origin).host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return `GET ${place} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+};
+
+/** Answers a second through HTTP on so many connections kept open, asked by a process of its own. */
+const answersPerSecond = async (directory: MeasuredDirectory, asked: Asked, effort: Effort): Promise<number> => {
+  const { origin } = directory;
+  const request = requestText(origin, asked.path, await directory.headersFor(asked.email));
+  const load: Load = { port: Number(new URL(origin).port), request, ...effort };
+  const { stdout } = await promisify(execFile)(process.execPath, [generator, JSON.stringify(load)]);
+  return Number(stdout);
+};
+
+/** Both are measured in turn, so that what else the machine does burdens them alike. */
+const ratioOf = async (
+  { directory, serverUrl, pgbench }: { directory: MeasuredDirectory; serverUrl: string; pgbench: Pgbench },
+  asked: Asked,
+  effort: Effort,
+): Promise<Figure> => {
+  const statements = await directory.statementsOf(asked);
+  const rounds: { http: number; database: number }[] = [];
+  for (let round = 0; round < effort.rounds; round += 1) {
+    const database = await sequencesPerSecond(pgbench, serverUrl, statements, effort);
+    rounds.push({ database, http: await answersPerSecond(directory, asked, effort) });
+  }
+  const value = median(rounds.map(({ http, database }) => http / database));
+  const http = count(median(rounds.map((round) => round.http)));
+  const database = count(median(rounds.map((round) => round.database)));
+  return {
+    what: `${asked.what}: answers to pgbench (${statements.length} statements)`,
+    value,
+    said: `${value.toFixed(2)}  (${http} of ${database} a second)`,
+    bound: { better: 'higher', floor: 0.3, target: 0.45 },
+  };
+};
+
+export const measureThroughput = async (
+  where: { directory: MeasuredDirectory; serverUrl: string; pgbench: Pgbench },
+  effort: Effort,
+): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const asked of busiest) figures.push(await ratioOf(where, asked, effort));
+  return figures;
+};
+
+/** The rate over a mix of requests: how many a second when each is asked as often as the others. */
+const mixedRate = async (directory: MeasuredDirectory, place: string, effort: Effort): Promise<number> => {
+  let secondsEach = 0;
+  for (const query of everyday) {
+    const asked = { what: query, path: query ? `${place}?${query}` : place, email: everydayCaller };
+    secondsEach += 1 / (await answersPerSecond(directory, asked, effort));
+  }
+  return everyday.length / secondsEach;
+};
+
+/** What the read model buys: the same requests of the list as it is, and of the list built from joins. */
+export const measureReadModel = async (directory: MeasuredDirectory, effort: Effort): Promise<Figure[]> => {
+  const ours: number[] = [];
+  const joins: number[] = [];
+  for (let round = 0; round < effort.rounds / 3; round += 1) {
+    ours.push(await mixedRate(directory, everydayPath, effort));
+    joins.push(await mixedRate(directory, joinedPath, effort));
+  }
+  const [own, other] = [median(ours), median(joins)];
+  return [
+    {
+      what: `Audit list, ${everyday.length} everyday requests, from its read model`,
+      value: own,
+      said: `${count(own)} a second`,
+      bound: { better: 'higher', target: 500 },
+    },
+    { what: 'The same from joins', value: other, said: `${other < 20 ? other.toFixed(1) : count(other)} a second` },
+  ];
+};

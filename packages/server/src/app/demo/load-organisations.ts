@@ -1,0 +1,110 @@
+import { copyRows } from '../../kernel/database/copy-rows.ts';
+import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import { type DemoCompany, type DemoSite, makeAccreditationBodies, makeCertificationBodies } from './organisations.ts';
+import type { CountryIds } from './place-ids.ts';
+import type { RandomStream } from './random.ts';
+
+/** Accreditation bodies, certification bodies and their offices. Answers how many certification bodies there are. */
+export const loadBodies = async (client: OwnerConnection, random: RandomStream, countries: CountryIds) => {
+  const bodies = makeCertificationBodies(random);
+  await copyRows(
+    client,
+    'accreditation_body (id, name)',
+    makeAccreditationBodies().map(({ id, name }) => [id, name]),
+  );
+  await copyRows(
+    client,
+    'certification_body (id, name, accreditation_body_id, rating, audit_submission_status)',
+    bodies.map(({ id, name, accreditationBodyId, rating }) => [
+      id,
+      name,
+      accreditationBodyId,
+      rating,
+      id === 40 ? 'Hold' : 'Allow',
+    ]),
+  );
+  await copyRows(
+    client,
+    'office (certification_body_id, name, is_main, country_id, city)',
+    bodies.flatMap(({ id, name, offices, city, country }) =>
+      offices.map((office, at) => [id, office ? `${name}, ${office}` : name, at === 0, countries.get(country), city]),
+    ),
+  );
+  return bodies.length;
+};
+
+/** Companies, each with its general contact. */
+export const loadCompanies = async (
+  client: OwnerConnection,
+  companies: readonly DemoCompany[],
+  countries: CountryIds,
+) => {
+  await copyRows(
+    client,
+    'company (id, name, address_line1, city, zip_code, country_id, nature_of_business_id, status, tier, favourite_limit)',
+    companies.map((one) => [
+      one.id,
+      one.name,
+      one.address,
+      one.city,
+      one.zip,
+      countries.get(one.place.country),
+      1 + (one.id % 11),
+      one.status,
+      one.tier,
+      one.tier === 'Pro' ? 250 : 10,
+    ]),
+  );
+  await copyRows(
+    client,
+    'company_contact (company_id, type, name, email, phone_number)',
+    companies.map(({ id, contact }) => [
+      id,
+      'General',
+      contact,
+      `office-${id}@company.example`,
+      `+44 20 ${7_000_000 + id}`,
+    ]),
+  );
+};
+
+/** Sites with their former names and contacts. */
+export const loadSites = async (client: OwnerConnection, sites: readonly DemoSite[], countries: CountryIds) => {
+  await copyRows(
+    client,
+    'site (id, name, company_id, address_line1, city, zip_code, country_id, status)',
+    sites.map(({ id, name, company, address, city, status }) => [
+      id,
+      name,
+      company.id,
+      address,
+      city,
+      company.zip,
+      countries.get(company.place.country),
+      status,
+    ]),
+  );
+  await copyRows(
+    client,
+    'site_former_name (site_id, name)',
+    sites.flatMap(({ id, formerName }) => (formerName ? [[id, formerName]] : [])),
+  );
+  await copyRows(client, 'site_contact (site_id, type, name, email, phone_number)', contactsOf(sites));
+};
+
+function* contactsOf(sites: readonly DemoSite[]) {
+  for (const { id, technical, commercial } of sites) {
+    yield [id, 'Technical', technical, `technical-${id}@site.example`, `+44 20 ${7_000_000 + (id % 999_999)}`];
+    yield [id, 'Commercial', commercial, `sales-${id}@site.example`, null];
+  }
+}
+
+/** Shares of sites with companies. */
+export const loadShares = async (client: OwnerConnection, random: RandomStream, companies: number, sites: number) => {
+  const shares = Array.from(
+    { length: Math.min(20_000, Math.ceil(sites / 8)) },
+    () => ['site', 1_000_001 + random.whole(sites), 'Company', 10_001 + random.whole(companies)] as const,
+  );
+  const distinct = new Map(shares.map((share) => [share.join(), share]));
+  await copyRows(client, 'share (entity_type, entity_id, target_type, target_id)', distinct.values());
+};

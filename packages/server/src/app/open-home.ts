@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startEmbedded } from '../kernel/database/embedded/embedded.ts';
+import { serverUrlOf } from '../kernel/database/roles.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+
+/** The database that a directory lives in, as every program of it finds it. */
+export interface DatabaseHome {
+  ownerUrl: string;
+  /** For the server's own role. */
+  serverUrl: string;
+  /** This program has started the database: nobody else has brought it up to date. */
+  startedHere: boolean;
+  /** To be called once, after all connections are closed; what others still use goes on. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database of the settings, or the embedded one, which is shared with a server that runs on it already. Throws
+ * in plain words when it cannot.
+ */
+export const openHome = async (settings: Settings): Promise<DatabaseHome> => {
+  const { DATABASE_URL, DATABASE_SERVER_URL, DATA_DIR } = settings;
+  if (DATABASE_URL) {
+    const serverUrl = DATABASE_SERVER_URL ?? serverUrlOf(DATABASE_URL);
+    return { ownerUrl: DATABASE_URL, serverUrl, startedHere: false, stop: async () => undefined };
+  }
+  await mkdir(DATA_DIR, { recursive: true });
+  const { ownerUrl, adopted, stop } = await startEmbedded({ dataDir: path.resolve(DATA_DIR, 'database') });
+  return { ownerUrl, serverUrl: serverUrlOf(ownerUrl), startedHere: !adopted, stop };
+};

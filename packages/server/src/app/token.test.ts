@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '../features/identity/identity.factory.ts';
+import { type Database, openDatabase } from '../kernel/database/database.ts';
+import { readSettings } from '../kernel/settings/settings.ts';
+import { freshDatabase, type TestDatabase } from '../kernel/testing/cluster.ts';
+import { compose } from './compose.ts';
+
+const program = path.join(import.meta.dirname, 'token.ts');
+
+let folder: string;
+let home: TestDatabase;
+let database: Database;
+let variables: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'token-'));
+  home = await freshDatabase();
+  database = openDatabase(home.serverUrl, 2);
+  const withoutPassword = new URL(home.ownerUrl);
+  withoutPassword.password = 'changed-since';
+  variables = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DEMO: 'small',
+    HOST: '127.0.0.1',
+    PORT: '41999',
+    DATA_DIR: folder,
+    // The server role's own URL; none follows from this owner's.
+    DATABASE_URL: withoutPassword.toString(),
+    DATABASE_SERVER_URL: home.serverUrl,
+  };
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (...words: string[]): Promise<{ code: number; said: string; complained: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, ...variables };
+    const child = execFile(process.execPath, [program, ...words], { env }, (_, said, complained) =>
+      resolve({ code: child.exitCode ?? -1, said, complained }),
+    );
+  });
+
+describe('the program that prints a token', () => {
+  it('finds the server’s database and address as the server does, which takes the token', async () => {
+    const { email } = await makeUser(database);
+    const { code, said } = await run(email);
+    expect(code).toBe(0);
+    const token = said.trim();
+    expect(decodeJwt(token).iss).toBe('http://127.0.0.1:41999/oidc');
+    const server = await compose(readSettings(variables), home.serverUrl);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await server.app.inject({ url: '/user/api/User/whoAmI', headers });
+    await server.drain();
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('says why there is none', async () => {
+    expect(await run()).toMatchObject({ code: 1, complained: expect.stringContaining('npm run -s token -- ') });
+    expect(await run('nobody@demo.example')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('no active account'),
+    });
+  });
+});
