@@ -4,8 +4,9 @@ import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../kernel/url-state.ts';
-import { DayRangeFilter, type FilterProps, useFilterChoices } from './filter-field.tsx';
+import { DayRangeFilter, useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
+import type { FilterProps } from './list-parts.ts';
 
 const manyChoices = 8;
 

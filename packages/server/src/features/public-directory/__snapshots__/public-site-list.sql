@@ -4,7 +4,7 @@ select audit.id as id, audit.site_name as "name", audit.country as "country", au
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= $1::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any($2::text[])))) and (audit.country_id = any($3::int[]) and audit.grade = $4::text and audit.category_ids && $5::int[]))
+  where country.code = any($2::text[])))) and (audit.country_id = any($3::int[]) and coalesce(audit.grade, 'No Grade') = $4::text and audit.category_ids && $5::int[]))
   order by audit.site_name asc, audit.id asc limit $6 offset $7) as page, audit_listing as audit
   where audit.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -15,32 +15,32 @@ select count(*)::int as total
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= $1::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any($2::text[])))) and (audit.country_id = any($3::int[]) and audit.grade = $4::text and audit.category_ids && $5::int[])) limit $6) as counted;
+  where country.code = any($2::text[])))) and (audit.country_id = any($3::int[]) and coalesce(audit.grade, 'No Grade') = $4::text and audit.category_ids && $5::int[])) limit $6) as counted;
 
 -- a filtered search
 with "class_0" as ( select 0 as rank, audit.site_name as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= $1::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any($2::text[])))) and (audit.country_id = any($3::int[]) and audit.grade = $4::text and audit.category_ids && $5::int[])) and audit.name_key = $6)
+  where country.code = any($2::text[])))) and (audit.country_id = any($3::int[]) and coalesce(audit.grade, 'No Grade') = $4::text and audit.category_ids && $5::int[])) and audit.name_key = $6)
   order by audit.site_name asc, audit.id asc limit $7), "class_1" as ( select 1 as rank, null as name, audit.name_key as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= $8::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any($9::text[])))) and (audit.country_id = any($10::int[]) and audit.grade = $11::text and audit.category_ids && $12::int[])) and (audit.name_key like $13 and not (audit.name_key = $14)) and (select count(*)
+  where country.code = any($9::text[])))) and (audit.country_id = any($10::int[]) and coalesce(audit.grade, 'No Grade') = $11::text and audit.category_ids && $12::int[])) and (audit.name_key like $13 and not (audit.name_key = $14)) and (select count(*)
   from "class_0") < $15)
   order by audit.name_key asc, audit.id asc limit $16), "class_2" as ( select 2 as rank, audit.site_name as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= $17::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any($18::text[])))) and (audit.country_id = any($19::int[]) and audit.grade = $20::text and audit.category_ids && $21::int[])) and (audit.words @@ $22::tsquery and not (audit.name_key like $23)) and (select count(*)
+  where country.code = any($18::text[])))) and (audit.country_id = any($19::int[]) and coalesce(audit.grade, 'No Grade') = $20::text and audit.category_ids && $21::int[])) and (case when audit.published then audit.words end @@ $22::tsquery and not (audit.name_key like $23)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < $24)
   order by audit.site_name asc, audit.id asc limit $25), "class_3" as ( select 3 as rank, audit.site_name as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= $26::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any($27::text[])))) and (audit.country_id = any($28::int[]) and audit.grade = $29::text and audit.category_ids && $30::int[])) and (audit.all_words <> audit.words and audit.all_words @@ $31::tsquery and not (audit.words @@ $32::tsquery) and not (audit.name_key like $33)) and (select count(*)
+  where country.code = any($27::text[])))) and (audit.country_id = any($28::int[]) and coalesce(audit.grade, 'No Grade') = $29::text and audit.category_ids && $30::int[])) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ $31::tsquery and not (case when audit.published then audit.words end @@ $32::tsquery) and not (audit.name_key like $33)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $34)
