@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchTerm } from './fields.ts';
-import { pageOf } from './list.ts';
+import { pageOf } from './list-query.ts';
 
 /** The record of changes of one record: what was changed by whom, newest first. */
 export const changeLogEntry = z.object({

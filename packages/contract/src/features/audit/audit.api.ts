@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feature } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { exportQuery, listQuery, pageOf } from '../../kernel/list.ts';
+import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { auditErrors } from './audit.errors.ts';
 import { auditList } from './audit.list.ts';
 import { audit, auditId, auditRow, auditSummary } from './audit.schema.ts';

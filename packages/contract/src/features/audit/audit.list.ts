@@ -11,7 +11,7 @@ export const auditList = list({
   archived: true,
   columns: {
     id: { label: 'Audit ID', kind: 'text', sortable: true },
-    siteCode: { label: 'Site Code', kind: 'text', sortable: true, hidden: true },
+    siteCode: { label: 'Site Code', kind: 'text', sortable: true, hidden: 'inTable' },
     site: { label: 'Site', kind: 'text', sortable: true },
     country: {
       label: 'Country',
@@ -19,9 +19,9 @@ export const auditList = list({
       lookup: 'country',
       sortable: true,
       filterable: true,
-      hidden: true,
+      hidden: 'inTable',
     },
-    city: { label: 'City', kind: 'text', sortable: true, hidden: true },
+    city: { label: 'City', kind: 'text', sortable: true, hidden: 'inTable' },
     standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', sortable: true, filterable: true },
     grade: { label: 'Grade', kind: 'choice', values: grades, filterable: true },
     startDate: { label: 'Audit Start Date', kind: 'date', sortable: true, filterable: true },
@@ -32,7 +32,7 @@ export const auditList = list({
       sortable: true,
       filterable: true,
     },
-    issueDate: { label: 'Issue Date', kind: 'date', sortable: true, hidden: true },
+    issueDate: { label: 'Issue Date', kind: 'date', sortable: true, hidden: 'inTable' },
     expiryDate: { label: 'Expiry Date', kind: 'date', sortable: true, filterable: true },
     auditStatus: { label: 'Record Status', kind: 'choice', values: recordStatuses, sortable: true, filterable: true },
     certificationBody: {
@@ -42,8 +42,8 @@ export const auditList = list({
       sortable: true,
       filterable: true,
     },
-    auditOwner: { label: 'Audit Owner', kind: 'text', sortable: true, hidden: true },
-    programOwner: { label: 'Program Owner', kind: 'text', hidden: true },
-    validationDate: { label: 'Validation Date', kind: 'date', sortable: true, hidden: true },
+    auditOwner: { label: 'Audit Owner', kind: 'text', sortable: true, hidden: 'inTable' },
+    programOwner: { label: 'Program Owner', kind: 'text', hidden: 'inTable' },
+    validationDate: { label: 'Validation Date', kind: 'date', sortable: true, hidden: 'inTable' },
   },
 });

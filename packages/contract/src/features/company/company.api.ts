@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
-import { exportQuery, listQuery, pageOf } from '../../kernel/list.ts';
+import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { companyErrors } from './company.errors.ts';
 import { companyList } from './company.list.ts';
 import { company, companyCreateForm, companyEditForm, companyId, companyRow } from './company.schema.ts';

@@ -31,6 +31,6 @@ export const companyList = list({
       flag: 'CompanyTiers',
     },
     /** Narrows what a certification body sees to its related companies; for everybody else there are no others. */
-    sharedOnly: { label: 'Shared only', kind: 'boolean', filterable: true, hidden: true, audience: ['cb'] },
+    sharedOnly: { label: 'Shared only', kind: 'boolean', filterable: true, hidden: 'everywhere', audience: ['cb'] },
   },
 });

@@ -1,5 +1,5 @@
 import { feature } from '../../kernel/endpoint.ts';
-import { listQuery, pageOf } from '../../kernel/list.ts';
+import { listQuery, pageOf } from '../../kernel/list-query.ts';
 import { siteId } from '../site/site.schema.ts';
 import { publicDirectoryErrors } from './public-directory.errors.ts';
 import { publicSiteList } from './public-directory.list.ts';

@@ -18,10 +18,10 @@ export const publicSiteList = list({
       kind: 'lookup',
       lookup: 'module',
       filterable: true,
-      hidden: true,
+      hidden: 'everywhere',
     },
     standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', filterable: true },
-    category: { label: 'Category', kind: 'lookup', lookup: 'category', filterable: true, hidden: true },
-    rating: { label: 'Rating', kind: 'choice', values: ratings, filterable: true, hidden: true },
+    category: { label: 'Category', kind: 'lookup', lookup: 'category', filterable: true, hidden: 'everywhere' },
+    rating: { label: 'Rating', kind: 'choice', values: ratings, filterable: true, hidden: 'everywhere' },
   },
 });

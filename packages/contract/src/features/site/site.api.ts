@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
-import { exportQuery, listQuery, pageOf } from '../../kernel/list.ts';
+import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { companyId } from '../company/company.schema.ts';
 import { siteErrors } from './site.errors.ts';
 import { siteList } from './site.list.ts';

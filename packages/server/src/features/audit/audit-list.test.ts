@@ -1,5 +1,5 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
-import { listQuery } from '@attestry/contract/kernel/list.ts';
+import { listQuery } from '@attestry/contract/kernel/list-query.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';

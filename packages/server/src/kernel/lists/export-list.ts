@@ -69,7 +69,7 @@ export const exportList = async (
   name: string,
 ): Promise<FileToSend> => {
   const viewer = viewerOf(ctx);
-  const own = columnsFor(list.spec, viewer).filter(([, column]) => !column.hidden);
+  const own = columnsFor(list.spec, viewer).filter(([, column]) => column.hidden !== 'everywhere');
   const columns = own.map(columnOf);
   const keys = own.map(([key]) => key);
   const body = cells(await rowsFor(ctx, list, viewer, query), keys);

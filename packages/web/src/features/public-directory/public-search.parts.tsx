@@ -1,6 +1,5 @@
-import { grades } from '@attestry/contract/features/audit/audit.states.ts';
 import type { publicDirectoryApi } from '@attestry/contract/features/public-directory/public-directory.api.ts';
-import type { publicSiteList } from '@attestry/contract/features/public-directory/public-directory.list.ts';
+import { publicSiteList } from '@attestry/contract/features/public-directory/public-directory.list.ts';
 import { callOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -14,33 +13,7 @@ export type SearchState = ListState<PublicSiteColumns>;
 export type SearchFilters = Filters<PublicSiteColumns>;
 export type FilterName = keyof typeof filterColumns;
 
-/**
- * The list as the contract declares it, written out because the contract's module would load the schema library. Its
- * type is the contract's, so that a difference does not compile.
- */
-const sites: typeof publicSiteList = {
-  name: 'publicSite',
-  resultsKey: 'resultsList',
-  defaultSort: 'name',
-  search: 'Site name or site code',
-  columns: {
-    name: { label: 'Site', kind: 'text', sortable: true },
-    country: { label: 'Country', kind: 'lookup', lookup: 'country', filterable: true },
-    grade: { label: 'Grade', kind: 'choice', values: grades, filterable: true },
-    additionalModules: {
-      label: 'Additional modules',
-      kind: 'lookup',
-      lookup: 'module',
-      filterable: true,
-      hidden: true,
-    },
-    standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', filterable: true },
-    category: { label: 'Category', kind: 'lookup', lookup: 'category', filterable: true, hidden: true },
-    rating: { label: 'Rating', kind: 'choice', values: ['5', '4', '3', '2', '1', '0'], filterable: true, hidden: true },
-  },
-};
-
-const { name: _, ...filterable } = sites.columns;
+const { name: _, ...filterable } = publicSiteList.columns;
 /** The filters in the order they are shown. */
 export const filterColumns = filterable;
 
@@ -87,9 +60,9 @@ export const isAsked = ({ searchTerm, filters }: SearchState): boolean =>
 
 /** The public search: its state in the address, and the answer to it. Filters wait until choosing has paused. */
 export const usePublicSearch = () => {
-  const [state, change] = useListState(sites);
+  const [state, change] = useListState(publicSiteList);
   const { shown, hold, release } = useHeld(state);
-  const query = writeListState(sites, shown);
+  const query = writeListState(publicSiteList, shown);
   const answer = useQuery({
     queryKey: ['publicSites', shown.searchTerm, query],
     queryFn: ({ signal }) => searchSites(signal)({ query }),

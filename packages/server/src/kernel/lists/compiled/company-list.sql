@@ -1,8 +1,11 @@
 -- the first page, for the standards body
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from (select company.id as id, company.name as place
   from company_listing as company
   where not (company.status = 'Archived')
-  order by company.name asc, company.id asc limit $1 offset $2;
+  order by company.name asc, company.id asc limit $1 offset $2) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
 
 -- the total, for the standards body
 select count(*)::int as total
@@ -11,34 +14,46 @@ select count(*)::int as total
   where not (company.status = 'Archived') limit $1) as counted;
 
 -- a search, for the standards body
-select *
-  from ((select 0 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+with "class_0" as ( select 0 as rank, company.name as name, null as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and company.name_key = $1)
-  order by company.name asc, company.id asc limit $2)
-  union all (select 1 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  order by company.name asc, company.id asc limit $2), "class_1" as ( select 1 as rank, null as name, company.name_key as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (company.name_key like $3 and not (company.name_key = $4)))
-  order by company.name asc, company.id asc limit $5)
-  union all (select 2 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  where (not (company.status = 'Archived') and (company.name_key like $3 and not (company.name_key = $4)) and (select count(*)
+  from "class_0") < $5)
+  order by company.name_key asc, company.id asc limit $6), "class_2" as ( select 2 as rank, company.name as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (company.words @@ $6::tsquery and not (company.name_key like $7)))
-  order by company.name asc, company.id asc limit $8)
-  union all (select 3 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  where (not (company.status = 'Archived') and (company.words @@ $7::tsquery and not (company.name_key like $8)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < $9)
+  order by company.name asc, company.id asc limit $10), "class_3" as ( select 3 as rank, company.name as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (company.words @@ $9::tsquery and not (company.words @@ $10::tsquery) and not (company.name_key like $11)))
-  order by company.name asc, company.id asc limit $12)
-  union all (select 4 as rank, company.name as rank_name, company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
-  from company_listing as company
-  where (not (company.status = 'Archived') and (company.words @@ $13::tsquery and not (company.words @@ $14::tsquery) and not (company.name_key like $15)))
-  order by company.name asc, company.id asc limit $16)) as ranked
-  order by rank, rank_name asc, id asc limit $17 offset $18;
+  where (not (company.status = 'Archived') and (company.words <> company.words and company.words @@ $11::tsquery and not (company.words @@ $12::tsquery) and not (company.name_key like $13)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < $14)
+  order by company.name asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit $16 offset $17) as page, company_listing as company
+  where company.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
 
 -- two countries by city, for the standards body
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  from (select company.id as id, company.city as place
   from company_listing as company
   where (not (company.status = 'Archived') and company.country_id = any($1::int[]))
-  order by company.city asc, company.id asc limit $2 offset $3;
+  order by company.city asc, company.id asc limit $2 offset $3) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a certification body
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists ( select
@@ -54,6 +69,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $5::bigint) offset 0) and not exists ( select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint)) offset 0)), 'isAbleToShare', false) as "visuals"
+  from (select company.id as id, company.name as place
   from company_listing as company
   where ((company.status <> 'Archived' or (exists ( select
   from site join audit on audit.site_id = site.id
@@ -62,7 +78,9 @@ select company.id as id, company.name as "name", company.country as "country", c
   where created.id = company.id and created.created_by_cb_id = $8::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint))))) and not (company.status = 'Archived'))
-  order by company.name asc, company.id asc limit $10 offset $11;
+  order by company.name asc, company.id asc limit $10 offset $11) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
 
 -- the total, for a certification body
 select count(*)::int as total
@@ -78,8 +96,11 @@ select count(*)::int as total
 
 -- the first page, for a company
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = $1::bigint, 'isAbleToArchive', false, 'isAbleToShare', company.id = $2::bigint) as "visuals"
+  from (select company.id as id, company.name as place
   from company_listing as company
   where ((company.id = $3::bigint or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $4::bigint)))) and not (company.status = 'Archived'))
-  order by company.name asc, company.id asc limit $5 offset $6;
+  order by company.name asc, company.id asc limit $5 offset $6) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;

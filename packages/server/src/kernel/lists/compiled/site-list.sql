@@ -1,8 +1,11 @@
 -- the first page, for the standards body
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from (select site.id as id, site.name as place
   from site_listing as site
   where not (site.status = 'Archived')
-  order by site.name asc, site.id asc limit $3 offset $4;
+  order by site.name asc, site.id asc limit $3 offset $4) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
 
 -- the total, for the standards body
 select count(*)::int as total
@@ -11,34 +14,46 @@ select count(*)::int as total
   where not (site.status = 'Archived') limit $1) as counted;
 
 -- a search, for the standards body
-select *
-  from ((select 0 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+with "class_0" as ( select 0 as rank, site.name as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and site.name_key = $3)
-  order by site.name asc, site.id asc limit $4)
-  union all (select 1 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $5::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $6) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  where (not (site.status = 'Archived') and site.name_key = $1)
+  order by site.name asc, site.id asc limit $2), "class_1" as ( select 1 as rank, null as name, site.name_key as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (site.name_key like $7 and not (site.name_key = $8)))
-  order by site.name asc, site.id asc limit $9)
-  union all (select 2 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $10::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $11) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  where (not (site.status = 'Archived') and (site.name_key like $3 and not (site.name_key = $4)) and (select count(*)
+  from "class_0") < $5)
+  order by site.name_key asc, site.id asc limit $6), "class_2" as ( select 2 as rank, site.name as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (site.words @@ $12::tsquery and not (site.name_key like $13)))
-  order by site.name asc, site.id asc limit $14)
-  union all (select 3 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $15::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $16) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  where (not (site.status = 'Archived') and (site.words @@ $7::tsquery and not (site.name_key like $8)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < $9)
+  order by site.name asc, site.id asc limit $10), "class_3" as ( select 3 as rank, site.name as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (site.all_words @@ $17::tsquery and not (site.words @@ $18::tsquery) and not (site.name_key like $19)))
-  order by site.name asc, site.id asc limit $20)
-  union all (select 4 as rank, site.name as rank_name, site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $21::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $22) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
-  from site_listing as site
-  where (not (site.status = 'Archived') and (site.all_words @@ $23::tsquery and not (site.all_words @@ $24::tsquery) and not (site.name_key like $25)))
-  order by site.name asc, site.id asc limit $26)) as ranked
-  order by rank, rank_name asc, id asc limit $27 offset $28;
+  where (not (site.status = 'Archived') and (site.all_words <> site.words and site.all_words @@ $11::tsquery and not (site.words @@ $12::tsquery) and not (site.name_key like $13)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < $14)
+  order by site.name asc, site.id asc limit $15) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $16::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $17) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit $18 offset $19) as page, site_listing as site
+  where site.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
 
 -- two countries by city, for the standards body
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToUpload', false) as "visuals"
+  from (select site.id as id, site.city as place
   from site_listing as site
   where (not (site.status = 'Archived') and site.country_id = any($3::int[]))
-  order by site.city asc, site.id asc limit $4 offset $5;
+  order by site.city asc, site.id asc limit $4 offset $5) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a certification body
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", (exists ( select
@@ -96,6 +111,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = $28::bigint) offset 0) and not exists ( select
   from audit
   where audit.site_id = site.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $29::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToUpload', site.status <> 'Archived') as "visuals"
+  from (select site.id as id, site.name as place
   from site_listing as site
   where ((site.status <> 'Archived' or (exists ( select
   from audit
@@ -106,7 +122,9 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $32::bigint))) or site.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $33::bigint)))))) and not (site.status = 'Archived'))
-  order by site.name asc, site.id asc limit $34 offset $35;
+  order by site.name asc, site.id asc limit $34 offset $35) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
 
 -- the total, for a certification body
 select count(*)::int as total
@@ -126,10 +144,13 @@ select count(*)::int as total
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', site.company_id = $1::bigint, 'isAbleToArchive', false, 'isAbleToShare', (site.company_id = $2::bigint or (site.company_id = $3::bigint and not exists ( select
   from company as blocking
   where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToUpload', false) as "visuals"
+  from (select site.id as id, site.name as place
   from site_listing as site
   where ((site.company_id = $4::bigint or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = $5::bigint))) or site.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $6::bigint))))) and not (site.status = 'Archived'))
-  order by site.name asc, site.id asc limit $7 offset $8;
+  order by site.name asc, site.id asc limit $7 offset $8) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { optionalText, searchTerm } from './fields.ts';
+import type { Column, Columns, ExportFormat, ListInput, ListQuery, ListSpec, Page } from './list.ts';
+
+const many = <S extends z.ZodType<string>>(item: S) =>
+  z.union([item.transform((one) => [one]), z.array(item).max(300)]).optional();
+
+const filterOf = (key: string, column: Column): [string, z.ZodType][] => {
+  if (column.kind === 'date') return [`${key}From`, `${key}To`].map((k) => [k, z.iso.date().optional()]);
+  if (column.kind === 'choice') return [[key, many(z.enum(column.values))]];
+  if (column.kind === 'lookup') return [[key, many(z.string().regex(/^\d{1,18}$/, 'Is not a number'))]];
+  if (column.kind === 'boolean') return [[key, z.stringbool().optional()]];
+  if (column.kind === 'number') return [[key, many(z.string().regex(/^-?\d{1,9}$/, 'Is not a number'))]];
+  return [[key, optionalText(100)]];
+};
+
+/** The filters that follow from the columns; unknown ones are refused. */
+const filtersOf = (columns: Columns): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, column]) => column.filterable)
+      .flatMap(([key, column]) => filterOf(key, column)),
+  );
+
+const sortableKeys = (columns: Columns) =>
+  Object.entries(columns)
+    .filter(([, column]) => column.sortable)
+    .map(([key]) => key);
+
+/** The query string a list accepts; derived from its columns, never written by hand. */
+export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQuery, ListInput<C>> =>
+  z.strictObject({
+    ...filtersOf(spec.columns),
+    searchTerm,
+    sortBy: z.enum(sortableKeys(spec.columns) as [string, ...string[]]).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    pageNumber: z.coerce.number().int().min(1).default(1),
+    showArchived: z.stringbool().default(false),
+  }) as unknown as z.ZodType<ListQuery, ListInput<C>>;
+
+/** The export's query: the list's own filters, without a page, and the format. */
+export const exportQuery = <C extends Columns>(
+  spec: ListSpec<C>,
+): z.ZodType<ListQuery & { format: ExportFormat }, ListInput<C> & { format: ExportFormat }> =>
+  z.strictObject({
+    ...(listQuery(spec) as unknown as z.ZodObject).shape,
+    format: z.enum(['csv', 'xlsx']),
+  }) as unknown as z.ZodType<ListQuery & { format: ExportFormat }, ListInput<C> & { format: ExportFormat }>;
+
+/** The answer of a list, under the key the list of calls gives it. */
+export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey'] = 'resultsList'>(
+  row: R,
+  key?: K,
+): z.ZodType<Page<z.output<R>, K>> =>
+  z.object({
+    totalPages: z.number().int(),
+    total: z.number().int(),
+    totalIsLowerBound: z.boolean(),
+    [key ?? 'resultsList']: z.array(row),
+  }) as unknown as z.ZodType<Page<z.output<R>, K>>;
