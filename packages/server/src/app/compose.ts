@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../kernel/database/database.ts';
 import { openFiles } from '../kernel/files/open-files.ts';
 import { answerErrors } from '../kernel/http/answer-errors.ts';
 import { serveApiDescription } from '../kernel/http/api-description.ts';
+import { watchCalls } from '../kernel/http/calls-under-way.ts';
 import { serveHealth } from '../kernel/http/health.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
 import { createServer } from '../kernel/http/server.ts';
@@ -39,11 +40,20 @@ const closingMs = 3_000;
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web/dist');
 
+interface Running {
+  app: FastifyInstance;
+  health: { drain(): void };
+  calls: { ended(): Promise<void> };
+  jobs: RunningJobs;
+  database: Database;
+}
+
 const drainOf =
-  (app: FastifyInstance, health: { drain(): void }, jobs: RunningJobs, database: Database): Directory['drain'] =>
+  ({ app, health, calls, jobs, database }: Running): Directory['drain'] =>
   async (patienceMs = usualPatienceMs) => {
     health.drain();
-    const inTime = await endsWithin(patienceMs, Promise.all([app.close(), jobs.stop()]));
+    const closed = app.close().then(() => calls.ended());
+    const inTime = await endsWithin(patienceMs, Promise.all([closed, jobs.stop()]));
     if (!inTime) app.log.warn('closing with work under way');
     // What still runs holds a connection, for which closing the database would wait without end.
     await endsWithin(closingMs, Promise.all([closeParser(), database.close()]));
@@ -54,6 +64,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   const database = openDatabase(serverUrl, settings.DATABASE_POOL_SIZE);
   const signIn = await openSignIn(settings, database);
   const app = await createServer(settings);
+  const calls = watchCalls(app);
   const kernel: Kernel = {
     settings,
     flags: flagsOf(settings),
@@ -75,5 +86,5 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   serveApiDescription(app, api, settings.DIRECTORY_NAME);
   if (settings.demoComforts) await outboxPages(app, settings);
   await serveWeb(app, webFolder);
-  return { app, kernel, database, drain: drainOf(app, health, jobs, database) };
+  return { app, kernel, database, drain: drainOf({ app, health, calls, jobs, database }) };
 };

@@ -28,6 +28,7 @@ afterEach(() => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const startServer = async () => {
+  const log = { lines: '' };
   const port = await anyFreePort();
   const env = {
     PATH: process.env.PATH,
@@ -38,24 +39,25 @@ const startServer = async () => {
     DATABASE_URL: database.ownerUrl,
     LOG_LEVEL: 'error',
   };
-  const child = spawn(process.execPath, [program], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  child.stdout.on('data', (chunk) => {
+    log.lines += chunk;
+  });
   started.push(child);
   const origin = `http://127.0.0.1:${port}`;
   const isReady = async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
   await vi.waitFor(isReady, { timeout: 20_000, interval: 50 });
-  return { child, origin };
+  return { child, origin, log };
 };
 
-/** Lets nobody read the published sites until it is told to. */
-const holdSearches = async () => {
+/** Lets nobody read `table` until it is told to; what a search reads last are the published sites. */
+const holdSearches = async (table = 'audit_listing') => {
   const holder = new pg.Client({ connectionString: database.ownerUrl });
   await holder.connect();
   await holder.query('begin');
-  await holder.query('lock table audit_listing in access exclusive mode');
+  await holder.query(`lock table ${table} in access exclusive mode`);
   const areWaiting = async () => {
-    const { rows } = await holder.query(
-      "select from pg_locks where not granted and relation = 'audit_listing'::regclass",
-    );
+    const { rows } = await holder.query('select from pg_locks where not granted and relation = $1::regclass', [table]);
     expect(rows).not.toHaveLength(0);
   };
   return { waiting: () => vi.waitFor(areWaiting, { timeout: 10_000, interval: 20 }), release: () => holder.end() };
@@ -75,10 +77,30 @@ describe('a server that is told to end', () => {
     await pause(300);
     expect(child.exitCode).toBeNull();
     await searches.release();
+    const released = performance.now();
     const answer = await underWay;
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ resultsList: [] });
     expect(await ended).toEqual([0, null]);
+    // Far less than the patience: nothing waits for a connection that is only kept open.
+    expect(performance.now() - released).toBeLessThan(10_000);
+  }, 40_000);
+
+  it('finishes what a caller who has gone asked for', async () => {
+    const { child, origin, log } = await startServer();
+    const searches = await holdSearches('search_word');
+    const caller = new AbortController();
+    const underWay = fetch(`${origin}${search}&searchTerm=mill`, { signal: caller.signal });
+    await searches.waiting();
+    caller.abort();
+    await expect(underWay).rejects.toThrow();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await pause(500);
+    expect(child.exitCode).toBeNull();
+    await searches.release();
+    expect(await ended).toEqual([0, null]);
+    expect(log.lines).not.toContain('"level":');
   }, 40_000);
 
   it('waits for what does not end as long as it was told, and no longer', async () => {
