@@ -45,8 +45,9 @@ const ratioOf = async (
   const value = median(rounds.map(({ http, database }) => http / database));
   const http = count(median(rounds.map((round) => round.http)));
   const database = count(median(rounds.map((round) => round.database)));
+  const amount = statements.length === 1 ? 'one statement' : `${statements.length} statements`;
   return {
-    what: `${asked.what}: answers to pgbench (${statements.length} statements)`,
+    what: `${asked.what}: answers to pgbench, ${amount}`,
     value,
     said: `${value.toFixed(2)}  (${http} of ${database} a second)`,
     bound: { better: 'higher', floor: 0.3, target: 0.45 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { isPlannedAnew } from './planned-anew.ts';
 
 const { builtins } = pg.types;
 const asText = (text: string) => text;
@@ -21,12 +22,15 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** Names every parameterised statement by its text, so that PostgreSQL parses and plans it once per connection. */
+/**
+ * Names every parameterised statement by its text, so that PostgreSQL parses and plans it once per connection; but for
+ * those to be planned anew.
+ */
 class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
-    const named =
-      typeof text === 'string' && Array.isArray(values) ? [{ name: nameOf(text), text, values }] : [text, values];
+    const isNamed = typeof text === 'string' && Array.isArray(values) && !isPlannedAnew(text);
+    const named = isNamed ? [{ name: nameOf(text), text, values }] : [text, values];
     const query = super.query as (...passed: unknown[]) => unknown;
     return query.apply(
       this,

@@ -72,7 +72,7 @@ const isNeeded = (rank: number, most: number): Predicate[] => {
  * The rows of one page in order of rank. Each class is cut to what the page can need, so that a common word does not
  * sort the whole register; within a class the name decides, in the asked order. Columns are read for the page alone.
  */
-export const rankedRows = (parts: {
+export const rankedRows = <R>(parts: {
   search: SearchSource;
   meaning: Meaning;
   select: RawBuilder<unknown>;
@@ -82,7 +82,7 @@ export const rankedRows = (parts: {
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
-}): RawBuilder<unknown> => {
+}): RawBuilder<R> => {
   const { search, meaning, select, from, id, asked, limit, offset } = parts;
   const direction = sql.raw(parts.order);
   const most = limit + offset;

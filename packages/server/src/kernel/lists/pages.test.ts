@@ -61,6 +61,12 @@ describe('a list of rows that the viewer has several relations to', () => {
     expect((await listed(cb, `${audits}?order=asc&sortBy=startDate`)).ids).toEqual(expected.toReversed());
   });
 
+  it('tells the total on pages past the last one, too', async () => {
+    const { body: answer } = await cb.get(`${audits}?pageNumber=9`);
+    expect(answer).toMatchObject({ resultsList: [], total: 24, totalPages: 3, totalIsLowerBound: false });
+    expect((await cb.get(`${audits}?searchTerm=lock&pageNumber=9`)).body).toMatchObject({ resultsList: [], total: 2 });
+  });
+
   it('is narrowed by filters and by a search in every relation alike', async () => {
     const { body: answer } = await cb.get(`${audits}?startDateFrom=2026-02-20&sortBy=startDate&order=desc`);
     expect(answer.resultsList.map((row: { id: string }) => row.id)).toEqual(expected.slice(0, 5));

@@ -10,20 +10,38 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
+import { plannedAnew } from '../database/planned-anew.ts';
 import { refuse } from '../http/refusal.ts';
 import { rowsAsked, rowsByRelation, sourcesFor } from './list-filters.ts';
 import { found, type Meaning, meaningOf, rankedRows } from './list-search.ts';
 import { type BoundList, columnsFor, type SearchSource, type Viewer } from './list-source.ts';
 
-const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> => {
-  const sources = sourcesFor(list, viewer);
-  const own = columnsFor(list.spec, viewer).map(([key]) => [key, sources[key]!.at] as const);
-  const extra = Object.entries(list.source.extra?.(viewer) ?? {});
-  return sql.join([
-    sql`${list.source.id} as id`,
-    ...[...own, ...extra].filter(([key]) => key !== 'id').map(([key, at]) => sql`${at} as ${sql.ref(key)}`),
+const selectedAs = (
+  id: RawBuilder<unknown>,
+  columns: (readonly [string, RawBuilder<unknown>])[],
+): RawBuilder<unknown> =>
+  sql.join([
+    sql`${id} as id`,
+    ...columns.filter(([key]) => key !== 'id').map(([key, at]) => sql`${at} as ${sql.ref(key)}`),
   ]);
+
+const ownColumns = (list: BoundList<unknown>, viewer: Viewer) => {
+  const sources = sourcesFor(list, viewer);
+  return columnsFor(list.spec, viewer).map(([key]) => [key, sources[key]!.at] as const);
 };
+
+/** The viewer's columns, without what `present` makes of the row. */
+const columnsAlone = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
+  selectedAs(list.source.id, ownColumns(list, viewer));
+
+const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
+  selectedAs(list.source.id, [...ownColumns(list, viewer), ...Object.entries(list.source.extra?.(viewer) ?? {})]);
+
+/** A row of a page, by column key. */
+interface CountedRow extends Record<string, unknown> {
+  /** How many rows the whole list has, counted no further than one past the exact limit. */
+  rowsCounted: number;
+}
 
 /** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
 const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
@@ -37,29 +55,25 @@ const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) 
 const withMeaning = (list: BoundList<unknown>, rows: Predicate, meaning: Meaning | undefined): Predicate =>
   meaning && list.source.search ? allOf(rows, found(list.source.search, meaning)) : rows;
 
-/** What a search finds, in order of rank, so many rows of it. */
-const rowsByRank = (
+/** What `rankedRows` needs to know of a search, but for the columns and the range. */
+const searched = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
   search: SearchSource,
   meaning: Meaning,
-  range: { limit: number; offset: number },
-): RawBuilder<unknown> =>
-  rankedRows({
-    search,
-    meaning,
-    select: selected(list, viewer),
-    from: list.source.from,
-    id: list.source.id,
-    asked: rowsAsked(list, viewer, query),
-    order: query.order ?? 'asc',
-    ...range,
-  });
+) => ({
+  search,
+  meaning,
+  from: list.source.from,
+  id: list.source.id,
+  asked: rowsAsked(list, viewer, query),
+  order: query.order ?? 'asc',
+});
 
 const everyRow = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-/** All rows a request asks for, in the order of the list; the export streams these. */
+/** All rows a request asks for, by column, in the order of the list; the export streams these. */
 export const allRows = (
   list: BoundList<unknown>,
   viewer: Viewer,
@@ -67,10 +81,15 @@ export const allRows = (
   meaning: Meaning | undefined,
 ): RawBuilder<unknown> => {
   const { search, from, id } = list.source;
-  if (meaning && search && !query.sortBy) return rowsByRank(list, viewer, query, search, meaning, everyRow);
+  if (meaning && search && !query.sortBy)
+    return rankedRows({
+      ...searched(list, viewer, query, search, meaning),
+      select: columnsAlone(list, viewer),
+      ...everyRow,
+    });
   const { at, by } = orderAsked(list, viewer, query);
   const asked = withMeaning(list, rowsAsked(list, viewer, query), meaning);
-  return sql`select ${selected(list, viewer)} from ${from} where ${asked} ${by(at, id)}`;
+  return sql`select ${columnsAlone(list, viewer)} from ${from} where ${asked} ${by(at, id)}`;
 };
 
 /** The ids of one page, in the order asked for. Each relation gives as many rows as the page can need of it. */
@@ -94,26 +113,6 @@ const pageIds = (
     ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
 };
 
-/**
- * The one place that turns a page request into SQL. The page's ids are found first and its columns read for those alone:
- * what a row shows may cost more than finding it, and a late page would pay for every row before it.
- */
-export const pageSql = (
-  list: BoundList<unknown>,
-  viewer: Viewer,
-  query: ListQuery,
-  meaning: Meaning | undefined,
-): RawBuilder<unknown> => {
-  const { from, id, search } = list.source;
-  if (!meaning || !search || query.sortBy) {
-    const { by } = orderAsked(list, viewer, query);
-    return sql`select ${selected(list, viewer)} from (${pageIds(list, viewer, query, meaning)}) as page, ${from}
-      where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
-  }
-  const offset = (query.pageNumber - 1) * pageSize;
-  return rowsByRank(list, viewer, query, search, meaning, { limit: pageSize, offset });
-};
-
 /** Counts to one past the exact limit and no further, so that the cost does not grow with the register. */
 export const countSql = (
   list: BoundList<unknown>,
@@ -126,6 +125,44 @@ export const countSql = (
   );
   return sql<{ total: number }>`select count(*)::int as total
     from (${sql.join(parts, sql` union all `)} limit ${exactRows + 1}) as counted`;
+};
+
+/**
+ * The one place that turns a page request into SQL. The page's ids are found first and its columns read for those alone:
+ * what a row shows may cost more than finding it, and a late page would pay for every row before it. Each row carries
+ * the total, because a statement of its own for it costs the server more than the counting.
+ */
+export const pageSql = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: Meaning | undefined,
+): RawBuilder<CountedRow> => {
+  const { from, id, search } = list.source;
+  const select = sql`${selected(list, viewer)}, (${countSql(list, viewer, query, meaning)}) as "rowsCounted"`;
+  if (meaning && search && !query.sortBy) {
+    const range = { limit: pageSize, offset: (query.pageNumber - 1) * pageSize };
+    return rankedRows({ ...searched(list, viewer, query, search, meaning), select, ...range });
+  }
+  const { by } = orderAsked(list, viewer, query);
+  return sql`select ${select} from (${pageIds(list, viewer, query, meaning)}) as page, ${from}
+    where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
+};
+
+/** The rows of one page and how many there are in all. A late page without rows says nothing of the total. */
+const readPage = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: Meaning | undefined,
+) => {
+  const page = pageSql(list, viewer, query, meaning);
+  const { rows } = await (meaning ? plannedAnew(page) : page).execute(db);
+  if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
+  if (query.pageNumber === 1) return { rows, counted: 0 };
+  const { rows: counts } = await countSql(list, viewer, query, meaning).execute(db);
+  return { rows, counted: counts[0]?.total ?? 0 };
 };
 
 /**
@@ -142,18 +179,12 @@ export const runList = async <R, const K extends ListSpec['resultsKey']>(
   if (query.pageNumber > maxPage) throw refuse(kernelErrors.pageTooFar);
   const meaning = list.source.search && query.searchTerm ? await meaningOf(db, query.searchTerm) : undefined;
   const saysNothing = query.searchTerm && !meaning;
-  const [page, count] = saysNothing
-    ? [{ rows: [] }, { rows: [{ total: 0 }] }]
-    : await Promise.all([
-        pageSql(list, viewer, query, meaning).execute(db),
-        countSql(list, viewer, query, meaning).execute(db),
-      ]);
-  const counted = count.rows[0]?.total ?? 0;
+  const { rows, counted } = saysNothing ? { rows: [], counted: 0 } : await readPage(db, list, viewer, query, meaning);
   const total = Math.min(counted, exactRows);
   return {
     totalPages: Math.ceil(total / pageSize),
     total,
     totalIsLowerBound: counted > exactRows,
-    [key]: page.rows.map((row) => list.source.present(row as never, viewer)),
+    [key]: rows.map((row) => list.source.present(row as never, viewer)),
   } as unknown as Page<R, K>;
 };

@@ -1,11 +1,16 @@
 -- a filtered page
-select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.module_ids as "additionalModules", audit.standard as "standard", audit.category_ids as "category", audit.rating as "rating", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody"
-  from (select audit.id as id, audit.site_name as place
+select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.module_ids as "additionalModules", audit.standard as "standard", audit.category_ids as "category", audit.rating as "rating", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+  from (select
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= $1::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any($2::text[])))) and (audit.country_id = any($3::int[]) and coalesce(audit.grade, 'No Grade') = $4::text and audit.category_ids && $5::int[]))
-  order by audit.site_name asc, audit.id asc limit $6 offset $7) as page, audit_listing as audit
+  where country.code = any($2::text[])))) and (audit.country_id = any($3::int[]) and coalesce(audit.grade, 'No Grade') = $4::text and audit.category_ids && $5::int[])) limit $6) as counted) as "rowsCounted"
+  from (select audit.id as id, audit.site_name as place
+  from audit_listing as audit
+  where ((audit.published and audit.expiry_date >= $7::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any($8::text[])))) and (audit.country_id = any($9::int[]) and coalesce(audit.grade, 'No Grade') = $10::text and audit.category_ids && $11::int[]))
+  order by audit.site_name asc, audit.id asc limit $12 offset $13) as page, audit_listing as audit
   where audit.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -44,7 +49,12 @@ with "class_0" as ( select 0 as rank, audit.site_name as name, null as key, audi
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $34)
-  order by audit.site_name asc, audit.id asc limit $35) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.module_ids as "additionalModules", audit.standard as "standard", audit.category_ids as "category", audit.rating as "rating", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody"
+  order by audit.site_name asc, audit.id asc limit $35) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.module_ids as "additionalModules", audit.standard as "standard", audit.category_ids as "category", audit.rating as "rating", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (((audit.published and audit.expiry_date >= $36::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any($37::text[])))) and (audit.country_id = any($38::int[]) and coalesce(audit.grade, 'No Grade') = $39::text and audit.category_ids && $40::int[])) and case when audit.published then audit.all_words end @@ $41::tsquery) limit $42) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -54,6 +64,6 @@ with "class_0" as ( select 0 as rank, audit.site_name as name, null as key, audi
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit $36 offset $37) as page, audit_listing as audit
+  order by page.rank, page.key asc, page.name asc, page.id asc limit $43 offset $44) as page, audit_listing as audit
   where audit.id = page.id
   order by page.rank, page.key asc, page.name asc, page.id asc;

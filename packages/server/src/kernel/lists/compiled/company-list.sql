@@ -1,9 +1,12 @@
 -- the first page, for the standards body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where not (company.status = 'Archived') limit $1) as counted) as "rowsCounted"
   from (select company.id as id, company.name as place
   from company_listing as company
   where not (company.status = 'Archived')
-  order by company.name asc, company.id asc limit $1 offset $2) as page, company_listing as company
+  order by company.name asc, company.id asc limit $2 offset $3) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -32,7 +35,10 @@ with "class_0" as ( select 0 as rank, company.name as name, null as key, company
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $14)
-  order by company.name asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+  order by company.name asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where (not (company.status = 'Archived') and company.words @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -42,16 +48,19 @@ with "class_0" as ( select 0 as rank, company.name as name, null as key, company
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit $16 offset $17) as page, company_listing as company
+  order by page.rank, page.key asc, page.name asc, page.id asc limit $18 offset $19) as page, company_listing as company
   where company.id = page.id
   order by page.rank, page.key asc, page.name asc, page.id asc;
 
 -- two countries by city, for the standards body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals"
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where (not (company.status = 'Archived') and company.country_id = any($1::int[])) limit $2) as counted) as "rowsCounted"
   from (select company.id as id, company.city as place
   from company_listing as company
-  where (not (company.status = 'Archived') and company.country_id = any($1::int[]))
-  order by company.city asc, company.id asc limit $2 offset $3) as page, company_listing as company
+  where (not (company.status = 'Archived') and company.country_id = any($3::int[]))
+  order by company.city asc, company.id asc limit $4 offset $5) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -68,8 +77,8 @@ select company.id as id, company.name as "name", company.country as "country", c
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $5::bigint) offset 0) and not exists ( select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint)) offset 0)), 'isAbleToShare', false) as "visuals"
-  from (select company.id as id, company.name as place
+  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint)) offset 0)), 'isAbleToShare', false) as "visuals", (select count(*)::int as total
+  from (select
   from company_listing as company
   where ((company.status <> 'Archived' or (exists ( select
   from site join audit on audit.site_id = site.id
@@ -77,8 +86,17 @@ select company.id as id, company.name as "name", company.country as "country", c
   from company as created
   where created.id = company.id and created.created_by_cb_id = $8::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint))))) and not (company.status = 'Archived'))
-  order by company.name asc, company.id asc limit $10 offset $11) as page, company_listing as company
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint))))) and not (company.status = 'Archived')) limit $10) as counted) as "rowsCounted"
+  from (select company.id as id, company.name as place
+  from company_listing as company
+  where ((company.status <> 'Archived' or (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = $11::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = $12::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $13::bigint))))) and not (company.status = 'Archived'))
+  order by company.name asc, company.id asc limit $14 offset $15) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -95,12 +113,17 @@ select count(*)::int as total
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))))) and not (company.status = 'Archived')) limit $4) as counted;
 
 -- the first page, for a company
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = $1::bigint, 'isAbleToArchive', false, 'isAbleToShare', company.id = $2::bigint) as "visuals"
-  from (select company.id as id, company.name as place
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = $1::bigint, 'isAbleToArchive', false, 'isAbleToShare', company.id = $2::bigint) as "visuals", (select count(*)::int as total
+  from (select
   from company_listing as company
   where ((company.id = $3::bigint or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $4::bigint)))) and not (company.status = 'Archived'))
-  order by company.name asc, company.id asc limit $5 offset $6) as page, company_listing as company
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $4::bigint)))) and not (company.status = 'Archived')) limit $5) as counted) as "rowsCounted"
+  from (select company.id as id, company.name as place
+  from company_listing as company
+  where ((company.id = $6::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $7::bigint)))) and not (company.status = 'Archived'))
+  order by company.name asc, company.id asc limit $8 offset $9) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../testing/cluster.ts';
+import { type Database, openDatabase } from './database.ts';
+import { plannedAnew } from './planned-anew.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = openDatabase((await freshDatabase()).serverUrl, 1);
+});
+afterAll(() => database.close());
+
+const statement = (name: string) => sql<{ id: number }>`select id from country where name = ${name}`;
+
+const keptPlans = async () => {
+  const { rows } = await database.readPool.query(
+    "select statement from pg_prepared_statements where statement like '%country%'",
+  );
+  return rows.length;
+};
+
+describe('the plan of a statement', () => {
+  it('is made anew for its values where that is asked for, and kept otherwise', async () => {
+    const { rows } = await plannedAnew(statement('Norway')).execute(database.reads);
+    expect(rows).toEqual([{ id: 578 }]);
+    expect(await keptPlans()).toBe(0);
+    expect((await statement('Norway').execute(database.reads)).rows).toEqual(rows);
+    expect(await keptPlans()).toBe(1);
+  });
+});
