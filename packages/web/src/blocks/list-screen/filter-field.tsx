@@ -1,7 +1,5 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../kernel/url-state.ts';
 import { DayInput } from '../../ui/day-input.tsx';
@@ -9,8 +7,8 @@ import { type Choice, useChoices, useIsSearched } from '../lookups.tsx';
 import styles from './list-filters.module.css';
 import type { FilterProps } from './list-parts.ts';
 import { SearchedFilter } from './searched-filter.tsx';
+import { useTypedTerm } from './use-typed-term.ts';
 
-const typingPause = 750;
 /** The choices of a filter: those of the column or the entries of its lookup. */
 export const useFilterChoices = (column: Column, offered: readonly Choice[] = []): readonly Choice[] => {
   const entries = useChoices(column.kind === 'lookup' ? column.lookup : undefined);
@@ -55,23 +53,15 @@ const ChoiceFilter = <C extends Columns>({ columnKey, column, state, change, fil
 
 const TextFilter = <C extends Columns>({ columnKey, column, state, change }: FilterProps<C>) => {
   const chosen = chosenOf(state.filters, columnKey)[0] ?? '';
-  const [draft, setDraft] = useState({ text: chosen, of: chosen });
-  const push = useDebouncedCallback(
-    (text: string) => change({ filters: withFilter(state.filters, columnKey, text ? [text] : []) }),
-    typingPause,
-  );
-  const text = draft.of === chosen ? draft.text : chosen;
-  const type = (typed: string) => {
-    const next = column.kind === 'number' ? typed.replace(/[^\d-]/g, '') : typed;
-    setDraft({ text: next, of: chosen });
-    push(next.trim());
-  };
+  const isNumber = column.kind === 'number';
+  const put = (term: string) => change({ filters: withFilter(state.filters, columnKey, term ? [term] : []) });
+  const { text, type } = useTypedTerm(chosen, put);
   return (
     <TextInput
       label={i18n.t(column.label)}
       value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      inputMode={column.kind === 'number' ? 'numeric' : 'text'}
+      onChange={({ currentTarget: { value } }) => type(isNumber ? value.replace(/[^\d-]/g, '') : value)}
+      inputMode={isNumber ? 'numeric' : 'text'}
       maxLength={100}
     />
   );

@@ -84,6 +84,17 @@ describe('a list screen', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ searchTerm: 'polar' }), { timeout: 300 });
   });
 
+  it('shows the term of the address, whatever was typed before', async () => {
+    const { router } = show(async () => [polar]);
+    await loaded();
+    const box: HTMLInputElement = screen.getByRole('searchbox', { name: 'Search by company' });
+    await userEvent.type(box, 'pol {Enter}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'pol' }));
+    expect(box.value).toBe('pol ');
+    await router.navigate({ to: '.', search: {} as never });
+    await waitFor(() => expect(box.value).toBe(''));
+  });
+
   it('names what it is filtered by and takes a filter off again', async () => {
     const { asked } = show(async () => [polar], '/here?status=Active&status=Lost');
     await loaded();

@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { type Configuration, useConfiguration } from '../../kernel/configuration.ts';
 import { i18n } from '../../kernel/texts.ts';
 import looks from '../../ui/plain-button.module.css';
+import { useDraft } from '../../ui/use-draft.ts';
 import styles from './search-box.module.css';
 
 const longestTerm = 100;
@@ -21,13 +22,6 @@ const SearchLabel = () => (
     {searchLabel(useConfiguration()?.siteCode)}
   </label>
 );
-
-/** What is typed; it gives way to a new term, such as that of the back button. */
-const useDraft = (term: string): [string, (text: string) => void] => {
-  const [{ text, over }, setDraft] = useState({ text: term, over: term });
-  if (over !== term) setDraft({ text: term, over: term });
-  return [text, (typed) => setDraft({ text: typed, over: term })];
-};
 
 const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button type="button" className={styles.clear} aria-label={i18n.t('Clear the search')} onClick={onClear}>
