@@ -4,6 +4,7 @@ import { exactRows, pageSize } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../database/database.ts';
+import { containing } from '../database/like.ts';
 import type { NameOf } from '../lookups/name-of.ts';
 
 /** How a record's stored fields read: a label, and for an id the query that names it. */
@@ -22,8 +23,6 @@ interface Row {
   changes: { part: string; changes: Record<string, [unknown, unknown]> }[];
 }
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
 const entriesOf = (entity: string, id: string, query: Query) => sql`
   select log.transaction, min(log.id) as first, min(log.at) as at, min(log.event) as event, min(log.actor_id) as actor_id,
     jsonb_agg(jsonb_build_object('part', log.part, 'changes', log.changes) order by log.id) as changes
@@ -31,7 +30,7 @@ const entriesOf = (entity: string, id: string, query: Query) => sql`
   where log.entity = ${entity} and log.entity_id = ${id}::bigint
     and (${query.dateFrom ?? null}::date is null or log.at >= ${query.dateFrom ?? null}::date)
     and (${query.dateTo ?? null}::date is null or log.at < ${query.dateTo ?? null}::date + 1)
-    and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${likePattern(
+    and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${containing(
       query.searchTerm ?? '',
     )})
   group by log.transaction`;

@@ -23,13 +23,27 @@ const nameOf = (text: string): string => {
 };
 
 /**
- * Names every parameterised statement by its text, so that PostgreSQL parses and plans it once per connection; but for
+ * A connection keeps named statements for as long as it lives, and a list can be asked for in more ways than the database
+ * has memory for: later ones go without a name.
+ */
+const mostNamed = 500;
+
+/**
+ * Names parameterised statements by their text, so that PostgreSQL parses and plans each once per connection; but for
  * those to be planned anew.
  */
 class NamingClient extends pg.Client {
+  readonly #named = new Set<string>();
+
+  #mayName(text: string): boolean {
+    if (isPlannedAnew(text) || (this.#named.size >= mostNamed && !this.#named.has(text))) return false;
+    this.#named.add(text);
+    return true;
+  }
+
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
-    const isNamed = typeof text === 'string' && Array.isArray(values) && !isPlannedAnew(text);
+    const isNamed = typeof text === 'string' && Array.isArray(values) && this.#mayName(text);
     const named = isNamed ? [{ name: nameOf(text), text, values }] : [text, values];
     const query = super.query as (...passed: unknown[]) => unknown;
     return query.apply(
@@ -55,6 +69,7 @@ export const openPool = (url: string, { size, readOnly, statementTimeoutMs = 30_
     max: size,
     types,
     connectionTimeoutMillis: 10_000,
+    maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeoutMs,
     options: readOnly ? '-c default_transaction_read_only=on -c jit=off' : '-c jit=off',
     application_name: readOnly ? 'attestry reads' : 'attestry',

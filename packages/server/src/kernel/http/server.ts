@@ -2,11 +2,9 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Settings } from '../settings/settings.ts';
+import { lowerFirst } from './key-case.ts';
 import { logSerializers, RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** Query and body keys are read without regard to the case of their first letter. */
-const lowerFirst = (key: string) => key.charAt(0).toLowerCase() + key.slice(1);
 
 const parseQuery = (text: string): Record<string, unknown> => {
   const query: Record<string, unknown> = Object.create(null);

@@ -2,12 +2,11 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { UploadedFile } from './context.ts';
+import { lowerFirst } from './key-case.ts';
 import { refuse } from './refusal.ts';
 
 const fieldsOf = (error: z.ZodError) =>
   error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-
-const lowerFirst = (key: string) => key.charAt(0).toLowerCase() + key.slice(1);
 
 /**
  * Reads a multipart body: exactly one file of at most `maxBytes`, held in memory, and the fields checked by `schema`.

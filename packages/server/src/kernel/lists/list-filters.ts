@@ -2,6 +2,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, among, type Predicate, relationsOf } from '../access/predicates.ts';
+import { containing } from '../database/like.ts';
 import { refuse } from '../http/refusal.ts';
 import { type BoundList, type ColumnSource, columnsFor, type Viewer } from './list-source.ts';
 
@@ -13,8 +14,6 @@ const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicat
     ...(to ? [sql<boolean>`${source.at} < ${to}::date + 1`] : []),
   ];
 };
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 const holdsAny = (source: ColumnSource, values: readonly string[], type: string): Predicate =>
   sql<boolean>`${source.by ?? source.at} && ${values}::${sql.raw(type)}[]`;
@@ -31,7 +30,7 @@ const filterBy = (key: string, column: Column, source: ColumnSource, query: List
   const compared = source.by ?? source.at;
   if (Array.isArray(value)) return [filterByValues(column, source, value)];
   if (typeof value === 'boolean') return [sql<boolean>`${compared} = ${value}`];
-  return [sql<boolean>`${compared} ilike ${likePattern(String(value))}`];
+  return [sql<boolean>`${compared} ilike ${containing(String(value))}`];
 };
 
 const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${key}From`, `${key}To`] : [key]);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
+import { beginningWith } from '../database/like.ts';
 import type { SearchSource } from './list-source.ts';
 
 /** What a search term means, as the database understood it. */
@@ -22,8 +23,6 @@ export const meaningOf = async (db: Reader, term: string | undefined): Promise<M
   return { code: digits, key: row.key, strict: row.strict, near: row.near };
 };
 
-const prefixOf = (key: string) => `${key.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
 /** All rows that `meaning` finds. Words are prefixes, so that exact and prefix matches are within `near` too. */
 export const found = (search: SearchSource, meaning: Meaning): Predicate => {
   const near = sql<boolean>`${search.allWords} @@ ${meaning.near}::tsquery`;
@@ -44,7 +43,7 @@ const classes = (search: SearchSource, { code, key, strict, near }: Meaning): Ma
   const isCode = code ? sql<boolean>`${search.code} = ${code}::bigint` : undefined;
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
   const exact = sql<boolean>`${search.nameKey} = ${key}`;
-  const prefix = sql<boolean>`${search.nameKey} like ${prefixOf(key)}`;
+  const prefix = sql<boolean>`${search.nameKey} like ${beginningWith(key)}`;
   const words = sql<boolean>`${search.words} @@ ${strict}::tsquery`;
   const renamed = sql<boolean>`${search.allWords} <> ${search.words}`;
   const former = sql<boolean>`${search.allWords} @@ ${strict}::tsquery`;
