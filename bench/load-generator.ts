@@ -20,11 +20,19 @@ const bytes = Buffer.from(request);
 const headEnd = Buffer.from('\r\n\r\n');
 
 let answered = 0;
-let counting = false;
+/** When counting began, and whether its time is over. */
+const counting = { began: Number.NaN, over: false };
 
 const fail = (why: string): never => {
   console.error(why);
   process.exit(1);
+};
+
+/** A list so slow that it answers nothing in the time has a rate, too: it is counted until each connection had an answer. */
+const endWhenCounted = (): void => {
+  if (!counting.over || answered < connections) return;
+  console.log((answered * 1000) / (performance.now() - counting.began));
+  process.exit(0);
 };
 
 /** The length of the answer that begins `read`, head and body; undefined while its head is not all there. */
@@ -47,7 +55,8 @@ const ask = (): void => {
     read = read.length ? Buffer.concat([read, part]) : part;
     awaited ??= lengthOf(read);
     if (awaited === undefined || read.length < awaited) return;
-    if (counting) answered += 1;
+    if (counting.began) answered += 1;
+    endWhenCounted();
     read = Buffer.alloc(0);
     awaited = undefined;
     socket.write(bytes);
@@ -57,10 +66,9 @@ const ask = (): void => {
 for (let at = 0; at < connections; at += 1) ask();
 const warmUp = Math.min(1, seconds / 4) * 1000;
 setTimeout(() => {
-  counting = true;
-  const began = performance.now();
+  counting.began = performance.now();
   setTimeout(() => {
-    console.log((answered * 1000) / (performance.now() - began));
-    process.exit(0);
+    counting.over = true;
+    endWhenCounted();
   }, seconds * 1000);
 }, warmUp);
