@@ -116,6 +116,7 @@ const unclaimed: Record<string, string> = {
   app_user_email: 'no call makes users',
   share_entity_type_entity_id_target_type_target_id_key: 'no call shares',
   site_contact_site_id_type_key: 'a contact of the same kind is overwritten',
+  site_former_name_once: 'a former name that is kept already is not kept again',
   standard_name_key: 'shipped with the product',
   user_organisation_one_primary: 'no call gives organisations a place',
 };

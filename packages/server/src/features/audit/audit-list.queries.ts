@@ -11,7 +11,7 @@ export const audits = bindList(auditList, {
   columns: ({ settings, today }) => ({
     id: { at: sql`audit.id` },
     siteCode: { at: sql`audit.site_id` },
-    site: { at: sql`audit.site_name` },
+    site: { at: sql`audit.site_name`, long: true },
     country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`audit.city` },
     standard: {

@@ -39,7 +39,7 @@ export const companies = bindList(companyList, {
   id: sql`company.id`,
   columns: ({ actor }) => ({
     id: { at: sql`company.id` },
-    name: { at: sql`company.name` },
+    name: { at: sql`company.name`, long: true },
     country: { at: sql`company.country`, by: sql`company.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`company.city` },
     siteCount: { at: sql`company.site_count` },

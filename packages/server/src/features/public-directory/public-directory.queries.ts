@@ -49,7 +49,7 @@ export const publicSites = bindList(publicSiteList, {
   from: sql`audit_listing as audit`,
   id: sql`audit.id`,
   columns: {
-    name: { at: sql`audit.site_name` },
+    name: { at: sql`audit.site_name`, long: true },
     country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int' },
     grade: { at: sql`audit.grade`, by: sql`coalesce(audit.grade, 'No Grade')` },
     additionalModules: { at: sql`audit.module_ids`, type: 'int', several: true },

@@ -206,6 +206,23 @@ describe('the next edition of a register', () => {
   });
 });
 
+describe('a name as long as a form allows', () => {
+  const ideographs = String.fromCodePoint(...Array.from({ length: 1000 }, (_, at) => 0x4e00 + at));
+  const named = (name: string) => Buffer.from(first.toString('utf8').replace('Larkspur Farm Eggs', name));
+  beforeAll(openFresh);
+  afterAll(close);
+
+  it('comes in with its company, and stays as a former name', async () => {
+    await load(named(ideographs));
+    expect(await siteOf('1 UK 90001')).toMatchObject({ name: ideographs, company: ideographs });
+    expect((await load(named(ideographs))).comparison.changed).toEqual([]);
+    await load(first);
+    const { id, company } = await siteOf('1 UK 90001');
+    const { rows } = await sql`select name from site_former_name where site_id = ${id}`.execute(database.reads);
+    expect({ rows, company }).toEqual({ rows: [{ name: ideographs }], company: 'Larkspur Farm Eggs' });
+  });
+});
+
 describe('what people did by hand', () => {
   beforeEach(async () => {
     await openFresh();

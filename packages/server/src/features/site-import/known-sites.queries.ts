@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
+import { beginningOf } from '../../kernel/lists/list-source.ts';
 import type { KnownCompany, NameKeys } from './companies-of-sites.rules.ts';
 import type { KnownSite } from './compare-editions.rules.ts';
 
@@ -46,11 +47,14 @@ export const keysOfNames = async (db: Reader, names: readonly string[]): Promise
 
 /** The companies that bear one of the names, in any country, and those of the ids. */
 export const companiesCalled = async (db: Reader, keys: NameKeys, ids: readonly string[]): Promise<KnownCompany[]> => {
+  const named = [...keys.values()];
+  const beginnings = sql`array(select ${beginningOf(sql`key`)} from unnest(${named}::text[]) as key)`;
   const { rows } = await sql<KnownCompany>`
     select id, name, name_key as key, country_id as "countryId", status = 'Archived' as archived,
       (select count(*)::int from site where site.company_id = company.id and site.status <> 'Archived') as "siteCount"
     from company_listing as company
-    where name_key = any(${[...keys.values()]}::text[]) or id = any(${ids}::bigint[])
+    where ${beginningOf(sql`name_key`)} = any(${beginnings}) and name_key = any(${named}::text[])
+      or id = any(${ids}::bigint[])
     order by company.id`.execute(db);
   return rows;
 };

@@ -55,7 +55,7 @@ export const sites = bindList(siteList, {
   id: sql`site.id`,
   columns: (viewer) => ({
     id: { at: sql`site.id` },
-    name: { at: sql`site.name` },
+    name: { at: sql`site.name`, long: true },
     country: { at: sql`site.country`, by: sql`site.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`site.city` },
     companyName: { at: sql`site.company_name` },

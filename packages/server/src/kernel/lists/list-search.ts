@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { beginningWith } from '../database/like.ts';
-import type { SearchSource } from './list-source.ts';
+import { beginningOf, type SearchSource } from './list-source.ts';
 
 /** What a search term means, as the database understood it. */
 export interface Meaning {
@@ -16,7 +16,9 @@ export interface Meaning {
 export const meaningOf = async (db: Reader, term: string | undefined): Promise<Meaning | undefined> => {
   if (!term) return undefined;
   const { rows } = await sql<{ key: string; strict: string | null; near: string | null }>`
-    select (q).key, (q).strict::text, (q).near::text from (select search_query(${term}) as q) as asked`.execute(db);
+    select ${beginningOf(sql`(q).key`)} as key, (q).strict::text, (q).near::text from (select search_query(${term}) as q) as asked`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row?.strict || !row.near) return undefined;
   const digits = /^\d{1,18}$/.test(term.trim()) ? term.trim() : undefined;
@@ -42,8 +44,8 @@ interface MatchClass {
 const classes = (search: SearchSource, { code, key, strict, near }: Meaning): MatchClass[] => {
   const isCode = code ? sql<boolean>`${search.code} = ${code}::bigint` : undefined;
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
-  const exact = sql<boolean>`${search.nameKey} = ${key}`;
-  const prefix = sql<boolean>`${search.nameKey} like ${beginningWith(key)}`;
+  const exact = sql<boolean>`${beginningOf(search.nameKey)} = ${key}`;
+  const prefix = sql<boolean>`${beginningOf(search.nameKey)} like ${beginningWith(key)}`;
   const words = sql<boolean>`${search.words} @@ ${strict}::tsquery`;
   const renamed = sql<boolean>`${search.allWords} <> ${search.words}`;
   const former = sql<boolean>`${search.allWords} @@ ${strict}::tsquery`;
@@ -86,10 +88,11 @@ export const rankedRows = <R>(parts: {
   const direction = sql.raw(parts.order);
   const most = limit + offset;
   const ranked = classes(search, meaning).map(({ match, by }, rank) => {
-    const [name, key] = by === 'name' ? [search.name, sql`null`] : [sql`null`, search.nameKey];
+    const place = beginningOf(search[by]);
+    const [name, key] = by === 'name' ? [place, sql`null`] : [sql`null`, place];
     return sql`${classNamed(rank)} as (
       select ${sql.lit(rank)} as rank, ${name} as name, ${key} as key, ${id} as id from ${from}
-      where ${allOf(asked, match, ...isNeeded(rank, most))} order by ${search[by]} ${direction}, ${id} ${direction} limit ${most})`;
+      where ${allOf(asked, match, ...isNeeded(rank, most))} order by ${place} ${direction}, ${id} ${direction} limit ${most})`;
   });
   const every = sql.join(
     ranked.map((_, rank) => sql`select * from ${classNamed(rank)}`),

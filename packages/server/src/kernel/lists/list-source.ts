@@ -1,5 +1,5 @@
 import type { Column, ListSpec } from '@attestry/contract/kernel/list.ts';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
 import type { Predicate } from '../access/predicates.ts';
 import type { PublicContext } from '../http/context.ts';
@@ -36,7 +36,12 @@ export interface ColumnSource {
   nameOf?: NameOf;
   /** Rows without a value come last in either direction. */
   nullable?: true;
+  /** A text that may be longer than an index has room for: rows are sorted by its beginning. */
+  long?: true;
 }
+
+/** As much of a text as the indexes of listings hold (see the migration on bounded names). */
+export const beginningOf = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`left(${text}, 200)`;
 
 /** The columns of a read model that make it searchable (see the migration on search). */
 export interface SearchSource {

@@ -14,7 +14,7 @@ import { plannedAnew } from '../database/planned-anew.ts';
 import { refuse } from '../http/refusal.ts';
 import { rowsAsked, rowsByRelation, sourcesFor } from './list-filters.ts';
 import { found, type Meaning, meaningOf, rankedRows } from './list-search.ts';
-import { type BoundList, columnsFor, type SearchSource, type Viewer } from './list-source.ts';
+import { type BoundList, beginningOf, columnsFor, type SearchSource, type Viewer } from './list-source.ts';
 
 const selectedAs = (
   id: RawBuilder<unknown>,
@@ -45,11 +45,11 @@ interface CountedRow extends Record<string, unknown> {
 
 /** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
 const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
-  const { at, nullable } = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
+  const { at, nullable, long } = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
   const direction = sql.raw(query.order ?? list.spec.defaultOrder ?? 'asc');
   const by = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
     sql`order by ${place} ${direction}${nullable ? sql` nulls last` : sql``}, ${id} ${direction}`;
-  return { at, by };
+  return { at: long ? beginningOf(at) : at, by };
 };
 
 const withMeaning = (list: BoundList<unknown>, rows: Predicate, meaning: Meaning | undefined): Predicate =>

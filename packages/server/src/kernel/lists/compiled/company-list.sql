@@ -3,10 +3,10 @@ select company.id as id, company.name as "name", company.country as "country", c
   from (select
   from company_listing as company
   where not (company.status = 'Archived') limit $1) as counted) as "rowsCounted"
-  from (select company.id as id, company.name as place
+  from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
   where not (company.status = 'Archived')
-  order by company.name asc, company.id asc limit $2 offset $3) as page, company_listing as company
+  order by left(company.name, 200) asc, company.id asc limit $2 offset $3) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -17,25 +17,25 @@ select count(*)::int as total
   where not (company.status = 'Archived') limit $1) as counted;
 
 -- a search, for the standards body
-with "class_0" as ( select 0 as rank, company.name as name, null as key, company.id as id
+with "class_0" as ( select 0 as rank, left(company.name, 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and company.name_key = $1)
-  order by company.name asc, company.id asc limit $2), "class_1" as ( select 1 as rank, null as name, company.name_key as key, company.id as id
+  where (not (company.status = 'Archived') and left(company.name_key, 200) = $1)
+  order by left(company.name, 200) asc, company.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left(company.name_key, 200) as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (company.name_key like $3 and not (company.name_key = $4)) and (select count(*)
+  where (not (company.status = 'Archived') and (left(company.name_key, 200) like $3 and not (left(company.name_key, 200) = $4)) and (select count(*)
   from "class_0") < $5)
-  order by company.name_key asc, company.id asc limit $6), "class_2" as ( select 2 as rank, company.name as name, null as key, company.id as id
+  order by left(company.name_key, 200) asc, company.id asc limit $6), "class_2" as ( select 2 as rank, left(company.name, 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (company.words @@ $7::tsquery and not (company.name_key like $8)) and (select count(*)
+  where (not (company.status = 'Archived') and (company.words @@ $7::tsquery and not (left(company.name_key, 200) like $8)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < $9)
-  order by company.name asc, company.id asc limit $10), "class_3" as ( select 3 as rank, company.name as name, null as key, company.id as id
+  order by left(company.name, 200) asc, company.id asc limit $10), "class_3" as ( select 3 as rank, left(company.name, 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (company.words <> company.words and company.words @@ $11::tsquery and not (company.words @@ $12::tsquery) and not (company.name_key like $13)) and (select count(*)
+  where (not (company.status = 'Archived') and (company.words <> company.words and company.words @@ $11::tsquery and not (company.words @@ $12::tsquery) and not (left(company.name_key, 200) like $13)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $14)
-  order by company.name asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals", (select count(*)::int as total
+  order by left(company.name, 200) asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
   where (not (company.status = 'Archived') and company.words @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
@@ -87,7 +87,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   where created.id = company.id and created.created_by_cb_id = $8::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint))))) and not (company.status = 'Archived')) limit $10) as counted) as "rowsCounted"
-  from (select company.id as id, company.name as place
+  from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
   where ((company.status <> 'Archived' or (exists ( select
   from site join audit on audit.site_id = site.id
@@ -96,7 +96,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   where created.id = company.id and created.created_by_cb_id = $12::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $13::bigint))))) and not (company.status = 'Archived'))
-  order by company.name asc, company.id asc limit $14 offset $15) as page, company_listing as company
+  order by left(company.name, 200) asc, company.id asc limit $14 offset $15) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -119,11 +119,11 @@ select company.id as id, company.name as "name", company.country as "country", c
   where ((company.id = $3::bigint or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $4::bigint)))) and not (company.status = 'Archived')) limit $5) as counted) as "rowsCounted"
-  from (select company.id as id, company.name as place
+  from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
   where ((company.id = $6::bigint or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $7::bigint)))) and not (company.status = 'Archived'))
-  order by company.name asc, company.id asc limit $8 offset $9) as page, company_listing as company
+  order by left(company.name, 200) asc, company.id asc limit $8 offset $9) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
