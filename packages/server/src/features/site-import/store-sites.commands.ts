@@ -39,6 +39,9 @@ export const holdSitesOfSource = async (db: Writer, source: string): Promise<voi
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('site import', 0)) as held`.execute(db);
   if (!rows[0]?.held) throw new Error('Another import is under way.');
+  // Companies first, as whoever renames one does.
+  await sql`select from company where id in (select company_id from site where external_source = ${source})
+    order by id for no key update`.execute(db);
   await sql`select from site where external_source = ${source} order by id for no key update`.execute(db);
 };
 

@@ -1,0 +1,174 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
+import { makeCompany } from '../features/company/company.factory.ts';
+import { makeSite, shareWith } from '../features/site/site.factory.ts';
+import type { DB } from '../kernel/database/tables.ts';
+import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+
+const [companies, sites] = ['/companydirectory/api/Companies', '/companydirectory/api/Sites'];
+
+let directory: TestDirectory;
+let body: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const location = { addressLine1: '1 Quay', city: 'Hull', country: { id: '826' } };
+const person = { name: 'Tess Moor', email: 'tess@northwind.example' };
+const siteForm = (companyId: string, name: string) => ({
+  site: { name, companyId, location },
+  generalContact: {},
+  technicalContact: person,
+  commercialContact: person,
+});
+
+/** Whether a statement waits for another transaction. */
+const isWaiting = async (pid: number): Promise<boolean> => {
+  const { rows } = await sql<{ waits: boolean }>`
+    select cardinality(pg_blocking_pids(${pid})) > 0 as waits`.execute(directory.owner);
+  return rows[0]?.waits ?? false;
+};
+
+type Change = (db: Kysely<DB>) => Promise<unknown>;
+
+/** The second change is made while the first is not committed; answers once both are. */
+const atOnce = async (first: Change, second: Change): Promise<void> => {
+  const begin = () => directory.database.writes.startTransaction().execute();
+  const one: Transaction<DB> & { commit(): { execute(): Promise<unknown> } } = await begin();
+  const other: typeof one = await begin();
+  await first(one);
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other);
+  let ended = false;
+  const changed = second(other).finally(() => {
+    ended = true;
+  });
+  while (!ended && !(await isWaiting(rows[0]?.pid ?? 0))) await new Promise((resolve) => setTimeout(resolve, 5));
+  await one.commit().execute();
+  await changed;
+  await other.commit().execute();
+};
+
+const archive =
+  (id: string): Change =>
+  (db) =>
+    sql`update site set status = 'Archived' where id = ${id}`.execute(db);
+const rename =
+  (table: 'company' | 'site' | 'certification_body', id: string): Change =>
+  (db) =>
+    sql`update ${sql.table(table)} set name = 'New name' where id = ${id}`.execute(db);
+const touchAudit =
+  (id: string): Change =>
+  (db) =>
+    sql`update audit set version = version + 1 where id = ${id}`.execute(db);
+
+const listed = async (table: 'company_listing' | 'site_listing' | 'audit_listing', id: string) => {
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where id = ${id}`.execute(
+    directory.owner,
+  );
+  return rows[0];
+};
+
+/** Each pair is tried in both orders: either may be the one that waits. */
+const eitherOrder = async (make: () => Promise<{ changes: [Change, Change]; holds: () => Promise<void> }>) => {
+  for (const swap of [false, true]) {
+    const { changes, holds } = await make();
+    const [first, second] = changes;
+    await (swap ? atOnce(second, first) : atOnce(first, second));
+    await holds();
+  }
+};
+
+describe('listings after simultaneous changes', () => {
+  it('publish nothing of a site archived while its audit is changed', () =>
+    eitherOrder(async () => {
+      const { id, siteId } = await makeAudit(directory.owner);
+      expect(await listed('audit_listing', id)).toMatchObject({ published: true });
+      const holds = async () => expect(await listed('audit_listing', id)).toMatchObject({ published: false });
+      return { changes: [archive(siteId), touchAudit(id)], holds };
+    }));
+
+  it('have the new name of a site, its company and its certification body on an audit stored meanwhile', async () => {
+    for (const [table, column] of [
+      ['site', 'site_name'],
+      ['company', 'owner'],
+      ['certification_body', 'certification_body'],
+    ] as const)
+      await eitherOrder(async () => {
+        const cb = await makeCertificationBody(directory.owner);
+        const site = await makeSite(directory.owner);
+        const stored = { id: '' };
+        const store: Change = async (db) => {
+          stored.id = (await makeAudit(db, { site_id: site.id, certification_body_id: cb.id })).id;
+        };
+        const id = { site: site.id, company: site.companyId, certification_body: cb.id }[table];
+        const holds = async () =>
+          expect(await listed('audit_listing', stored.id)).toMatchObject({ [column]: 'New name' });
+        return { changes: [rename(table, id), store], holds };
+      });
+  });
+
+  it('have the new name of a company on a site added meanwhile, or changed', async () => {
+    await eitherOrder(async () => {
+      const company = await makeCompany(directory.owner);
+      const added = { id: '' };
+      const add: Change = async (db) => {
+        added.id = (await makeSite(db, { company_id: company.id })).id;
+      };
+      const holds = async () =>
+        expect(await listed('site_listing', added.id)).toMatchObject({ company_name: 'New name' });
+      return { changes: [rename('company', company.id), add], holds };
+    });
+    await eitherOrder(async () => {
+      const site = await makeSite(directory.owner);
+      const holds = async () =>
+        expect(await listed('site_listing', site.id)).toMatchObject({ company_name: 'New name', status: 'Archived' });
+      return { changes: [rename('company', site.companyId), archive(site.id)], holds };
+    });
+  });
+
+  it('show the latest of two audits of a site stored at once', () =>
+    eitherOrder(async () => {
+      const site = await makeSite(directory.owner);
+      const stored = { id: '' };
+      const store: Change = (db) => makeAudit(db, { site_id: site.id, standard_id: 1, start_date: '2025-01-01' });
+      const storeLater: Change = async (db) => {
+        stored.id = (await makeAudit(db, { site_id: site.id, start_date: '2026-01-01' })).id;
+      };
+      const holds = async () => expect(await listed('site_listing', site.id)).toMatchObject({ audit_id: stored.id });
+      return { changes: [store, storeLater], holds };
+    }));
+
+  it('keep the categories of an audit that is changed meanwhile', () =>
+    eitherOrder(async () => {
+      const { id } = await makeAudit(directory.owner);
+      const { id: category } = await directory.owner.selectFrom('category').select('id').executeTakeFirstOrThrow();
+      const give: Change = (db) => sql`insert into audit_category values (${id}, ${category})`.execute(db);
+      const change: Change = (db) => sql`update audit set grade = 'B' where id = ${id}`.execute(db);
+      const holds = async () =>
+        expect(await listed('audit_listing', id)).toMatchObject({ category_ids: [category], grade: 'B' });
+      return { changes: [give, change], holds };
+    }));
+
+  it('know of a share given while the company is changed', () =>
+    eitherOrder(async () => {
+      const [company, target] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+      const share: Change = (db) =>
+        shareWith(db, { type: 'company', id: company.id }, { type: 'Company', id: target.id });
+      const holds = async () =>
+        expect(await listed('company_listing', company.id)).toMatchObject({ audit_shared: true, name: 'New name' });
+      return { changes: [share, rename('company', company.id)], holds };
+    }));
+
+  it('count every site of those created at once', async () => {
+    const { id } = await makeCompany(directory.owner);
+    const created = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => body.post(sites, siteForm(id, `Twenty at once ${at}`))),
+    );
+    expect(new Set(created.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await body.get(`${companies}/${id}`)).body.siteCount).toBe(20);
+  });
+});
