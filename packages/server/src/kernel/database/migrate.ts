@@ -63,7 +63,7 @@ const grant = async (client: OwnerConnection, ownerUrl: string) => {
   // Only a superuser may say NOSUPERUSER of an existing role, and a managed database gives its owner no such right.
   await client.query(
     exists
-      ? `alter role ${serverRole} password ${password}`
+      ? `alter role ${serverRole} login password ${password}`
       : `create role ${serverRole} login password ${password} nosuperuser nocreatedb nocreaterole noreplication`,
   );
   await client.query(`

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { execute } from '../testing/cluster.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { migrate } from './migrate.ts';
+import { serverRole, serverUrlOf } from './roles.ts';
+
+it('lets the server in as a role that was made by hand, as a restore needs it', async () => {
+  const { ownerUrl, stop } = await startEmbedded({ throwAway: true });
+  try {
+    await execute(ownerUrl, [`create role ${serverRole}`]);
+    await migrate(ownerUrl);
+    await expect(execute(serverUrlOf(ownerUrl), ['select from company'])).resolves.toBeUndefined();
+  } finally {
+    await stop();
+  }
+}, 60_000);
