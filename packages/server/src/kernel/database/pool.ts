@@ -71,7 +71,8 @@ export const openPool = (url: string, { size, readOnly, statementTimeoutMs = 30_
     connectionTimeoutMillis: 10_000,
     maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeoutMs,
-    options: readOnly ? '-c default_transaction_read_only=on -c jit=off' : '-c jit=off',
+    // A day of the record of changes begins at midnight UTC, wherever the database stands.
+    options: `-c timezone=UTC -c jit=off${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
     application_name: readOnly ? 'attestry reads' : 'attestry',
   });
   // A connection that dies while idle is replaced at the next use; without a listener the process would end.
