@@ -24,7 +24,7 @@ interface Row {
 }
 
 const entriesOf = (entity: string, id: string, query: Query) => sql`
-  select log.transaction, min(log.id) as first, min(log.at) as at, min(log.event) as event, min(log.actor_id) as actor_id,
+  select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
     jsonb_agg(jsonb_build_object('part', log.part, 'changes', log.changes) order by log.id) as changes
   from change_log as log left join app_user on app_user.id = log.actor_id
   where log.entity = ${entity} and log.entity_id = ${id}::bigint
@@ -33,7 +33,7 @@ const entriesOf = (entity: string, id: string, query: Query) => sql`
     and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${containing(
       query.searchTerm ?? '',
     )})
-  group by log.transaction`;
+  group by log.transaction, log.at`;
 
 const rowsOf = async (db: Reader, entity: string, id: string, query: Query) => {
   const direction = sql.raw(query.order);
