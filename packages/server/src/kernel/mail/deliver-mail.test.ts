@@ -96,6 +96,19 @@ describe('the delivery of mail', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  it('reaches every address that a form takes, by a mail server and as a file alike', async () => {
+    const addresses = ['müller@example.de', 'a&b@example.org', "o'hara+list@example.org", 'info@bücher.example'];
+    const server = await serve();
+    settings = settingsFor(server.port);
+    for (const address of addresses) await ask(address);
+    expect(await deliver()).toMatchObject({ sent: 4, failed: 0 });
+    expect(server.received.map(({ to }) => to)).toEqual(addresses.map((address) => [address]));
+    settings = settingsFor();
+    for (const address of addresses) await ask(address, 'More news');
+    expect(await deliver()).toMatchObject({ sent: 4, failed: 0 });
+    expect((await listOutbox(settings)).map(({ subject }) => subject)).toEqual(addresses.map(() => 'More news'));
+  });
+
   it('takes every mail to the mail server once, oldest first, whole in any script', async () => {
     const server = await serve();
     settings = settingsFor(server.port);

@@ -57,6 +57,7 @@ describe('a mail in its transaction', () => {
     { ...to, address: 'victim@example.org\r\nBcc: evil@example.org' },
     { ...to, address: 'victim@example.org, evil@example.org' },
     { ...to, address: 'Zoë <zoe@example.org>' },
+    { ...to, address: 'zoe@example.org\n' },
     { ...to, address: '' },
     { ...to, name: 'Zoë\r\nBcc: evil@example.org' },
     { ...to, name: 'Zoë\u2028' },

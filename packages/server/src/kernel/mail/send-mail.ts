@@ -1,6 +1,6 @@
+import { email } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { ReactElement } from 'react';
-import { z } from 'zod';
 import type { Writer } from '../database/database.ts';
 import { renderMail } from './mail-layout.ts';
 
@@ -29,7 +29,8 @@ export class MailRefused extends Error {
   }
 }
 
-const isAddress = (text: string): boolean => text.length <= 254 && z.email().safeParse(text).success;
+/** What forms take for an address is one here, but for what they cut off around it. */
+const isAddress = (text: string): boolean => email.safeParse(text).data === text;
 
 const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
