@@ -223,6 +223,12 @@ describe('archiving a company', () => {
     expect(await listed()).toBe(1);
   });
 
+  it('lifts no probation when it is taken back', async () => {
+    const { id } = await makeOwned({ status: 'Probation' });
+    await body.post(`${companies}/${id}/archive`);
+    expect((await body.post(`${companies}/${id}/unarchive`)).body.status).toBe('Probation');
+  });
+
   it('is not its own users’ to do', async () => {
     const { id } = await makeOwned();
     const user = await of('Company BI S User', 'Company', id);

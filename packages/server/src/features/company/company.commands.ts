@@ -7,6 +7,7 @@ import type {
 } from '@attestry/contract/features/company/company.schema.ts';
 import { sql } from 'kysely';
 import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
@@ -77,12 +78,13 @@ export const updateCompany = async (ctx: WriteContext, id: string, form: Company
   return readCompany(ctx, id);
 };
 
-/** Archives or takes back; a company that is already so stays as it is. */
+/** Archives, or takes back with the status it had; a company that is already so stays as it is. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Company> => {
   await lock(ctx, id, archiveCompany);
+  const before = await formerValue(ctx.db, { entity: 'company', id, field: 'status' }, 'Archived');
   await ctx.db
     .updateTable('company')
-    .set((row) => ({ status: archived ? 'Archived' : 'Active', version: row('version', '+', 1) }))
+    .set((row) => ({ status: archived ? 'Archived' : (before ?? 'Active'), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', archived ? '<>' : '=', 'Archived')
     .execute();

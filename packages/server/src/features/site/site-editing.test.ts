@@ -310,6 +310,16 @@ describe('archiving a site', () => {
     expect((await user.post(`${sites}/${site.id}/archive`)).status).toBe(403);
   });
 
+  it('lifts no suspension when it is taken back, however often', async () => {
+    const site = await makeSite(directory.owner, { status: 'Suspended' });
+    for (let times = 0; times < 2; times += 1) {
+      await body.post(`${sites}/${site.id}/archive`);
+      expect((await body.post(`${sites}/${site.id}/unarchive`)).body.status).toBe('Suspended');
+    }
+    const untold = await makeSite(directory.owner, { status: 'Archived' });
+    expect((await body.post(`${sites}/${untold.id}/unarchive`)).body.status).toBe('Active');
+  });
+
   it('is denied to owners and hidden from strangers', async () => {
     const site = await makeSite(directory.owner);
     const owner = await of('Company BI S User', 'Company', site.companyId);

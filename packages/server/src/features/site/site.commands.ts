@@ -8,6 +8,7 @@ import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
@@ -146,12 +147,13 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
   return readSite(ctx, id);
 };
 
-/** Archives or takes back; a site that is already so stays as it is. */
+/** Archives, or takes back with the status it had; a site that is already so stays as it is. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Site> => {
   await lock(ctx, id, archiveSite);
+  const before = await formerValue(ctx.db, { entity: 'site', id, field: 'status' }, 'Archived');
   await ctx.db
     .updateTable('site')
-    .set((row) => ({ status: archived ? 'Archived' : 'Active', version: row('version', '+', 1) }))
+    .set((row) => ({ status: archived ? 'Archived' : (before ?? 'Active'), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', archived ? '<>' : '=', 'Archived')
     .execute();
