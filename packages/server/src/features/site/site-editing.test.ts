@@ -107,6 +107,16 @@ describe('creating a site', () => {
     expect((await user.get(`${sites}/${created.id}`)).body.isShared).toBe(true);
   });
 
+  it('needs a company that is not archived, whoever creates it', async () => {
+    const cb = await makeBody();
+    const archived = await makeCompany(directory.owner, { status: 'Archived', created_by_cb_id: cb.id });
+    for (const user of [body, await of('CB Audit Admin', 'CertificationBody', cb.id)])
+      expect(await user.post(sites, createForm(archived.id))).toMatchObject({
+        status: 400,
+        body: { code: 'site.unknownCompany', fields: [{ path: 'site.companyId', message: 'Field is required' }] },
+      });
+  });
+
   it('by a certification body names no other certification body', async () => {
     const [mine, other] = [await makeBody(), await makeBody()];
     const company = await makeCompany(directory.owner, { created_by_cb_id: mine.id });
@@ -277,7 +287,7 @@ describe('moving a site to another company', () => {
     expect((await (await of('Company User', 'Company', next.id)).get(`${sites}/${created.id}`)).status).toBe(200);
   });
 
-  it('is for the standards body alone, and to a company there is', async () => {
+  it('is for the standards body alone, and to a company there is and that is not archived', async () => {
     const site = await makeComplete();
     const { id } = await makeCompany(directory.owner);
     const both = await directory.as({
@@ -293,8 +303,11 @@ describe('moving a site to another company', () => {
       status: 403,
       body: { fields: [{ path: 'site.companyId' }] },
     });
-    const nowhere = { ...form, site: { ...form.site, companyId: '99999999' } };
-    expect((await body.put(`${sites}/${site.id}`, nowhere, version)).status).toBe(400);
+    const archived = await makeCompany(directory.owner, { status: 'Archived' });
+    for (const companyId of ['99999999', archived.id]) {
+      const nowhere = { ...form, site: { ...form.site, companyId } };
+      expect((await body.put(`${sites}/${site.id}`, nowhere, version)).status).toBe(400);
+    }
   });
 });
 

@@ -59,10 +59,11 @@ const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
 const refuseField = ({ field = '', ...definition }: ErrorDefinition) =>
   refuse(definition, { fields: [{ path: field, message: definition.message }] });
 
-/** A company out of sight is as unknown as one that is not there. */
+/** A company out of sight, or archived, is as unknown as one that is not there. It is held, or it could be archived meanwhile. */
 const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
   const { rows } = await sql<{ may: boolean }>`select ${addSiteToCompany(actor)} as may
-    from company where company.id = ${id}::bigint and ${seeCompany(actor)}`.execute(db);
+    from company where company.id = ${id}::bigint and company.status <> 'Archived' and ${seeCompany(actor)}
+    for no key update`.execute(db);
   if (!rows[0]) throw refuseField(siteErrors.unknownCompany);
   if (!rows[0].may) throw refuse(kernelErrors.denied);
 };
