@@ -22,7 +22,10 @@ const ofBodies = ({ organisations }: Actor): Predicate =>
 const hasAudit = (which: Predicate): Predicate => sql<boolean>`exists (
   select from site join audit on audit.site_id = site.id where site.company_id = ${id} and ${which} offset 0)`;
 
-/** For a certification body: it created the company, its audit stands on one of the sites, or it was shared with it. */
+/**
+ * For a certification body: its audit stands on one of the company's sites, the company was shared with it, or it created
+ * the company, which is to say that it was named when the company was created, by whomever.
+ */
 const related = (actor: Actor): Predicate => {
   const bodies = actor.organisations.certificationBodies;
   if (bodies.length === 0) return never;

@@ -27,7 +27,10 @@ const ofBodies = ({ organisations }: Actor): Predicate =>
 const hasAudit = (which: Predicate): Predicate => sql<boolean>`exists (
   select from audit where audit.site_id = ${id} and ${which} offset 0)`;
 
-/** For a certification body: it created the site, its audit stands on it, or the site or its company was shared with it. */
+/**
+ * For a certification body: its audit stands on the site, the site or its company was shared with it, or it created the
+ * site, which is to say that it was named when the site was created, by its own user or by whoever else created it.
+ */
 const related = (actor: Actor): Predicate => {
   const bodies = actor.organisations.certificationBodies;
   if (bodies.length === 0) return never;
