@@ -23,6 +23,10 @@ export const kernelErrors = errors('request', {
   unreadable: { status: 400, message: 'The request could not be read' },
   signInNeeded: { status: 401, message: "You don't have access to the selected resource" },
   denied: { status: 403, message: 'Permission denied' },
+  exportPrevented: {
+    status: 403,
+    message: 'Export List is switched off for your company. Please ask the standards body to allow it.',
+  },
   notFound: { status: 404, message: 'Could not get the selected resource' },
   tooLarge: { status: 413, message: 'The file is too large' },
   unsupported: { status: 415, message: 'This kind of content is not accepted' },

@@ -1,7 +1,10 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Column, ExportFormat, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { mayExport } from '../access/may-export.ts';
 import type { Database } from '../database/database.ts';
 import type { Context, FileToSend } from '../http/context.ts';
+import { refuse } from '../http/refusal.ts';
 import { csvRows, type ExportColumn, type ExportValue, writeXlsx } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { meaningOf } from './list-search.ts';
@@ -61,13 +64,22 @@ const rowsFor = async (
   return searched && !meaning ? [] : streamRows(ctx.kernel.database, rows);
 };
 
-/** The whole list as the viewer may see it, with the list's own filters and in its order, streamed as CSV or XLSX. */
+const requireExport = async ({ db, actor }: Context): Promise<void> => {
+  const { rows } = await sql<{ may: boolean }>`select ${mayExport(actor)} as may`.execute(db);
+  if (!rows[0]?.may) throw refuse(kernelErrors.exportPrevented);
+};
+
+/**
+ * The whole list as the viewer may see it, with the list's own filters and in its order, streamed as CSV or XLSX. Refused
+ * to people whose company is kept from exporting.
+ */
 export const exportList = async (
   ctx: Context,
   list: BoundList<unknown>,
   query: ListQuery & { format: ExportFormat },
   name: string,
 ): Promise<FileToSend> => {
+  await requireExport(ctx);
   const viewer = viewerOf(ctx);
   const own = columnsFor(list.spec, viewer).filter(([, column]) => column.hidden !== 'everywhere');
   const columns = own.map(columnOf);

@@ -164,6 +164,25 @@ describe('the export of a list', () => {
     ]);
   });
 
+  it('is refused to people of a company that is kept from it, and of its sites, on the next call', async () => {
+    const kept = await makeCompany(directory.owner);
+    const site = await makeSite(directory.owner, { company_id: kept.id });
+    const people = await Promise.all([
+      directory.as({ role: 'Company User', organisations: [['Company', kept.id]] }),
+      directory.as({ role: 'Site User', organisations: [['Site', site.id]] }),
+    ]);
+    const urls = [`${companies}/export`, `${sites}/export`, '/audit/api/Audit/export'];
+    const answers = async (caller: Caller) =>
+      Promise.all(urls.map(async (url) => (await caller.get(`${url}?format=csv`)).status));
+    for (const person of people) expect(new Set(await answers(person))).not.toContain(403);
+    await directory.owner.updateTable('company').set({ allow_export_list: false }).where('id', '=', kept.id).execute();
+    for (const person of people) {
+      expect(await answers(person)).toEqual([403, 403, 403]);
+      expect((await person.get(`${sites}/export?format=csv`)).body.code).toBe('request.exportPrevented');
+    }
+    expect(await answers(body)).toEqual([200, 200, 200]);
+  });
+
   it('refuses a filter by a column the caller does not have', async () => {
     const user = await directory.as({ role: 'Company User', organisations: [['Company', company.id]] });
     expect((await user.get(`${sites}/export?format=csv&auditStandard=4`)).status).toBe(400);

@@ -10,9 +10,11 @@ import { withoutPage } from '../../kernel/url-state.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import type { ExportChoice } from './list-parts.ts';
 
-/** What a failed export says: the server's own text for a refusal of the filters, otherwise "Error". */
+/** What a failed export says: the server's own text where it refuses the filters or the person, otherwise "Error". */
 const failureOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 400 && error.body ? error.body.message : i18n.t('Error');
+  error instanceof ApiError && (error.status === 400 || error.status === 403) && error.body
+    ? error.body.message
+    : i18n.t('Error');
 
 interface ListExportProps<C extends Columns> {
   choices: readonly ExportChoice<C>[];

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { type Actor, isOf } from './actor.ts';
+import { always, among, anyOf, type Predicate } from './predicates.ts';
+
+/** Whether the actor may take a list out as a file: none of their companies, or of the companies of their sites, prevents it. */
+export const mayExport = (actor: Actor): Predicate => {
+  if (!isOf(actor, 'company') && !isOf(actor, 'site')) return always;
+  const { companies, sites } = actor.organisations;
+  const ofOwnSites = sql<boolean>`company.id in (select site.company_id from site where ${among(sql`site.id`, sites)})`;
+  return sql<boolean>`not exists (select from company
+    where not company.allow_export_list and ${anyOf(among(sql`company.id`, companies), ofOwnSites)})`;
+};
