@@ -17,6 +17,26 @@ CREATE OR REPLACE FUNCTION public.app_now()
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, clock_timestamp())
 ;
 
+CREATE OR REPLACE FUNCTION public.hold_companies(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from company where id = any(ids) order by id for no key update;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.hold_sites(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from site where id = any(ids) order by id for no key update;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_former_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -48,6 +68,7 @@ CREATE OR REPLACE FUNCTION public.list_audit_parts()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform hold_sites(array(select distinct site_id from audit join changed on changed.audit_id = audit.id));
   perform refresh_audit_listing(array(select distinct audit_id from changed));
   return null;
 end
@@ -59,6 +80,7 @@ CREATE OR REPLACE FUNCTION public.list_audits()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform hold_sites(array(select distinct site_id from changed));
   perform refresh_audit_listing(array(select id from changed));
   perform refresh_site_listing(array(select distinct site_id from changed));
   return null;
@@ -70,11 +92,15 @@ CREATE OR REPLACE FUNCTION public.list_certification_bodies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  renamed bigint[] := array(
+    select id from changed join before using (id)
+    where (before.name, before.rating) is distinct from (changed.name, changed.rating));
 begin
-  perform refresh_audit_listing(array(
-    select audit.id from audit join changed on changed.id = audit.certification_body_id
-      join before on before.id = changed.id
-    where (before.name, before.rating) is distinct from (changed.name, changed.rating)));
+  -- For update, unlike the update itself, waits for audits under way that name the certification body.
+  perform from certification_body where id = any(renamed) order by id for update;
+  perform hold_sites(array(select distinct site_id from audit where certification_body_id = any(renamed)));
+  perform refresh_audit_listing(array(select id from audit where certification_body_id = any(renamed)));
   return null;
 end
 $function$
@@ -84,12 +110,20 @@ CREATE OR REPLACE FUNCTION public.list_companies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  renamed bigint[];
 begin
   perform refresh_company_listing(array(select id from changed));
   perform learn_words(array(select concat_ws(' ', name, city) from changed));
   if tg_op = 'UPDATE' then
-    perform refresh_site_listing(array(select site.id from site join changed on changed.id = site.company_id));
-    perform refresh_audit_listing(array(select audit.id from audit join changed on changed.id = audit.owner_company_id));
+    renamed := array(select id from changed join before using (id) where before.name <> changed.name);
+    -- For update, unlike the update itself, waits for audits under way that name the company as their owner.
+    perform from company where id = any(renamed) order by id for update;
+    perform hold_sites(array(
+      select id from site where company_id = any(renamed)
+      union select site_id from audit where owner_company_id = any(renamed)));
+    perform refresh_site_listing(array(select id from site where company_id = any(renamed)));
+    perform refresh_audit_listing(array(select id from audit where owner_company_id = any(renamed)));
   end if;
   return null;
 end
@@ -101,6 +135,7 @@ CREATE OR REPLACE FUNCTION public.list_former_names()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform hold_sites(array(select site_id from changed));
   perform refresh_site_listing(array(select site_id from changed));
   perform refresh_audit_listing(array(select audit.id from audit join changed on changed.site_id = audit.site_id));
   perform learn_words(array(select name from changed));
@@ -113,11 +148,14 @@ CREATE OR REPLACE FUNCTION public.list_shares()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-begin
-  perform refresh_company_listing(array(
+declare
+  sharing bigint[] := array(
     select entity_id from changed where entity_type = 'company'
     union select site.company_id from changed join site on entity_type = 'site' and site.id = entity_id
-    union select audit.owner_company_id from changed join audit on entity_type = 'audit' and audit.id = entity_id));
+    union select audit.owner_company_id from changed join audit on entity_type = 'audit' and audit.id = entity_id);
+begin
+  perform hold_companies(sharing);
+  perform refresh_company_listing(sharing);
   return null;
 end
 $function$
@@ -127,12 +165,21 @@ CREATE OR REPLACE FUNCTION public.list_sites()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  housing bigint[];
 begin
+  if tg_op = 'INSERT' then
+    housing := array(select distinct company_id from changed);
+  else
+    housing := array(
+      select unnest(array[before.company_id, changed.company_id])
+      from changed join before using (id) where before.company_id <> changed.company_id);
+  end if;
+  perform hold_companies(housing);
   perform refresh_site_listing(array(select id from changed));
-  perform refresh_company_listing(array(select distinct company_id from changed));
+  perform refresh_company_listing(housing);
   perform learn_words(array(select concat_ws(' ', name, trading_as_name, city) from changed));
   if tg_op = 'UPDATE' then
-    perform refresh_company_listing(array(select company_id from before));
     perform refresh_audit_listing(array(select audit.id from audit join changed on changed.id = audit.site_id));
   end if;
   return null;
@@ -382,7 +429,7 @@ CREATE OR REPLACE FUNCTION public.search_tokens(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select coalesce(array_agg(distinct token), '{}')
+  select coalesce(array_agg(distinct left(token, 100)), '{}')
   from unnest(string_to_array(search_text(name), ' ')) as word,
     lateral (
       select word as token where word !~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'
@@ -547,17 +594,17 @@ CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btre
 CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids);
-CREATE INDEX audit_listing_name ON public.audit_listing USING btree (site_name, id);
-CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree (name_key, id);
+CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
+CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE
     WHEN published THEN all_words
     ELSE NULL::tsvector
 END));
-CREATE INDEX audit_listing_published_country ON public.audit_listing USING btree (country_id, site_name, id) INCLUDE (expiry_date) WHERE published;
+CREATE INDEX audit_listing_published_country ON public.audit_listing USING btree (country_id, "left"(site_name, 200), id) INCLUDE (expiry_date) WHERE published;
 CREATE INDEX audit_listing_published_expiry ON public.audit_listing USING btree (expiry_date) INCLUDE (country_id, standard_id, grade, rating) WHERE published;
-CREATE INDEX audit_listing_published_name ON public.audit_listing USING btree (site_name, id) WHERE published;
+CREATE INDEX audit_listing_published_name ON public.audit_listing USING btree ("left"(site_name, 200), id) WHERE published;
 CREATE INDEX audit_listing_published_words ON public.audit_listing USING gin ((
 CASE
     WHEN published THEN words
@@ -647,7 +694,7 @@ grant delete, insert, select, update on certification_body to attestry_server;
 
 create table change_log (
   id bigint generated always as identity not null,
-  at timestamp with time zone default app_now() not null,
+  at timestamp with time zone default COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, transaction_timestamp()) not null,
   transaction xid8 default pg_current_xact_id() not null,
   entity text not null,
   entity_id bigint not null,
@@ -694,7 +741,7 @@ CREATE INDEX company_created_by_cb ON public.company USING btree (created_by_cb_
 CREATE INDEX company_nature ON public.company USING btree (nature_of_business_id);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION log_change('company', 'id');
 CREATE TRIGGER list_companies_added AFTER INSERT ON public.company REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_companies();
-CREATE TRIGGER list_companies_changed AFTER UPDATE ON public.company REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_companies();
+CREATE TRIGGER list_companies_changed AFTER UPDATE ON public.company REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_companies();
 grant delete, insert, select, update on company to attestry_server;
 
 create table company_contact (
@@ -729,9 +776,9 @@ create table company_listing (
   constraint company_listing_pkey PRIMARY KEY (id),
   constraint company_listing_id_fkey FOREIGN KEY (id) REFERENCES company(id) ON DELETE CASCADE
 );
-CREATE INDEX company_listing_country ON public.company_listing USING btree (country_id, name, id);
-CREATE INDEX company_listing_name ON public.company_listing USING btree (name, id);
-CREATE INDEX company_listing_name_key ON public.company_listing USING btree (name_key, id);
+CREATE INDEX company_listing_country ON public.company_listing USING btree (country_id, "left"(name, 200), id);
+CREATE INDEX company_listing_name ON public.company_listing USING btree ("left"(name, 200), id);
+CREATE INDEX company_listing_name_key ON public.company_listing USING btree ("left"(name_key, 200), id);
 CREATE INDEX company_listing_words ON public.company_listing USING gin (words);
 grant delete, insert, select, update on company_listing to attestry_server;
 
@@ -957,9 +1004,11 @@ create table site_former_name (
   site_id bigint not null,
   name text not null,
   until timestamp with time zone default app_now() not null,
-  constraint site_former_name_pkey PRIMARY KEY (site_id, name),
+  id bigint generated always as identity not null,
+  constraint site_former_name_pkey PRIMARY KEY (id),
   constraint site_former_name_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX site_former_name_once ON public.site_former_name USING btree (site_id, hashtextextended(name, (0)::bigint));
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.site_former_name FOR EACH ROW EXECUTE FUNCTION log_change('site', 'site_id');
 CREATE TRIGGER list_former_names_added AFTER INSERT ON public.site_former_name REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_former_names();
 CREATE TRIGGER list_former_names_removed AFTER DELETE ON public.site_former_name REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_former_names();
@@ -988,11 +1037,11 @@ create table site_listing (
   constraint site_listing_id_fkey FOREIGN KEY (id) REFERENCES site(id) ON DELETE CASCADE
 );
 CREATE INDEX site_listing_all_words ON public.site_listing USING gin (all_words);
-CREATE INDEX site_listing_company ON public.site_listing USING btree (company_id, name, id);
-CREATE INDEX site_listing_country ON public.site_listing USING btree (country_id, name, id);
+CREATE INDEX site_listing_company ON public.site_listing USING btree (company_id, "left"(name, 200), id);
+CREATE INDEX site_listing_country ON public.site_listing USING btree (country_id, "left"(name, 200), id);
 CREATE INDEX site_listing_former_words ON public.site_listing USING gin (all_words) WHERE (all_words <> words);
-CREATE INDEX site_listing_name ON public.site_listing USING btree (name, id);
-CREATE INDEX site_listing_name_key ON public.site_listing USING btree (name_key, id);
+CREATE INDEX site_listing_name ON public.site_listing USING btree ("left"(name, 200), id);
+CREATE INDEX site_listing_name_key ON public.site_listing USING btree ("left"(name_key, 200), id);
 CREATE INDEX site_listing_words ON public.site_listing USING gin (words);
 grant delete, insert, select, update on site_listing to attestry_server;
 

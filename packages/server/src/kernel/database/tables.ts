@@ -206,6 +206,9 @@ export interface ChangeLog {
   id: Generated<Int8>;
   part: string;
   request_id: string | null;
+  /**
+   * Tells the commands of one moment apart; on its own it does so within one cluster alone.
+   */
   transaction: Generated<string>;
 }
 
@@ -408,6 +411,7 @@ export interface SiteContact {
 }
 
 export interface SiteFormerName {
+  id: Generated<Int8>;
   name: string;
   site_id: Int8;
   until: Generated<Timestamp>;
