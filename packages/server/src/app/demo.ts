@@ -13,7 +13,7 @@ const load = async () => {
   if (!Number.isInteger(audits) || audits < 30 || audits > 10_000_000)
     throw new Error(`Between 30 and 10,000,000 audits. ${usage}`);
   const settings = readSettings();
-  if (settings.production) throw new Error('A production directory takes no demo.');
+  if (settings.reachedByOthers) throw new Error('A directory that others can reach takes no demo.');
   const { ownerUrl, stop } = await openHome(settings);
   try {
     await migrate(ownerUrl);

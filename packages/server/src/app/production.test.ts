@@ -6,9 +6,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { anyFreePort } from '../kernel/database/embedded/ports.ts';
+import { asOwner } from '../kernel/database/owner-connection.ts';
 import { makePkce } from '../kernel/testing/browser.ts';
 import { execute, urlOfDatabase } from '../kernel/testing/cluster.ts';
 import { demoAccounts } from './demo/accounts.ts';
+import { loadAccounts } from './demo/load-accounts.ts';
 
 const programAt = (name: string) => path.join(import.meta.dirname, name);
 const publicAddress = 'https://directory.example';
@@ -152,6 +154,13 @@ describe('a directory in production', () => {
     const { code, said } = await run('main.ts', [], { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'small' });
     for (const name of ['DATABASE_URL', 'PUBLIC_BASE_URL', 'DEMO']) expect(said).toContain(name);
     expect(code).toBe(1);
+  });
+
+  it('does not start on a database with accounts of the demo', async () => {
+    await asOwner(environment.DATABASE_URL ?? '', loadAccounts);
+    const refused = await run('main.ts', [], environment);
+    await asOwner(environment.DATABASE_URL ?? '', (owner) => owner.query('delete from app_user'));
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('accounts of the demo') });
   });
 
   it('goes on with one server while the other ends in good order', async () => {

@@ -1,7 +1,8 @@
 import { type Role, roleLabel, roles } from '@attestry/contract/kernel/permissions.ts';
 
-/** The password of every demo account. The demo runs on a loopback address only. */
+/** The password of every demo account. Where others can reach the directory it does not start with such an account. */
 export const demoPassword = 'attestry demo directory';
+export const demoDomain = '@demo.example';
 
 export interface DemoAccount {
   role: Role;
@@ -49,7 +50,7 @@ const organisationOf = (role: Role): DemoAccount['organisation'] => {
   return role === 'Site User' ? { type: 'Site', id: demoOrganisations.site } : undefined;
 };
 
-const emailOf = (role: Role) => `${role.replace('{body}', 'body').toLowerCase().replaceAll(' ', '-')}@demo.example`;
+const emailOf = (role: Role) => `${role.replace('{body}', 'body').toLowerCase().replaceAll(' ', '-')}${demoDomain}`;
 
 /** One account per role. */
 export const demoAccounts: readonly DemoAccount[] = roles.flatMap((role) => {

@@ -1,5 +1,6 @@
 import { asOwner } from '../../kernel/database/owner-connection.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import { demoDomain } from './accounts.ts';
 import { demoSizes, loadDemo } from './load.ts';
 
 /** Whether nobody has put anything into the directory yet. */
@@ -9,13 +10,36 @@ export const isEmpty = (ownerUrl: string): Promise<boolean> =>
     return rowCount === 0;
   });
 
-/** Loads the demo into a directory that holds nothing yet; otherwise leaves everything as it is. */
+const hasDemoAccounts = (ownerUrl: string): Promise<boolean> =>
+  asOwner(ownerUrl, async (owner) => {
+    const { rowCount } = await owner.query(
+      `select from app_user join login on user_id = app_user.id
+      where status = 'Active' and lower(email) like $1 limit 1`,
+      [`%${demoDomain}`],
+    );
+    return rowCount !== 0;
+  });
+
+const closing = `update app_user set status = 'Deactivated' where lower(email) like '%${demoDomain}'`;
+
+/**
+ * Loads the demo into a directory that holds nothing yet; otherwise leaves everything as it is. Throws where others can
+ * reach the directory and the database has accounts of a demo.
+ */
 export const ensureDemo = async (
   ownerUrl: string,
   settings: Settings,
   report: (line: string) => void,
 ): Promise<void> => {
-  const { demo } = settings;
+  const { demo, reachedByOthers, production } = settings;
+  if (reachedByOthers && (await hasDemoAccounts(ownerUrl)))
+    throw new Error(`this database holds accounts of the demo, whose password everybody knows, and others can reach it.
+Choose an empty one with DATABASE_URL or DATA_DIR. To keep this one, close those accounts as its owner:
+  ${closing};`);
+  if (reachedByOthers && !production && !settings.DEMO)
+    report(
+      'No demo is loaded, because others can reach this address and everybody knows the password of its accounts.',
+    );
   if (demo === 'off' || !(await isEmpty(ownerUrl))) return;
   report(`Loading the ${demo} demo …`);
   await loadDemo(ownerUrl, demoSizes[demo], settings, report);

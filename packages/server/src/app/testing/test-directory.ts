@@ -100,7 +100,6 @@ export const testDirectory = async (variables: Record<string, string> = {}): Pro
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-'));
   const settings = readSettings({
     NODE_ENV: 'test',
-    DEMO: 'small',
     LOG_LEVEL: 'error',
     DATABASE_POOL_SIZE: '4',
     DATA_DIR: dataDir,
@@ -117,7 +116,11 @@ export const testDirectory = async (variables: Record<string, string> = {}): Pro
     visitor: callerOf(directory.app, '', undefined),
     as: async (person) => {
       const { id, email } = await storePerson(owner, person);
-      return callerOf(directory.app, id, await tokenFor(settings, directory.database, email));
+      return callerOf(
+        directory.app,
+        id,
+        await tokenFor({ ...settings, demoComforts: true }, directory.database, email),
+      );
     },
     close: async () => {
       await directory.drain();

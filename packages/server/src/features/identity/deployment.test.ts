@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../kernel/database/database.ts';
+import { readSettings } from '../../kernel/settings/settings.ts';
 import { openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { tokenFor } from './access-token.commands.ts';
@@ -90,6 +91,11 @@ describe('a deployment’s sign-in', () => {
     expect(await (await browser.get(location)).text()).not.toContain(demo.email);
     await expect(tokenFor(plain.kernel.settings, plain.database, demo.email)).rejects.toThrow('only with the demo on');
     await plain.stop();
+  });
+
+  it('hands out no tokens where others can reach it', async () => {
+    const settings = readSettings({ HOST: '0.0.0.0' });
+    await expect(tokenFor(settings, directory.database, demo.email)).rejects.toThrow('only with the demo on');
   });
 
   it('speaks of itself as the proxy before it is called, and sends its cookies over TLS alone', async () => {

@@ -77,9 +77,14 @@ describe('the demo', () => {
     expect(readSettings({ HOST }).demoComforts).toBe(true);
   });
 
-  it.each(['0.0.0.0', '::', '192.168.1.20'])('offers neither where others reach it: %s', (HOST) => {
-    expect(readSettings({ HOST, DEMO: 'full' })).toMatchObject({ demo: 'full', demoComforts: false });
-  });
+  it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }, { PUBLIC_BASE_URL: 'https://demo.example' }])(
+    'is off where others can reach it, and refused where it is asked for: %o',
+    (place) => {
+      expect(readSettings(place)).toMatchObject({ demo: 'off', demoComforts: false, reachedByOthers: true });
+      expect(readSettings({ ...place, DEMO: 'off' }).demo).toBe('off');
+      expect(refusalOf({ ...place, DEMO: 'small' })).toContain('DEMO=small is for this machine alone');
+    },
+  );
 });
 
 describe('the example of an environment', () => {

@@ -51,16 +51,17 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
+type Environment = z.output<typeof environment>;
 export type Settings = ReturnType<typeof readSettings>;
 
 const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
 /** Behind a proxy the address is loopback, too: what people see is the public one. */
-const staysHere = ({ HOST, PUBLIC_BASE_URL }: { HOST: string; PUBLIC_BASE_URL?: string | undefined }) =>
+const staysHere = ({ HOST, PUBLIC_BASE_URL }: Environment) =>
   isLoopback(HOST) && (!PUBLIC_BASE_URL || isLoopback(new URL(PUBLIC_BASE_URL).hostname));
 
 const lacksPassword = (url: string) =>
-  ['', 'postgres', 'password', 'attestry', 'secret', 'changeme'].includes(
+  ['', 'postgres', 'password', 'attestry', 'secret', 'changeme', 'long-and-random'].includes(
     decodeURIComponent(new URL(url).password).toLowerCase(),
   );
 
@@ -68,16 +69,22 @@ const refuse = (problems: string[]): never => {
   throw new Error(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
 };
 
-const productionProblems = (env: z.output<typeof environment>): string[] => [
+const productionProblems = (env: Environment): string[] => [
   ...(env.DATABASE_URL ? [] : ['NODE_ENV=production needs DATABASE_URL']),
   ...(env.PUBLIC_BASE_URL ? [] : ['NODE_ENV=production needs PUBLIC_BASE_URL']),
-  ...(env.DEMO && env.DEMO !== 'off' ? ['NODE_ENV=production takes no DEMO'] : []),
   ...(env.DATABASE_URL && lacksPassword(env.DATABASE_URL) ? ['DATABASE_URL has no password or a default one'] : []),
 ];
 
+const demoProblem = ({ DEMO }: Environment): string[] =>
+  DEMO && DEMO !== 'off'
+    ? [
+        `DEMO=${DEMO} is for this machine alone, because everybody knows the password of its accounts: set DEMO=off, or leave HOST and PUBLIC_BASE_URL empty`,
+      ]
+    : [];
+
 /**
  * The deployment's settings, from the environment, checked once at start. Throws with every problem named.
- * The demo's comforts exist only with the demo on and a loopback address.
+ * The demo, and with it its comforts, exists only where nobody else can reach it.
  */
 export const readSettings = (variables: Record<string, string | undefined> = process.env) => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -85,8 +92,9 @@ export const readSettings = (variables: Record<string, string | undefined> = pro
   if (!parsed.success) return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const problems = production ? productionProblems(env) : [];
+  const reachedByOthers = production || !staysHere(env);
+  const problems = [...(production ? productionProblems(env) : []), ...(reachedByOthers ? demoProblem(env) : [])];
   if (problems.length) return refuse(problems);
-  const demo = env.DEMO ?? (production || env.DATABASE_URL ? 'off' : 'small');
-  return { ...env, production, demo, demoComforts: demo !== 'off' && !production && staysHere(env) };
+  const demo = env.DEMO ?? (reachedByOthers || env.DATABASE_URL ? 'off' : 'small');
+  return { ...env, production, reachedByOthers, demo, demoComforts: demo !== 'off' };
 };

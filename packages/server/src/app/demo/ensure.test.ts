@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { asOwner } from '../../kernel/database/owner-connection.ts';
+import { readSettings } from '../../kernel/settings/settings.ts';
+import { freshDatabase } from '../../kernel/testing/cluster.ts';
+import { ensureDemo } from './ensure.ts';
+import { loadAccounts } from './load-accounts.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://owner:long-and-secret@database.example/attestry',
+  PUBLIC_BASE_URL: 'https://directory.example',
+};
+const open = { HOST: '0.0.0.0' };
+const here = { HOST: '127.0.0.1', DEMO: 'off' };
+
+describe('a database that once held the demo', () => {
+  let ownerUrl: string;
+  let said: string[];
+  const start = (variables: Record<string, string>) =>
+    ensureDemo(ownerUrl, readSettings(variables), (line) => said.push(line));
+
+  beforeEach(async () => {
+    ({ ownerUrl } = await freshDatabase());
+    said = [];
+  });
+
+  it.each([production, open])('is not opened to others while a demo account can sign in: %o', async (variables) => {
+    await start(variables);
+    await asOwner(ownerUrl, loadAccounts);
+    await expect(start(variables)).rejects.toThrow('accounts of the demo, whose password everybody knows');
+    await start(here);
+  });
+
+  it('is opened once the accounts are closed as the refusal says', async () => {
+    await asOwner(ownerUrl, loadAccounts);
+    const refusal = await start(production).catch((error: Error) => error.message);
+    const statement = /update .*/.exec(refusal ?? '')?.[0] ?? '';
+    await asOwner(ownerUrl, (owner) => owner.query(statement));
+    await start(production);
+  });
+});
+
+describe('a directory that others can reach', () => {
+  it('says that it has no demo, where none was chosen', async () => {
+    const { ownerUrl } = await freshDatabase();
+    const saidWith = async (variables: Record<string, string>) => {
+      const said: string[] = [];
+      await ensureDemo(ownerUrl, readSettings(variables), (line) => said.push(line));
+      return said.join();
+    };
+    expect(await saidWith(open)).toContain('No demo is loaded');
+    for (const quiet of [{ ...open, DEMO: 'off' }, production, here]) expect(await saidWith(quiet)).toBe('');
+  });
+});
