@@ -1,3 +1,4 @@
+import { checkSuppressedCountries } from '../features/lookup/lookup.public.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
 import { compose, type Directory } from './compose.ts';
@@ -26,6 +27,7 @@ const addressOf = ({ PUBLIC_BASE_URL, HOST, PORT }: Settings) =>
 const serve = async (settings: Settings, home: DatabaseHome): Promise<Directory> => {
   say('Bringing the database up to date …');
   await migrate(home.ownerUrl);
+  await checkSuppressedCountries(home.ownerUrl, settings);
   await ensureDemo(home.ownerUrl, settings, say);
   const directory = await compose(settings, home.serverUrl);
   await directory.app.listen({ host: settings.HOST, port: settings.PORT });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asOwner } from '../../kernel/database/owner-connection.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
@@ -12,3 +13,17 @@ export const nameOfStandard =
 
 export const nameOfCertificationBody: NameOf = (id) =>
   sql`select name from certification_body where id = ${id}::bigint`;
+
+/** Throws for a suppressed country that the directory does not know: it would suppress nothing. */
+export const checkSuppressedCountries = (
+  ownerUrl: string,
+  { SUPPRESSED_COUNTRIES }: Pick<Settings, 'SUPPRESSED_COUNTRIES'>,
+): Promise<void> =>
+  asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ code: string }>(
+      'select code from unnest($1::text[]) as code where code not in (select code from country)',
+      [SUPPRESSED_COUNTRIES],
+    );
+    const unknown = rows.map(({ code }) => code).join(', ');
+    if (unknown) throw new Error(`SUPPRESSED_COUNTRIES: no country has the code ${unknown} (ISO 3166-1, two letters)`);
+  });

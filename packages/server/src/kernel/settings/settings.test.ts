@@ -27,6 +27,24 @@ describe('the settings', () => {
     for (const name of ['PORT', 'LOG_LEVEL', 'OIDC_ISSUER', 'SITE_CODE_MAX_DIGITS']) expect(refusal).toContain(name);
   });
 
+  it('name what contradicts each other beside what cannot be read', () => {
+    const refusal = refusalOf({ PORT: 'eighty', SITE_CODE_MIN_DIGITS: '8', SITE_CODE_MAX_DIGITS: '6' });
+    expect(refusal).toContain('PORT');
+    expect(refusal).toContain('SITE_CODE_MIN_DIGITS: may not be more than SITE_CODE_MAX_DIGITS');
+  });
+
+  it.each(['RUS;BY', 'RUS', 'ru', 'RU;BY', 'R1'])('suppress no country of an unreadable code: %s', (codes) => {
+    expect(refusalOf({ SUPPRESSED_COUNTRIES: codes })).toContain('SUPPRESSED_COUNTRIES');
+  });
+
+  it.each(['https://x.example/path', 'https://x.example/?a', 'https://x.example/#a', 'https://ada@x.example'])(
+    'take no public address of which a part would be dropped: %s',
+    (PUBLIC_BASE_URL) => {
+      expect(refusalOf({ PUBLIC_BASE_URL })).toContain('PUBLIC_BASE_URL');
+      expect(refusalOf({ PUBLIC_BASE_URL: 'https://x.example:8443/' })).toBe('');
+    },
+  );
+
   it('take an empty value for none', () => {
     expect(readSettings({ PORT: '', S3_BUCKET: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
@@ -58,13 +76,44 @@ describe('production', () => {
     expect(readSettings({ ...production, DEMO: 'off' }).demo).toBe('off');
   });
 
-  it.each(['postgres', 'password', 'Password', 'attestry', 'secret', 'changeme', ''])(
+  it.each(['postgres', 'password', 'Password', 'attestry', 'secret', 'changeme', 'LONG-AND-RANDOM', 'owner', ''])(
     'takes no password that everybody knows: “%s”',
     (password) => {
-      const DATABASE_URL = `postgres://owner:${password}@database.example/attestry`;
-      expect(refusalOf({ ...production, DATABASE_URL })).toContain('DATABASE_URL');
+      const url = `postgres://owner:${password}@database.example/attestry`;
+      expect(refusalOf({ ...production, DATABASE_URL: url })).toContain('DATABASE_URL: needs a password');
+      expect(refusalOf({ ...production, DATABASE_SERVER_URL: url })).toContain('DATABASE_SERVER_URL: needs a password');
     },
   );
+
+  it('works as a user of its own, who does not own the database', () => {
+    const urlOf = (user: string) => `postgres://${user}:another-and-secret@database.example/attestry`;
+    expect(refusalOf({ ...production, DATABASE_SERVER_URL: urlOf('owner') })).toContain('DATABASE_SERVER_URL: may not');
+    expect(refusalOf({ ...production, DATABASE_SERVER_URL: urlOf('directory_app') })).toBe('');
+  });
+
+  it.each([
+    ['http://directory.example', 'PUBLIC_BASE_URL: has to begin with https://'],
+    ['https://directory.example', ''],
+    ['http://localhost:8080', ''],
+  ])('is reached by https, or on this machine: %s', (PUBLIC_BASE_URL, refusal) => {
+    expect(refusalOf({ ...production, PUBLIC_BASE_URL })).toContain(refusal);
+    if (!refusal) expect(refusalOf({ ...production, PUBLIC_BASE_URL })).toBe('');
+  });
+
+  it('says all of it at once', () => {
+    const unsafe = {
+      DATABASE_URL: 'postgres://owner:LONG-AND-RANDOM@database.example/attestry',
+      DATABASE_SERVER_URL: 'postgres://owner:password@database.example/attestry',
+      PUBLIC_BASE_URL: 'http://x.example/path',
+      SUPPRESSED_COUNTRIES: 'RUS;BY',
+      SITE_CODE_MIN_DIGITS: '8',
+      SITE_CODE_MAX_DIGITS: '6',
+      DEMO: 'small',
+    };
+    const refusal = refusalOf({ ...production, ...unsafe });
+    for (const name of Object.keys(unsafe)) expect(refusal).toContain(name);
+    expect(refusal.split('\n')).toHaveLength(9);
+  });
 });
 
 describe('the demo', () => {
@@ -82,7 +131,7 @@ describe('the demo', () => {
     (place) => {
       expect(readSettings(place)).toMatchObject({ demo: 'off', demoComforts: false, reachedByOthers: true });
       expect(readSettings({ ...place, DEMO: 'off' }).demo).toBe('off');
-      expect(refusalOf({ ...place, DEMO: 'small' })).toContain('DEMO=small is for this machine alone');
+      expect(refusalOf({ ...place, DEMO: 'small' })).toContain('DEMO: small is for this machine alone');
     },
   );
 });

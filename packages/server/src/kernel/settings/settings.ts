@@ -11,6 +11,7 @@ const list = (fallback: string) =>
         .map((item) => item.trim())
         .filter(Boolean),
     );
+const areCountryCodes = (codes: string[]) => codes.every((code) => /^[A-Z]{2}$/.test(code));
 const optionalUrl = z.url().optional();
 
 const environment = z.object({
@@ -31,7 +32,10 @@ const environment = z.object({
   ACCESS_REQUEST_URL: optionalUrl,
   TERMS_URL: optionalUrl,
   PRIVACY_URL: optionalUrl,
-  SUPPRESSED_COUNTRIES: list('RU,BY'),
+  SUPPRESSED_COUNTRIES: list('RU,BY').refine(
+    areCountryCodes,
+    'is codes of two capital letters and commas, as in RU,BY',
+  ),
   SITE_CODE_MIN_DIGITS: z.coerce.number().int().min(6).max(8).default(6),
   SITE_CODE_MAX_DIGITS: z.coerce.number().int().min(6).max(8).default(8),
   LATE_UPLOAD_DAYS: z.coerce.number().int().min(1).default(49),
@@ -60,41 +64,93 @@ const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].
 const staysHere = ({ HOST, PUBLIC_BASE_URL }: Environment) =>
   isLoopback(HOST) && (!PUBLIC_BASE_URL || isLoopback(new URL(PUBLIC_BASE_URL).hostname));
 
-const lacksPassword = (url: string) =>
-  ['', 'postgres', 'password', 'attestry', 'secret', 'changeme', 'long-and-random'].includes(
-    decodeURIComponent(new URL(url).password).toLowerCase(),
-  );
+const isProduction = ({ NODE_ENV }: Environment) => NODE_ENV === 'production';
+const isReachedByOthers = (env: Environment) => isProduction(env) || !staysHere(env);
 
-const refuse = (problems: string[]): never => {
-  throw new Error(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+interface Problem {
+  name: string;
+  says: string;
+}
+
+const problem = (broken: unknown, name: keyof Environment, says: string): Problem[] => (broken ? [{ name, says }] : []);
+
+const knownPasswords = new Set(['', 'postgres', 'password', 'attestry', 'secret', 'changeme', 'long-and-random']);
+
+const lacksPassword = (url: string | undefined) => {
+  if (url === undefined) return false;
+  const { username, password } = new URL(url);
+  return password === username || knownPasswords.has(decodeURIComponent(password).toLowerCase());
 };
 
-const productionProblems = (env: Environment): string[] => [
-  ...(env.DATABASE_URL ? [] : ['NODE_ENV=production needs DATABASE_URL']),
-  ...(env.PUBLIC_BASE_URL ? [] : ['NODE_ENV=production needs PUBLIC_BASE_URL']),
-  ...(env.DATABASE_URL && lacksPassword(env.DATABASE_URL) ? ['DATABASE_URL has no password or a default one'] : []),
+const userOf = (url: string | undefined) => url && new URL(url).username;
+
+/** People would send their passwords over it in the clear. */
+const isPlain = (url: string | undefined) => {
+  const { protocol, hostname } = new URL(url ?? 'https://none.invalid');
+  return protocol !== 'https:' && !isLoopback(hostname);
+};
+
+const problemsOf = (env: Environment): Problem[] => [
+  ...problem(
+    env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).href !== `${new URL(env.PUBLIC_BASE_URL).origin}/`,
+    'PUBLIC_BASE_URL',
+    'is an origin without a path, as in https://directory.example',
+  ),
+  ...problem(
+    env.SITE_CODE_MIN_DIGITS > env.SITE_CODE_MAX_DIGITS,
+    'SITE_CODE_MIN_DIGITS',
+    'may not be more than SITE_CODE_MAX_DIGITS',
+  ),
+  ...problem(
+    isReachedByOthers(env) && env.DEMO && env.DEMO !== 'off',
+    'DEMO',
+    `${env.DEMO} is for this machine alone, because everybody knows the password of its accounts: set DEMO=off, or leave HOST and PUBLIC_BASE_URL empty`,
+  ),
 ];
 
-const demoProblem = ({ DEMO }: Environment): string[] =>
-  DEMO && DEMO !== 'off'
-    ? [
-        `DEMO=${DEMO} is for this machine alone, because everybody knows the password of its accounts: set DEMO=off, or leave HOST and PUBLIC_BASE_URL empty`,
-      ]
-    : [];
+const productionProblemsOf = (env: Environment): Problem[] => {
+  const { DATABASE_URL, DATABASE_SERVER_URL, PUBLIC_BASE_URL } = env;
+  const weak = 'needs a password that nobody else knows';
+  return [
+    ...problem(!DATABASE_URL, 'DATABASE_URL', 'is needed with NODE_ENV=production'),
+    ...problem(lacksPassword(DATABASE_URL), 'DATABASE_URL', weak),
+    ...problem(lacksPassword(DATABASE_SERVER_URL), 'DATABASE_SERVER_URL', weak),
+    ...problem(
+      DATABASE_SERVER_URL && userOf(DATABASE_SERVER_URL) === userOf(DATABASE_URL),
+      'DATABASE_SERVER_URL',
+      'may not name the user of DATABASE_URL: as the owner of the database the server could alter the record of changes',
+    ),
+    ...problem(!PUBLIC_BASE_URL, 'PUBLIC_BASE_URL', 'is needed with NODE_ENV=production'),
+    ...problem(isPlain(PUBLIC_BASE_URL), 'PUBLIC_BASE_URL', 'has to begin with https://'),
+  ];
+};
+
+/** A value that cannot be read is one problem; the others are looked for as if it had been left out. */
+const checked = (given: Record<string, string | undefined>): { env: Environment; problems: Problem[] } => {
+  const parsed = environment.safeParse(given);
+  const unread = (parsed.error?.issues ?? []).map(({ path: [name], message }) => ({
+    name: String(name),
+    says: message,
+  }));
+  const unreadNames = new Set(unread.map(({ name }) => name));
+  const readable = Object.entries(given).filter(([name]) => !unreadNames.has(name));
+  const env = environment.parse(Object.fromEntries(readable));
+  const found = [...problemsOf(env), ...(isProduction(env) ? productionProblemsOf(env) : [])];
+  return { env, problems: [...unread, ...found.filter(({ name }) => !unreadNames.has(name))] };
+};
 
 /**
  * The deployment's settings, from the environment, checked once at start. Throws with every problem named.
  * The demo, and with it its comforts, exists only where nobody else can reach it.
  */
 export const readSettings = (variables: Record<string, string | undefined> = process.env) => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
-  const reachedByOthers = production || !staysHere(env);
-  const problems = [...(production ? productionProblems(env) : []), ...(reachedByOthers ? demoProblem(env) : [])];
-  if (problems.length) return refuse(problems);
+  const { env, problems } = checked(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  if (problems.length) {
+    const lines = problems.map(({ name, says }) => `  - ${name}: ${says}`);
+    throw new Error(`The settings are not usable:\n${lines.join('\n')}`);
+  }
+  const production = isProduction(env);
+  const reachedByOthers = isReachedByOthers(env);
   const demo = env.DEMO ?? (reachedByOthers || env.DATABASE_URL ? 'off' : 'small');
   return { ...env, production, reachedByOthers, demo, demoComforts: demo !== 'off' };
 };
