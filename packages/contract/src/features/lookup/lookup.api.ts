@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feature } from '../../kernel/endpoint.ts';
+import { named } from '../../kernel/fields.ts';
 
-const named = z.object({ id: z.string(), name: z.string() });
 const shipped = { public: 'lookups hold nothing but the product’s own words' };
 const directory = '/PublicDirectory/api';
 
