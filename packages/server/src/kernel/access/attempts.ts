@@ -12,7 +12,7 @@ export interface AttemptLimit {
 }
 
 export interface CountedAttempt extends AttemptLimit {
-  /** By whom or for whom: a client's address, an e-mail address. Kept as a digest only. */
+  /** By whom or for whom: a client by `callerOf`, an e-mail address. Kept as a digest only. */
   subject: string;
 }
 
@@ -50,4 +50,15 @@ export const forgetAttempts = async (
   subject: string,
 ): Promise<void> => {
   await sql`delete from attempt where subject = ${keyOf(what, subject)}`.execute(database.writes);
+};
+
+/** Takes back one attempt of a subject, as one that turned out to be good; what others of the subject tried stays counted. */
+export const takeBackAttempt = async (
+  database: Pick<Database, 'writes'>,
+  { what }: Pick<AttemptLimit, 'what'>,
+  subject: string,
+): Promise<void> => {
+  await sql`delete from attempt where ctid = (
+    select ctid from attempt where subject = ${keyOf(what, subject)}
+    order by at desc limit 1 for update skip locked)`.execute(database.writes);
 };

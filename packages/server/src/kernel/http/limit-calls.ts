@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../access/caller.ts';
 import { clock } from '../clock/clock.ts';
 import { refuse } from './refusal.ts';
 
@@ -15,23 +16,9 @@ nearby.addSubnet('192.168.0.0', 16);
 nearby.addAddress('::1', 'ipv6');
 nearby.addSubnet('fc00::', 7, 'ipv6');
 
-/** Who calls: an IPv4 address, or the network of 64 bits that one IPv6 customer has to draw addresses from. */
-const callerOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-};
-
 /**
  * Lets each caller call the routes of `app` at most `most` times in a window of `seconds`, counted in this process; more
- * are refused as `tooMany` with Retry-After. For public reads, which write nothing: what must hold over all servers is
+ * are refused as `tooMany` with Retry-After. Keeps the load of one caller within bounds: what must hold over all servers is
  * counted by `mayAttempt`. Loopback and private addresses are not counted: there they are a proxy that speaks for
  * everybody, or machines of the deployment itself.
  */

@@ -3,6 +3,7 @@ import { email as emailField } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mayAttempt } from '../../../kernel/access/attempts.ts';
+import { callerOf } from '../../../kernel/access/caller.ts';
 import { hashPassword } from '../../../kernel/access/password-hash.ts';
 import type { Database, Writer } from '../../../kernel/database/database.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
@@ -53,7 +54,7 @@ const forgotRoutes = (pages: FastifyInstance, { settings, database, askForLink }
     }
     const may = await mayAttempt(database, [
       { ...attemptLimits.forgotOfAddress, subject: email },
-      { ...attemptLimits.forgotOfClient, subject: request.ip },
+      { ...attemptLimits.forgotOfClient, subject: callerOf(request.ip) },
     ]);
     if (!may) throw refuse(kernelErrors.tooMany);
     await inTransaction(database, { event: 'Forgot password', requestId: request.id }, (db) => askForLink(db, email));
@@ -77,7 +78,7 @@ const setPasswordRoutes = (pages: FastifyInstance, { settings, database }: Passw
     if (!link) return sendPage(reply, 400, linkPastPage(name));
     const problem = faultOfPassword(password, link.email);
     if (problem) return sendPage(reply, 400, setPasswordPage(name, { token, email: link.email, problem }));
-    const may = await mayAttempt(database, [{ ...attemptLimits.setPasswordOfClient, subject: request.ip }]);
+    const may = await mayAttempt(database, [{ ...attemptLimits.setPasswordOfClient, subject: callerOf(request.ip) }]);
     if (!may) throw refuse(kernelErrors.tooMany);
     const hash = await hashPassword(password);
     const cause = { actorId: link.userId, event: 'Set password', requestId: request.id };

@@ -2,7 +2,8 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { forgetAttempts, mayAttempt } from '../../../kernel/access/attempts.ts';
+import { forgetAttempts, mayAttempt, takeBackAttempt } from '../../../kernel/access/attempts.ts';
+import { callerOf } from '../../../kernel/access/caller.ts';
 import { checkPassword, hashPassword } from '../../../kernel/access/password-hash.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
@@ -52,7 +53,6 @@ const signedIn = async (database: Database, email: string, password: string): Pr
   const { matches, outdated } = await checkPassword(password, hash);
   if (!matches || !login || hash === undefined) return undefined;
   if (outdated) await renewHash(database.writes, login.userId, hash, await hashPassword(password));
-  await forgetAttempts(database, attemptLimits.signInOfAddress, email);
   return login.identificator;
 };
 
@@ -62,6 +62,12 @@ const countAttempt = async (database: Database, email: string, client: string): 
     { ...attemptLimits.signInOfClient, subject: client },
   ]);
   if (!may) throw refuse(kernelErrors.tooMany);
+};
+
+/** Whoever signs in does not guess: in the morning a whole office signs in from one address. */
+const forgiveAttempt = async (database: Database, email: string, client: string): Promise<void> => {
+  await forgetAttempts(database, attemptLimits.signInOfAddress, email);
+  await takeBackAttempt(database, attemptLimits.signInOfClient, client);
 };
 
 const demoOf = async ({ settings, demoAccounts }: SignInPages): Promise<readonly DemoAccount[]> =>
@@ -84,12 +90,14 @@ export const signInRoutes = (pages: FastifyInstance, parts: SignInPages): void =
     const begun = await begunSignIn(provider, request, reply);
     if (!begun) return sendPage(reply, 400, staleSignInPage(name));
     const { email, password, remember } = answers.parse(request.body ?? {});
-    await countAttempt(database, email, request.ip);
+    const client = callerOf(request.ip);
+    await countAttempt(database, email, client);
     const accountId = await signedIn(database, email, password);
     if (accountId === undefined) {
       const form = { uid: begun.uid, email, problem: wrong };
       return sendPage(reply, 401, signInPage(name, form, await demoOf(parts)));
     }
+    await forgiveAttempt(database, email, client);
     const result = { login: { accountId, remember: remember === 'yes', amr: ['pwd'] } };
     const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     return reply.header('cache-control', 'no-store').redirect(next, 303);

@@ -1,11 +1,15 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { limitCalls } from '../../../kernel/http/limit-calls.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import { securityHeaders } from '../../../kernel/http/security-headers.ts';
 import { originOf } from '../../../kernel/pages/page-routes.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';
 import { providerPath } from './provider.rules.ts';
+
+/** A sign-in that was begun is kept for an hour. An office signs in from one address, with five calls a person. */
+const callsPerMinute = 300;
 
 /** The provider makes its addresses from these headers; a caller's own are never believed. */
 const sayOrigin = (request: FastifyRequest, settings: Settings): void => {
@@ -25,6 +29,7 @@ export const mountProvider = async (app: FastifyInstance, settings: Settings, pr
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'sign-in'));
   const answer = provider.callback();
   await app.register(async (scope) => {
+    limitCalls(scope, { most: callsPerMinute, seconds: 60 });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all(`${providerPath}/*`, (request, reply) => {
