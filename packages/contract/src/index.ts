@@ -10,6 +10,7 @@ import { companyErrors } from './features/company/company.errors.ts';
 import { deploymentApi } from './features/deployment/deployment.api.ts';
 import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
+import { identityErrors } from './features/identity/identity.errors.ts';
 import { lookupApi } from './features/lookup/lookup.api.ts';
 import { publicDirectoryApi } from './features/public-directory/public-directory.api.ts';
 import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
@@ -40,6 +41,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   audit: auditErrors,
   certificate: certificateErrors,
   company: companyErrors,
+  identity: identityErrors,
   publicDirectory: publicDirectoryErrors,
   site: siteErrors,
 };

@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react';
 import { Building2, Users } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { configurationQuery } from '../kernel/configuration.ts';
+import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
 import type { MenuEntry } from './menu.ts';
 import { PermissionDeniedPage } from './permission-denied.tsx';
@@ -31,6 +33,16 @@ describe('the private menu', () => {
     expect(await screen.findByText('Maya Okafor')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDefined();
+  });
+
+  it('does not offer to sign out everywhere what another provider keeps signed in', async () => {
+    queryClient.setQueryData(configurationQuery.queryKey, (before) => {
+      return before && { ...before, signIn: { ...before.signIn, embedded: false } };
+    });
+    signInAs('Company User', []);
+    renderPage(() => <Rail entries={entries} />);
+    expect(await screen.findByRole('button', { name: 'Sign out' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, LogOut, MonitorX } from 'lucide-react';
+import { useConfiguration } from '../kernel/configuration.ts';
 import { useFlags } from '../kernel/flags.ts';
 import { useCan } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
@@ -48,6 +49,8 @@ const groupsOf = (entries: readonly MenuEntry[]): readonly (readonly [string, re
 
 const Account = () => {
   const profile = session.profile();
+  // Another provider would sign its other browsers in again by itself.
+  const embedded = useConfiguration()?.signIn.embedded;
   return (
     <div className={styles.account}>
       <div className={styles.person}>
@@ -59,10 +62,12 @@ const Account = () => {
         <LogOut size={16} aria-hidden="true" />
         {i18n.t('Sign out')}
       </button>
-      <button type="button" className={styles.signOut} onClick={() => session.signOutEverywhere()}>
-        <MonitorX size={16} aria-hidden="true" />
-        {i18n.t('Sign out everywhere')}
-      </button>
+      {embedded && (
+        <button type="button" className={styles.signOut} onClick={() => session.signOutEverywhere()}>
+          <MonitorX size={16} aria-hidden="true" />
+          {i18n.t('Sign out everywhere')}
+        </button>
+      )}
     </div>
   );
 };

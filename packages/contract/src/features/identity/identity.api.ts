@@ -21,7 +21,7 @@ export const identityApi = feature({
     method: 'POST',
     path: '/user/api/User/signOutEverywhere',
     permission: 'signedIn',
-    summary: 'Ends every session of the caller, on all devices, at once.',
+    summary: 'Sign out everywhere',
     response: z.object({}),
   },
 });

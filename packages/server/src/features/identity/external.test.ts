@@ -165,6 +165,20 @@ describe('an external identity provider', () => {
     expect((await call(await write({ sub: 'subject-7' }, elsewhere.privateKey, 'JWT'))).status).toBe(200);
   });
 
+  it('keeps its people signed in itself: the directory cannot sign them out everywhere', async () => {
+    const user = await makeUser(directory.database);
+    const { access_token } = await tokensOf('subject-9', user.email);
+    const answer = await fetch(`${directory.origin}/user/api/User/signOutEverywhere`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'identity.signInElsewhere' }),
+    ]);
+    expect((await call(access_token)).status).toBe(200);
+  });
+
   it('brings no sign-in pages of the directory’s own', async () => {
     expect((await fetch(`${directory.origin}/forgot-password`)).status).toBe(404);
     expect((await fetch(`${directory.origin}/oidc/auth`)).status).toBe(404);

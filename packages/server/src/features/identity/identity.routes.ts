@@ -1,11 +1,14 @@
 import { identityApi } from '@attestry/contract/features/identity/identity.api.ts';
+import { identityErrors } from '@attestry/contract/features/identity/identity.errors.ts';
 import type { AreaPermissions } from '@attestry/contract/features/identity/identity.schema.ts';
 import { actions, areas, permissionsOf, type Role, roleLabel } from '@attestry/contract/kernel/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
 import { signOutEverywhere } from './identity.commands.ts';
 import { readPrimaryOrganisation } from './identity.queries.ts';
+import { signInOf } from './provider/provider.rules.ts';
 
 /** The matrix's row of a role, by area; areas in which it may do nothing are left out. */
 const permissionsByArea = (role: Role): AreaPermissions[] => {
@@ -27,6 +30,7 @@ export const identityRoutes = (app: FastifyInstance, kernel: Kernel): void =>
       primaryOrganisation: await readPrimaryOrganisation(db, actor.id),
     }),
     signOutEverywhere: async ({ actor, db }) => {
+      if (!signInOf(kernel.settings).embedded) throw refuse(identityErrors.signInElsewhere);
       await signOutEverywhere(db, actor.id);
       return {};
     },
