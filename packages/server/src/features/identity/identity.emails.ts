@@ -56,7 +56,7 @@ const invitationMail = (settings: Settings, link: string | undefined): MailConte
   };
 };
 
-/** Mails the link to choose a new password.. */
+/** Mails the link to choose a new password. */
 export const mailPasswordLink = async (
   db: Writer,
   settings: Settings,
