@@ -222,6 +222,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.log_login()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- An unchanged password that is only hashed anew is no change of the person's.
+  if tg_op = 'UPDATE' and new.generation = old.generation then
+    return null;
+  end if;
+  insert into change_log (entity, entity_id, part, event, actor_id, request_id, changes)
+  values (
+    'user',
+    coalesce(new.user_id, old.user_id),
+    tg_table_name,
+    coalesce(nullif(current_setting('app.event', true), ''), tg_table_name || ' ' || lower(tg_op)),
+    nullif(current_setting('app.actor', true), '')::bigint,
+    nullif(current_setting('app.request', true), ''),
+    '{}'
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -816,6 +842,7 @@ create table login (
   constraint login_pkey PRIMARY KEY (user_id),
   constraint login_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.login FOR EACH ROW EXECUTE FUNCTION log_login();
 grant delete, insert, select, update on login to attestry_server;
 
 create table mail (

@@ -33,7 +33,6 @@ const withoutTrigger: Record<string, string> = {
   company_listing: 'follows from records',
   country: 'shipped with the product',
   import_question: 'is kept for an hour and changes nothing',
-  login: 'holds secrets; that a password was set is told by its link',
   mail: 'a queue of deliveries',
   module: 'shipped with the product',
   nature_of_business: 'shipped with the product',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../../kernel/access/password-hash.ts';
 import type { Database, Reader, Writer } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 
@@ -27,14 +26,6 @@ export const storePassword = async (db: Writer, userId: string, hash: string): P
 export const renewHash = async (db: Reader, userId: string, before: string, hash: string): Promise<void> => {
   await sql`update login set password_hash = ${hash}
     where user_id = ${userId} and password_hash = ${before}`.execute(db);
-};
-
-/** Gives example accounts their one known password. Only a demo calls this. */
-export const setPasswordForDemo = async (db: Writer, userIds: readonly string[], password: string): Promise<void> => {
-  const hash = await hashPassword(password);
-  await sql`
-    insert into login (user_id, password_hash) select id, ${hash} from unnest(${[...userIds]}::bigint[]) as id
-    on conflict (user_id) do update set password_hash = excluded.password_hash`.execute(db);
 };
 
 /** Links an active account without a subject to that of the external provider, found by its e-mail; once for ever. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OrganisationType } from '@attestry/contract/features/identity/identity.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
+import { hashPassword } from '../../kernel/access/password-hash.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { setPasswordForDemo } from './identity.commands.ts';
+import { storePassword } from './identity.commands.ts';
 
 interface NewUser {
   email: string;
@@ -23,7 +24,7 @@ export interface MadeUser {
   email: string;
 }
 
-/** A user as tests and the demo need them. */
+/** A user as tests need them. */
 export const makeUser = async (
   { writes }: Pick<Database, 'writes'>,
   given: Partial<NewUser> = {},
@@ -47,7 +48,20 @@ export const makeUser = async (
     for (const [place, { type, id }] of organisations.entries())
       await sql`insert into user_organisation (user_id, organisation_type, organisation_id, is_primary)
         values (${user.id}, ${type}, ${id}, ${place === 0})`.execute(db);
-    if (password) await setPasswordForDemo(db, [user.id], password);
+    if (password) await storePassword(db, user.id, await hashPassword(password));
     return user;
   });
+};
+
+/** The latest entry of a person's record of changes. */
+export const lastChangeOf = async (
+  { owner }: { owner: Database['writes'] },
+  { id }: MadeUser,
+): Promise<{ event: string; actor: string | null; changes: unknown }> => {
+  const { rows } = await sql<{ event: string; actor: string | null; changes: unknown }>`
+    select event, actor_id::text as actor, changes from change_log
+    where entity = 'user' and entity_id = ${id} order by id desc limit 1`.execute(owner);
+  const [last] = rows;
+  if (!last) throw new Error(`Nothing is known of user ${id}`);
+  return last;
 };

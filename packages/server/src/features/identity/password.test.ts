@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { type Directory, startDirectory } from './directory.factory.ts';
-import { type MadeUser, makeUser } from './identity.factory.ts';
+import { lastChangeOf, type MadeUser, makeUser } from './identity.factory.ts';
 import { clearSignInRecords, invite, sendPasswordLink } from './identity.jobs.ts';
 import { faultOfPassword } from './password.rules.ts';
 import { linkLasts, makePasswordLink } from './password-link.commands.ts';
@@ -61,6 +61,14 @@ describe('choosing a password', () => {
     const again = await setPassword(token, 'another good phrase');
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('This link no longer works')]);
     expect((await browser.get(`/set-password?token=${token}`)).status).toBe(400);
+  });
+
+  it('stays in the person’s record of changes, without the password', async () => {
+    const newcomer = await makeUser(directory.database);
+    for (const person of [newcomer, user]) {
+      await setPassword(await linkFor(person.id), after);
+      expect(await lastChangeOf(directory, person)).toEqual({ event: 'Set password', actor: person.id, changes: {} });
+    }
   });
 
   it('ends what was signed in before, and the account’s other links', async () => {
@@ -173,6 +181,7 @@ describe('choosing a password', () => {
       headers: { authorization: `Bearer ${access_token}` },
     });
     expect(call.status).toBe(200);
+    expect((await lastChangeOf(directory, user)).event).not.toBe('login update');
   });
 
   it('leaves nothing past behind', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { type Directory, startDirectory } from './directory.factory.ts';
-import { type MadeUser, makeUser } from './identity.factory.ts';
+import { lastChangeOf, type MadeUser, makeUser } from './identity.factory.ts';
 import { beginSignIn, exchangeCode, fillInSignIn, refresh, signInAs, tokensOf } from './sign-in.factory.ts';
 
 const password = 'plum velvet harbour';
@@ -193,6 +193,7 @@ describe('signing in', () => {
     const { location } = await beginSignIn(elsewhere, origin, { prompt: 'none' });
     expect(new URL(location).searchParams.get('error')).toBe('login_required');
     expect((await whoAmI((await signInAs(browser, origin, me())).access_token)).status).toBe(200);
+    expect(await lastChangeOf(directory, user)).toEqual({ event: 'Sign out everywhere', actor: user.id, changes: {} });
   });
 
   it('refuses a deactivated user’s next call and refresh', async () => {
