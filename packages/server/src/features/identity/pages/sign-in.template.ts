@@ -45,7 +45,7 @@ spellcheck="false" required maxlength="254" value="${email}"${invalid(problem)}>
 <label class="choice"><input type="checkbox" name="remember" value="yes"> Keep me signed in on this device</label>
 <button class="action">Sign in</button>
 </form>
-<p class="quiet-links"><a href="/forgot-password?uid=${uid}">Forgot password</a><a href="/create">Create a free account</a></p>`;
+<p class="quiet-links"><a href="/forgot-password?uid=${uid}">Forgot password</a></p>`;
 
 export const signInPage = (directoryName: string, form: SignInForm, demo: readonly DemoAccount[]): Page => ({
   title: form.problem ? 'Error: Sign in' : 'Sign in',
