@@ -7,7 +7,7 @@ export const requiredMessage = 'Field is required';
 export const tooLongMessage = (max: number) => `Max ${max} characters allowed`;
 
 /** NUL can be kept nowhere, and the others would be seen by nobody; line breaks belong into texts of several lines. */
-const oneLine = /^\P{Cc}*$/u;
+export const oneLine = /^\P{Cc}*$/u;
 export const oneLineMessage = 'Line breaks and control characters are not allowed';
 
 const text = (max: number) => z.string().trim().max(max, tooLongMessage(max)).regex(oneLine, oneLineMessage);

@@ -81,10 +81,10 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     Object.values(errorCatalogue).flatMap((errors) => Object.values(errors)),
   );
   const health = serveHealth(app, database);
-  await signIn.mount(app, settings.demoComforts ? async () => demoAccountsFor(settings.BODY_NAME) : undefined);
+  await signIn.mount(app, demoAccountsFor(settings.BODY_NAME));
   bindFeatures(app, kernel);
   serveApiDescription(app, api, settings.DIRECTORY_NAME);
-  if (settings.demoComforts) await outboxPages(app, settings);
+  outboxPages(app, settings);
   await serveWeb(app, webFolder);
   return { app, kernel, database, drain: drainOf({ app, health, calls, jobs, database }) };
 };

@@ -17,7 +17,7 @@ describe('a deployment’s sign-in', () => {
   const demo = { roleLabel: 'GFA Admin', name: 'Ada Byron', email: 'ada@demo.example', password };
 
   beforeAll(async () => {
-    directory = await startDirectory(await freshDatabase(), { DEMO: 'small' }, async () => [demo]);
+    directory = await startDirectory(await freshDatabase(), {}, [demo]);
   });
   afterAll(() => directory.stop());
 
@@ -85,7 +85,7 @@ describe('a deployment’s sign-in', () => {
   });
 
   it('offers no demo accounts and no tokens without the demo', async () => {
-    const plain = await startDirectory(directory.databaseUrls, { DEMO: 'off' }, async () => [demo]);
+    const plain = await startDirectory(directory.databaseUrls, { DEMO: 'off' }, [demo]);
     const browser = openBrowser(plain.origin);
     const { location } = await beginSignIn(browser, plain.origin);
     expect(await (await browser.get(location)).text()).not.toContain(demo.email);
@@ -124,6 +124,15 @@ describe('a deployment’s sign-in', () => {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const answer = await fetch(`${directory.origin}/oidc/.well-known/openid-configuration`, { headers });
     expect(await answer.json()).toMatchObject({ token_endpoint: `${directory.origin}/oidc/token` });
+  });
+
+  it('leads from the sign-in page to pages that exist', async () => {
+    const browser = openBrowser(directory.origin);
+    const { location } = await beginSignIn(browser, directory.origin);
+    const page = await (await browser.get(location)).text();
+    const links = [...page.matchAll(/<a [^>]*href="(\/[^"]+)"/g)].map(([, address = '']) => address);
+    expect(links.length).toBeGreaterThan(0);
+    for (const address of links) expect([address, (await browser.get(address)).status]).toEqual([address, 200]);
   });
 
   it('serves the look of its pages to be kept', async () => {

@@ -41,7 +41,7 @@ const freePort = (): Promise<number> =>
 export const startDirectory = async (
   databaseUrls: DatabaseUrls,
   variables: Record<string, string> = {},
-  demoAccounts?: () => Promise<readonly DemoAccount[]>,
+  demoAccounts?: readonly DemoAccount[],
 ): Promise<Directory> => {
   const port = await freePort();
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), ...variables });

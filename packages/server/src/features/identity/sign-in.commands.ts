@@ -19,8 +19,11 @@ import { openSigningKey } from './provider/signing-key.commands.ts';
 export interface SignIn {
   /** For `kernel.authenticate`. */
   authenticate(request: FastifyRequest): Promise<Actor | undefined>;
-  /** Binds the provider at `/oidc` and its pages. With an external provider there are none. */
-  mount(app: FastifyInstance, demoAccounts?: () => Promise<readonly DemoAccount[]>): Promise<void>;
+  /**
+   * Binds the provider at `/oidc` and its pages, which offer the demo's accounts where there are the demo's comforts. With
+   * an external provider there are none.
+   */
+  mount(app: FastifyInstance, demoAccounts?: readonly DemoAccount[]): Promise<void>;
 }
 
 const externalSignIn = (settings: Settings, database: Database): SignIn => {
@@ -38,7 +41,7 @@ const embeddedSignIn = async (settings: Settings, database: Database): Promise<S
   const verify = localVerifier({ issuer, audience: settings.OIDC_AUDIENCE }, key.publicKey);
   return {
     authenticate: authenticator(database, ownAccounts(verify)),
-    mount: async (app, demoAccounts = async () => []) => {
+    mount: async (app, demoAccounts = []) => {
       const provider = createProvider(settings, database, key);
       servePageAssets(app);
       await mountProvider(app, settings, provider);

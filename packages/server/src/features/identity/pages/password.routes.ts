@@ -1,5 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { email as emailField } from '@attestry/contract/kernel/fields.ts';
+import { email as emailField, oneLine } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mayAttempt } from '../../../kernel/access/attempts.ts';
@@ -25,12 +25,7 @@ export interface PasswordPages {
 const uid = z.object({ uid: z.string().regex(/^[\w-]{1,64}$/) });
 const tokenField = z.string().max(100).catch('');
 const forgotAnswers = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .regex(/^\P{Cc}*$/u)
-    .catch(''),
+  email: z.string().trim().max(254).regex(oneLine).catch(''),
 });
 const passwordAnswers = z.object({ token: tokenField, password: z.string().max(1000).catch('') });
 

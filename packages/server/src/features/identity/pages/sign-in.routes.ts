@@ -1,4 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { oneLine } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
@@ -18,14 +19,13 @@ export interface SignInPages {
   settings: Settings;
   database: Database;
   provider: Provider;
-  /** The accounts offered for trying out; asked only where the deployment has the demo's comforts. */
-  demoAccounts: () => Promise<readonly DemoAccount[]>;
+  /** The accounts to try out; offered only where the deployment has the demo's comforts. */
+  demoAccounts: readonly DemoAccount[];
 }
 
 type Begun = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const wrong = 'E-mail address or password is not right';
-const oneLine = /^\P{Cc}*$/u;
 const answers = z.object({
   email: z.string().trim().max(254).regex(oneLine).catch(''),
   password: z.string().max(1000).catch(''),
@@ -70,20 +70,18 @@ const forgiveAttempt = async (database: Database, email: string, client: string)
   await takeBackAttempt(database, attemptLimits.signInOfClient, client);
 };
 
-const demoOf = async ({ settings, demoAccounts }: SignInPages): Promise<readonly DemoAccount[]> =>
-  settings.demoComforts ? demoAccounts() : [];
-
 /** The page on which the embedded provider lets people sign in. */
 export const signInRoutes = (pages: FastifyInstance, parts: SignInPages): void => {
   const { settings, database, provider } = parts;
   const name = settings.DIRECTORY_NAME;
+  const demo = settings.demoComforts ? parts.demoAccounts : [];
 
   pages.get('/sign-in/:uid', async (request, reply) => {
     const begun = await begunSignIn(provider, request, reply);
     if (!begun) return sendPage(reply, 400, staleSignInPage(name));
     const hint = begun.params.login_hint;
     const form = { uid: begun.uid, email: typeof hint === 'string' ? hint : '' };
-    return sendPage(reply, 200, signInPage(name, form, await demoOf(parts)));
+    return sendPage(reply, 200, signInPage(name, form, demo));
   });
 
   pages.post('/sign-in/:uid', async (request, reply) => {
@@ -95,7 +93,7 @@ export const signInRoutes = (pages: FastifyInstance, parts: SignInPages): void =
     const accountId = await signedIn(database, email, password);
     if (accountId === undefined) {
       const form = { uid: begun.uid, email, problem: wrong };
-      return sendPage(reply, 401, signInPage(name, form, await demoOf(parts)));
+      return sendPage(reply, 401, signInPage(name, form, demo));
     }
     await forgiveAttempt(database, email, client);
     const result = { login: { accountId, remember: remember === 'yes', amr: ['pwd'] } };
