@@ -5,8 +5,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const year = 'public, max-age=31536000, immutable';
 
-const wantsPage = ({ method, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+/** Where calls stand, and what the server says of itself: a mistyped one must not look as if it had been answered. */
+const calls = /^\/([^/]+\/api|configuration|health|oidc|openapi)(\/|$)/i;
+const file = /\.[^/]*$/;
+
+/**
+ * Browsers ask for pages by name. curl and the robots that preview links take anything, but so do scripts and pictures,
+ * whose addresses have a suffix: a part that is gone after an update must not come as a page.
+ */
+const wantsPage = ({ method, headers: { accept = '' }, url }: FastifyRequest) => {
+  const [path = ''] = url.split('?');
+  if ((method !== 'GET' && method !== 'HEAD') || calls.test(path)) return false;
+  return accept.includes('text/html') || (accept.includes('*/*') && !file.test(path));
+};
 
 /** Serves the built web, precompressed; a page request that matches nothing gets the web's own router. */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
