@@ -33,6 +33,15 @@ describe('what every answer says to browsers', () => {
     expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://login.example.org");
   });
 
+  it('lets the page reach the other origins of that provider, where there are some', async () => {
+    const origins = { OIDC_ORIGINS: 'https://tokens.example.org, https://keys.example.org:8443' };
+    const { page } = await headersWith({ OIDC_ISSUER: 'https://login.example.org/', ...origins });
+    expect(directive(page, 'connect-src')).toBe(
+      "connect-src 'self' https://login.example.org https://tokens.example.org https://keys.example.org:8443",
+    );
+    expect(directive((await headersWith(origins)).page, 'connect-src')).toBe("connect-src 'self'");
+  });
+
   it('binds browsers to https where the directory is reached by it, and nowhere else', async () => {
     const secure = await headersWith({ PUBLIC_BASE_URL: 'https://directory.example' });
     expect(secure.page['strict-transport-security']).toBe('max-age=31536000');

@@ -45,6 +45,13 @@ describe('the settings', () => {
     },
   );
 
+  it.each(['https://tokens.example/token', 'tokens.example', "https://x.example; script-src 'unsafe-inline'", '*'])(
+    'open the pages to origins alone: %s',
+    (OIDC_ORIGINS) => {
+      expect(refusalOf({ OIDC_ORIGINS })).toContain('OIDC_ORIGINS');
+    },
+  );
+
   it('take an empty value for none', () => {
     expect(readSettings({ PORT: '', S3_BUCKET: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });

@@ -11,6 +11,7 @@ const list = (fallback: string) =>
         .map((item) => item.trim())
         .filter(Boolean),
     );
+const areOrigins = (items: string[]) => items.every((item) => URL.canParse(item) && new URL(item).origin === item);
 const areCountryCodes = (codes: string[]) => codes.every((code) => /^[A-Z]{2}$/.test(code));
 const optionalUrl = z.url().optional();
 
@@ -43,6 +44,10 @@ const environment = z.object({
   FLAG_COMPANY_TIERS: z.stringbool().optional(),
   FLAG_AUDIT_FEATURE: z.stringbool().optional(),
   OIDC_ISSUER: optionalUrl,
+  OIDC_ORIGINS: list('').refine(
+    areOrigins,
+    'is origins and commas, as in https://tokens.example,https://login.example',
+  ),
   OIDC_AUDIENCE: z.string().default('urn:attestry:api'),
   OIDC_CLIENT_ID: z.string().default('attestry-web'),
   OIDC_ACCOUNT_CLAIM: z.string().default('email'),
