@@ -100,6 +100,9 @@ const bigText = (megabytes: number): string => `<sst><si><t>${' '.repeat(megabyt
 const ole = (stream: string): Buffer =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
 
+/** As much as one cell may hold. */
+const long = 'x'.repeat(32_767);
+
 describe('a workbook is refused', () => {
   const cases: readonly (readonly [string, RefusalReason, () => Buffer | Promise<Uint8Array>])[] = [
     ['when it is larger than 20 MB', 'too-large', () => Buffer.alloc((20 << 20) + 1)],
@@ -246,6 +249,36 @@ describe('a workbook is refused', () => {
           ),
         ),
     ],
+    [
+      'for more than 100 sheets',
+      'too-many-sheets',
+      () => {
+        const tabs = Array.from({ length: 101 }, (_, at) => `<sheet name="S${at}" sheetId="1" r:id="rId1"/>`).join('');
+        return withPart('xl/workbook.xml', `<workbook xmlns:r="r"><sheets>${tabs}</sheets></workbook>`);
+      },
+    ],
+    [
+      'for a sheet that two tabs show',
+      'duplicate-parts',
+      () => {
+        const tabs = ['One', 'Two'].map((name) => `<sheet name="${name}" sheetId="1" r:id="rId1"/>`).join('');
+        return withPart('xl/workbook.xml', `<workbook xmlns:r="r"><sheets>${tabs}</sheets></workbook>`);
+      },
+    ],
+    [
+      'for a tab with a name longer than 31 characters',
+      'long-sheet-name',
+      () => {
+        const tab = `<sheet name="${'n'.repeat(32)}" sheetId="1" r:id="rId1"/>`;
+        return withPart('xl/workbook.xml', `<workbook xmlns:r="r"><sheets>${tab}</sheets></workbook>`);
+      },
+    ],
+    ['for a cell of more than 32,767 characters', 'long-cell', () => zipOf(plainParts(inline(`<t>${long}x</t>`)))],
+    [
+      'for a shared string of more than 32,767 characters',
+      'long-cell',
+      () => withPart('xl/sharedStrings.xml', `<sst><si><t>${long}x</t></si></sst>`),
+    ],
     ['for XML deeper than 64 levels', 'too-deep', () => zipOf(plainParts('<a>'.repeat(70) + '</a>'.repeat(70)))],
     ['for XML that is broken', 'damaged', () => zipOf(plainParts('<row><c></row>'))],
     ['for XML that ends early', 'damaged', () => withPart('xl/worksheets/sheet1.xml', '<worksheet><sheetData>')],
@@ -259,14 +292,17 @@ describe('a workbook is refused', () => {
     expect(await reasonOf(await bytes())).toBe(reason);
   });
 
+  it('with a detail of bounded length', () => {
+    expect(new WorkbookRefused('damaged', 'x'.repeat(10_000)).detail).toHaveLength(200);
+  });
+
   it('with a sentence that says what to do', () => {
     expect(new WorkbookRefused('old-format').message).toMatch(/Save it as \.xlsx/);
   });
 
   it('but not for repeating itself in a small part', async () => {
-    expect(await reasonOf(withPart('xl/sharedStrings.xml', `<sst><si><t>${' '.repeat(900_000)}</t></si></sst>`))).toBe(
-      'read',
-    );
+    const strings = `<sst>${`<si><t>${long}</t></si>`.repeat(27)}</sst>`;
+    expect(await reasonOf(withPart('xl/sharedStrings.xml', strings))).toBe('read');
     expect(await reasonOf(withPart('xl/unknown/part.xml', sheetXml('<broken')))).toBe('read');
   });
 });

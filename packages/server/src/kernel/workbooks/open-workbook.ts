@@ -1,4 +1,4 @@
-import { readRelations, relationsOf } from './package-relations.ts';
+import { type Relation, readRelations, relationsOf } from './package-relations.ts';
 import { cellBudget, type SheetRow, sharedStringHandlers, sheetHandlers } from './sheet-reader.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import { readXml } from './xml-part.ts';
@@ -17,6 +17,10 @@ export interface OpenedWorkbook {
   dateSystem: '1900' | '1904';
 }
 
+/** What a spreadsheet program itself allows a tab. */
+const longestSheetName = 31;
+const mostSheets = 100;
+
 interface Outline {
   sheets: { name: string; relation: string }[];
   dateSystem: '1900' | '1904';
@@ -29,12 +33,29 @@ const readOutline = async (parts: Parts, part: string): Promise<Outline> => {
       if (name === 'sheet') {
         // The prefix of r:id is the writer's choice.
         const key = Object.keys(attributes).find((attribute) => attribute.endsWith(':id'));
-        outline.sheets.push({ name: attributes.name ?? '', relation: (key && attributes[key]) ?? '' });
+        const { name: tab = '' } = attributes;
+        if (tab.length > longestSheetName) throw new WorkbookRefused('long-sheet-name', tab);
+        outline.sheets.push({ name: tab, relation: (key && attributes[key]) ?? '' });
+        if (outline.sheets.length > mostSheets) throw new WorkbookRefused('too-many-sheets');
       }
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) outline.dateSystem = '1904';
     },
   });
   return outline;
+};
+
+/** The part of each worksheet. One part under several tabs could keep the reader for as long as it may work. */
+const worksheetsOf = (outline: Outline, own: readonly Relation[]): { name: string; part: string }[] => {
+  const taken = new Set<string>();
+  return outline.sheets.flatMap(({ name, relation }) => {
+    const target = own.find(({ id }) => id === relation);
+    if (!target) throw new WorkbookRefused('damaged', `sheet ${name}`);
+    const { type, part } = target;
+    if (type !== 'worksheet') return [];
+    if (taken.has(part.toLowerCase())) throw new WorkbookRefused('duplicate-parts', part);
+    taken.add(part.toLowerCase());
+    return [{ name, part }];
+  });
 };
 
 const readCustomProperties = async (parts: Parts, part: string | undefined): Promise<Map<string, string>> => {
@@ -80,12 +101,9 @@ export const openWorkbook = async (bytes: Uint8Array): Promise<OpenedWorkbook> =
 
   const budget = cellBudget();
   const sheets: OpenedSheet[] = [];
-  for (const { name, relation } of outline.sheets) {
-    const target = own.find(({ id }) => id === relation);
-    if (!target) throw new WorkbookRefused('damaged', `sheet ${name}`);
-    if (target.type !== 'worksheet') continue;
+  for (const { name, part } of worksheetsOf(outline, own)) {
     const rows: SheetRow[] = [];
-    await readXml(parts, target.part, sheetHandlers(rows, strings, budget));
+    await readXml(parts, part, sheetHandlers(rows, strings, budget));
     sheets.push({ name, rows });
   }
   if (sheets.length === 0) throw new WorkbookRefused('not-a-workbook', 'no sheets');

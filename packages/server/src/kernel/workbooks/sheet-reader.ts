@@ -18,6 +18,7 @@ export interface SheetRow {
 
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
+const longestText = 32_767;
 
 /** How many cells all sheets together may still have. */
 export interface CellBudget {
@@ -45,11 +46,18 @@ const rowNumber = (attribute: string | undefined, previous: number): number => {
   return number;
 };
 
+/** Text as the person sees it, of a length a cell can hold. */
+const textOf = (raw: string): string => {
+  const text = printable(withoutEscapes(raw));
+  if (text.length > longestText) throw new WorkbookRefused('long-cell');
+  return text;
+};
+
 const cellOf = (type: string, raw: string, formula: boolean, strings: readonly string[]): SheetCell => {
   if (type === 'n') {
     const value = Number(raw);
     if (raw !== '' && Number.isFinite(value)) return { kind: 'number', value, formula };
-    return { kind: 'text', value: raw, formula };
+    return { kind: 'text', value: textOf(raw), formula };
   }
   if (type === 's') {
     const value = strings[Number(raw)];
@@ -57,8 +65,8 @@ const cellOf = (type: string, raw: string, formula: boolean, strings: readonly s
     return { kind: 'text', value, formula };
   }
   if (type === 'b') return { kind: 'boolean', value: raw === '1' || raw === 'true', formula };
-  if (type === 'e') return { kind: 'error', value: raw, formula };
-  return { kind: 'text', value: printable(withoutEscapes(raw)), formula };
+  if (type === 'e') return { kind: 'error', value: textOf(raw), formula };
+  return { kind: 'text', value: textOf(raw), formula };
 };
 
 /** Where in a worksheet the reader stands. */
@@ -148,7 +156,7 @@ export const sharedStringHandlers = (strings: string[]): XmlHandlers => {
     close(name) {
       if (name === 't') capturing = false;
       else if (name === 'rPh') phonetic = false;
-      else if (name === 'si') strings.push(printable(withoutEscapes(text)));
+      else if (name === 'si') strings.push(textOf(text));
     },
   };
 };

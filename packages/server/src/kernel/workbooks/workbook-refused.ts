@@ -10,12 +10,18 @@ const sentences = {
   'false-sizes': 'The workbook states sizes for its parts that are not true.',
   'duplicate-parts': 'The workbook holds the same part or the same cell twice.',
   'unsafe-names': 'The workbook holds a part whose name points outside of it.',
+  'too-many-sheets': 'The workbook has more than 100 sheets. Remove what does not belong to the report and try again.',
+  'long-sheet-name': 'A sheet of the workbook has a name longer than 31 characters. Shorten it and try again.',
+  'long-cell': 'A cell of the workbook holds more than 32,767 characters. Shorten it and try again.',
   'too-many-cells': 'The workbook has more than 500,000 cells.',
   'too-deep': 'The workbook nests its content deeper than a spreadsheet program ever does.',
   damaged: 'The workbook is damaged. Open it in your spreadsheet program, save it again and try again.',
 } as const;
 
 export type RefusalReason = keyof typeof sentences;
+
+/** A part's name may be a stranger's prank as long as the file. */
+const longestDetail = 200;
 
 /** A file that is not read at all. `message` is a sentence for the person who uploaded it; `detail` names the part, for the log. */
 export class WorkbookRefused extends Error {
@@ -26,6 +32,6 @@ export class WorkbookRefused extends Error {
   constructor(reason: RefusalReason, detail = '') {
     super(sentences[reason]);
     this.reason = reason;
-    this.detail = detail;
+    this.detail = detail.slice(0, longestDetail);
   }
 }

@@ -4,6 +4,7 @@ import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts'
 import type { SheetCell } from '../../../kernel/workbooks/sheet-reader.ts';
 import type { Asked } from '../../report-template/report-template.public.ts';
 import { longestAnswer, reportWorkbook } from '../../report-template/report-workbook.public.ts';
+import { shortened } from './findings.rules.ts';
 
 export type Question = Asked & { key?: KeyAnswer };
 
@@ -20,7 +21,7 @@ const dayZero = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) }
 
 const read = (value: Answer): ReadAnswer => ({ value, errors: [], warnings: [] });
 const wrong = (...errors: string[]): ReadAnswer => ({ errors, warnings: [] });
-const quoted = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** What a person sees in the cell. */
 const shown = (cell: SheetCell): string => {
@@ -90,7 +91,7 @@ export const readAnswer = (
   dateSystem: OpenedWorkbook['dateSystem'],
 ): ReadAnswer => {
   if (cell?.formula) return wrong('formulas are not accepted, paste the value');
-  if (cell?.kind === 'error') return wrong(`the cell holds the error ${cell.value}`);
+  if (cell?.kind === 'error') return wrong(`the cell holds the error ${shortened(cell.value)}`);
   if (!cell || shown(cell) === '') return question.required ? wrong(requiredMessage) : wrong();
   if (question.type === 'date') return readDay(cell, dateSystem);
   if (question.type === 'number') return readNumber(cell);

@@ -20,10 +20,40 @@ export interface Place {
 
 export const cellName = ({ column, row }: Place): string => `${columnName(column)}${row}`;
 
+const longestQuote = 40;
+
+/** A stranger's words as a message repeats them. */
+export const shortened = (text: string): string =>
+  text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed()}…` : text;
+
 /** What stands at one place and answers one xmlTag. */
 export const findingAt = (level: Finding['level'], place: Place, xmlTag: string, text: string): Finding => {
   const cell = cellName(place);
-  const tag = xmlTag === '' ? {} : { xmlTag };
-  const named = xmlTag === '' ? '' : ` (${xmlTag})`;
+  const name = shortened(xmlTag);
+  const tag = name === '' ? {} : { xmlTag: name };
+  const named = name === '' ? '' : ` (${name})`;
   return { level, sheet: place.sheet, cell, ...tag, message: `${place.sheet}!${cell}${named}: ${text}` };
+};
+
+/** Nobody reads on past so many of one level, and a hostile workbook could fill the memory with them. */
+const mostFindings = 500;
+
+/** Findings in the order they were made: the first of each level, and how many more there were. */
+export interface Findings {
+  add(finding: Finding): void;
+  all(): readonly Finding[];
+}
+
+export const collectFindings = (): Findings => {
+  const kept: Finding[] = [];
+  const counts: Record<Finding['level'], number> = { error: 0, warning: 0 };
+  const more = (level: Finding['level']): Finding[] =>
+    counts[level] > mostFindings ? [{ level, message: `and ${counts[level] - mostFindings} more` }] : [];
+  return {
+    add: (finding) => {
+      counts[finding.level] += 1;
+      if (counts[finding.level] <= mostFindings) kept.push(finding);
+    },
+    all: () => [...kept, ...more('error'), ...more('warning')],
+  };
 };

@@ -32,13 +32,12 @@ export const reportIn = (workbook: OpenedWorkbook, templates: readonly ReportTem
   for (const section of template.sections) {
     const sheet = sheetNames.get(section.id);
     if (sheet !== undefined) noteRemoved(reading, section, sheet);
-    else
-      reading.findings.push({ level: 'error', message: `The sheet "${section.name}" was removed from the workbook` });
+    else reading.findings.add({ level: 'error', message: `The sheet "${section.name}" was removed from the workbook` });
   }
   const places = Object.fromEntries(
     [...reading.seen].map(([xmlTag, place]) => [xmlTag, { sheet: place.sheet, cell: cellName(place) }]),
   );
-  return { template, answers: reading.answers, places, findings: reading.findings };
+  return { template, answers: reading.answers, places, findings: reading.findings.all() };
 };
 
 /**

@@ -112,6 +112,13 @@ const typed = (sheet: SheetName, cell: string, text: string) =>
   read(withCell(sheet, cell, `<is><t xml:space="preserve">${text}</t></is>`, 't="inlineStr"'));
 const number = (sheet: SheetName, cell: string, value: number) => read(withCell(sheet, cell, `<v>${value}</v>`));
 
+/** A sheet with further rows, at its end where nothing else is said. */
+const withRows = (sheet: SheetName, rows: string, before = '</sheetData>'): Record<string, string> => {
+  const xml = filled[sheetOf[sheet]] ?? '';
+  expect(xml).toContain(before);
+  return { ...filled, [sheetOf[sheet]]: xml.replace(before, () => rows + before) };
+};
+
 describe('a report read back', () => {
   it('has every answer as it was filled in, and nothing to complain of', async () => {
     const report = await read(filled);
@@ -291,6 +298,29 @@ describe('a workbook that was changed', () => {
   });
 });
 
+describe('what is said of a report', () => {
+  const tagged = (tag: string) => (_: unknown, at: number) =>
+    `<row r="${1_000 + at}"><c r="A${1_000 + at}" t="inlineStr"><is><t>${tag}</t></is></c></row>`;
+
+  it('ends after 500 findings of each level with how many more there are', async () => {
+    const unknown = Array.from({ length: 700 }, tagged('OLD_TAG')).join('');
+    const report = await read(withRows('Summary', unknown));
+    expect(report.findings).toHaveLength(501);
+    expect(messages(report).at(-1)).toBe('warning and 200 more');
+    const twice = Array.from({ length: 600 }, tagged('LINES')).join('');
+    const both = messages(await read(withRows('Summary', unknown + twice.replaceAll(/r="(A?)1/g, 'r="$17'))));
+    expect(both.slice(-2)).toEqual(['error and 100 more', 'warning and 200 more']);
+  });
+
+  it('quotes no more than 40 characters of what a stranger wrote', async () => {
+    const [finding] = (await read(withRows('Summary', tagged('T'.repeat(30_000))(0, 0)))).findings;
+    expect(finding?.xmlTag).toBe(`${'T'.repeat(40)}…`);
+    expect(finding?.message).toBe(`Summary!A1000 (${'T'.repeat(40)}…): unknown xmlTag, ignored`);
+    const error = await read(withCell('Summary', 'D4', `<v>${'#'.repeat(5_000)}</v>`, 't="e"'));
+    expect(messages(error)).toEqual([`error Summary!D4 (SITE): the cell holds the error ${'#'.repeat(40)}…`]);
+  });
+});
+
 describe('a table', () => {
   it('says which required column a row misses, and skips blank rows', async () => {
     const report = await readReport(
@@ -309,6 +339,17 @@ describe('a table', () => {
     expect(messages(report)).toEqual([
       `error Team!C${Number(cellOf('TEAM').slice(1)) + 5} (TEAM): the table has room for 3 rows, this is one too many`,
     ]);
+    expect(report.answers.TEAM).toEqual(rows.slice(0, 3));
+  });
+
+  it('keeps none of the rows beyond it, however many there are', async () => {
+    const row = (at: number) =>
+      `<row r="${at}">${['A#row TEAM', `C${'n'.repeat(500)}`, 'D2026-01-01']
+        .map((cell) => `<c r="${cell[0]}${at}" t="inlineStr"><is><t>${cell.slice(1)}</t></is></c>`)
+        .join('')}</row>`;
+    const rows = Array.from({ length: 20_000 }, (_, at) => row(1_000 + at)).join('');
+    const report = await read(withRows('Team', rows, `<row r="${cellOf('AFTER').slice(1)}"`));
+    expect(JSON.stringify(report).length).toBeLessThan(100_000);
   });
 
   it('says which of its cells is wrong', async () => {

@@ -35,7 +35,7 @@ const noteStray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: strin
   if (at === undefined) return;
   const place = { sheet, column: at, row: row.number };
   const text = 'the row was added to the template and cannot be read; move what it says into the rows provided';
-  reading.findings.push(findingAt('error', place, xmlTag, text));
+  reading.findings.add(findingAt('error', place, xmlTag, text));
 };
 
 /** Reads the sheet of one section into answers and findings. */
@@ -67,6 +67,6 @@ export const noteRemoved = (reading: Reading, section: Section, sheet: string): 
   for (const { xmlTag } of section.content) {
     if (reading.seen.has(xmlTag)) continue;
     const message = `${sheet} (${xmlTag}): its row was removed from the workbook`;
-    reading.findings.push({ level: 'error', sheet, xmlTag, message });
+    reading.findings.add({ level: 'error', sheet, xmlTag, message });
   }
 };

@@ -13,6 +13,7 @@ export interface OpenTable {
   /** xmlTags of the columns, by column of the sheet. */
   columns: ReadonlyMap<number, Question>;
   rows: TableRow[];
+  overflowed: boolean;
 }
 
 /** The row that names a table and its columns. */
@@ -30,9 +31,18 @@ export const openTable = (reading: Reading, sheet: string, row: SheetRow, xmlTag
     if (question) columns.set(at, question);
   }
   for (const missing of table.columns.filter((each) => ![...columns.values()].includes(each))) {
-    reading.findings.push(findingAt('error', place, missing.xmlTag, 'its column was removed'));
+    reading.findings.add(findingAt('error', place, missing.xmlTag, 'its column was removed'));
   }
-  return { table, columns, rows: [] };
+  return { table, columns, rows: [], overflowed: false };
+};
+
+/** Said of the first row too many; none of them is kept. */
+const noteOverflow = (reading: Reading, sheet: string, row: SheetRow, open: OpenTable): void => {
+  if (open.overflowed) return;
+  open.overflowed = true;
+  const place = { sheet, column: reportWorkbook.tableStart, row: row.number };
+  const text = `the table has room for ${open.table.rows} rows, this is one too many`;
+  reading.findings.add(findingAt('error', place, open.table.xmlTag, text));
 };
 
 /** One row of a table; a row without any answer is skipped. */
@@ -46,11 +56,11 @@ export const readTableRow = (reading: Reading, sheet: string, row: SheetRow, ope
   });
   const onlyMissing = found.every(({ answer }) => answer.errors.every((error) => error === requiredMessage));
   if (Object.keys(values).length === 0 && onlyMissing) return;
+  if (open.rows.length === open.table.rows) {
+    noteOverflow(reading, sheet, row, open);
+    return;
+  }
   for (const { place, question, answer } of found) note(reading, place, question.xmlTag, answer);
   open.rows.push(values);
   reading.answers[open.table.xmlTag] = open.rows;
-  if (open.rows.length !== open.table.rows + 1) return;
-  const place = { sheet, column: reportWorkbook.tableStart, row: row.number };
-  const text = `the table has room for ${open.table.rows} rows, this is one too many`;
-  reading.findings.push(findingAt('error', place, open.table.xmlTag, text));
 };

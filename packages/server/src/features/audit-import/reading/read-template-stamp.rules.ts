@@ -1,6 +1,7 @@
 import type { ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
+import { shortened } from './findings.rules.ts';
 
 const { stamp, stampSheet } = reportWorkbook;
 
@@ -28,9 +29,11 @@ export const templateOf = (
   const template = same.find((each) => each.version === version);
   if (template) return { template };
   if (same.length === 0)
-    return { message: `The workbook is made from the template ${code} ${version}, which is unknown here.` };
+    return {
+      message: `The workbook is made from the template ${shortened(code)} ${shortened(version)}, which is unknown here.`,
+    };
   const known = same.map((each) => each.version).join(', ');
   return {
-    message: `The workbook is made from version ${version} of the template ${code}; accepted is version ${known}.`,
+    message: `The workbook is made from version ${shortened(version)} of the template ${code}; accepted is version ${known}.`,
   };
 };

@@ -9,7 +9,7 @@ import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
 import { asked, tables } from '../../report-template/report-template.public.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
 import type { Question, ReadAnswer } from './answer-value.rules.ts';
-import { cellName, type Finding, findingAt, type Place } from './findings.rules.ts';
+import { cellName, collectFindings, type Findings, findingAt, type Place } from './findings.rules.ts';
 
 /** A workbook while it is being read. */
 export interface Reading {
@@ -19,7 +19,7 @@ export interface Reading {
   /** Where each single answer and each table's first row was found. */
   seen: Map<string, Place>;
   answers: Answers;
-  findings: Finding[];
+  findings: Findings;
 }
 
 const keysOf = (template: ReportTemplate): ReadonlyMap<string, Entry['key']> =>
@@ -41,14 +41,14 @@ export const startReading = (template: ReportTemplate, dateSystem: OpenedWorkboo
     tables: tables(template),
     seen: new Map(),
     answers: {},
-    findings: [],
+    findings: collectFindings(),
   };
 };
 
 /** Notes what there is to say about one answer. */
 export const note = (reading: Reading, place: Place, xmlTag: string, { errors, warnings }: ReadAnswer): void => {
-  for (const text of errors) reading.findings.push(findingAt('error', place, xmlTag, text));
-  for (const text of warnings) reading.findings.push(findingAt('warning', place, xmlTag, text));
+  for (const text of errors) reading.findings.add(findingAt('error', place, xmlTag, text));
+  for (const text of warnings) reading.findings.add(findingAt('warning', place, xmlTag, text));
 };
 
 /** What the hidden first column says of a row. */
@@ -65,11 +65,11 @@ export const claim = (reading: Reading, place: Place, xmlTag: string): boolean =
     return true;
   }
   const text = `answered twice, first at ${before.sheet}!${cellName(before)}`;
-  reading.findings.push(findingAt('error', place, xmlTag, text));
+  reading.findings.add(findingAt('error', place, xmlTag, text));
   return false;
 };
 
 export const noteUnknown = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
   const place = { sheet, column: reportWorkbook.column.tag, row: row.number };
-  reading.findings.push(findingAt('warning', place, xmlTag, 'unknown xmlTag, ignored'));
+  reading.findings.add(findingAt('warning', place, xmlTag, 'unknown xmlTag, ignored'));
 };
