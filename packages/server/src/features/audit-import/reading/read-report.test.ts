@@ -342,6 +342,32 @@ describe('a table', () => {
     expect(report.answers.TEAM).toEqual(rows.slice(0, 3));
   });
 
+  it('complains of rows that stand away from its heading', async () => {
+    const part = sheetOf.Team;
+    const at = Number(cellOf('TEAM').slice(1));
+    const [heading = ''] = (filled[part] ?? '').match(new RegExp(`<row r="${at}"(?: [^>]*)?>.*?</row>`)) ?? [];
+    const lower = heading.replaceAll(/r="([A-Z]?)\d+"/g, 'r="$190"');
+    const before = `<row r="${cellOf('AFTER').slice(1)}"`;
+    const moved = withRows('Team', lower, before)[part]?.replace(heading, '') ?? '';
+    const report = await read({ ...filled, [part]: moved });
+    const says = 'the row does not stand below the heading of its table and cannot be read; move it back there';
+    expect(messages(report)).toEqual([
+      `error Team!C${at + 2} (TEAM): ${says}`,
+      `error Team!C${at + 3} (TEAM): ${says}`,
+    ]);
+    expect(report.answers.TEAM).toBeUndefined();
+  });
+
+  it('unknown to the template is ignored whole, with one warning', async () => {
+    const row = (number: number, tag: string) =>
+      `<row r="${number}"><c r="A${number}" t="inlineStr"><is><t>${tag}</t></is></c><c r="C${number}"><v>1</v></c></row>`;
+    const rows = row(90, '#columns OLD') + row(91, '#row OLD') + row(92, '#row OLD');
+    expect(messages(await read(withRows('Team', rows)))).toEqual(['warning Team!A90 (OLD): unknown xmlTag, ignored']);
+    expect(messages(await read(withRows('Team', row(91, '#row OLD'))))).toEqual([
+      expect.stringContaining('error Team!C91 (OLD): the row does not stand below'),
+    ]);
+  });
+
   it('keeps none of the rows beyond it, however many there are', async () => {
     const row = (at: number) =>
       `<row r="${at}">${['A#row TEAM', `C${'n'.repeat(500)}`, 'D2026-01-01']

@@ -7,7 +7,7 @@ import { findingAt, type Place } from './findings.rules.ts';
 import { type OpenTable, openTable, readTableRow } from './read-table.rules.ts';
 import { claim, note, noteUnknown, type Reading, tagOf } from './reading.rules.ts';
 
-const { column, mark } = reportWorkbook;
+const { column, mark, tableStart } = reportWorkbook;
 
 const readSingle = (reading: Reading, row: SheetRow, place: Place, question: Question): void => {
   const { xmlTag } = question;
@@ -38,17 +38,30 @@ const noteStray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: strin
   reading.findings.add(findingAt('error', place, xmlTag, text));
 };
 
+/** A row of a table that does not stand below the table's heading. What stood in it must not be lost without a word. */
+const noteAstray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
+  const answered = [...row.cells].find(([at, cell]) => at >= tableStart && String(cell.value).trim() !== '');
+  if (!answered) return;
+  const text = 'the row does not stand below the heading of its table and cannot be read; move it back there';
+  reading.findings.add(findingAt('error', { sheet, column: answered[0], row: row.number }, xmlTag, text));
+};
+
 /** Reads the sheet of one section into answers and findings. */
 export const readSheet = (reading: Reading, sheet: OpenedSheet): void => {
+  let heading: string | undefined;
   let open: OpenTable | undefined;
   for (const row of sheet.rows) {
     const [word = '', name = ''] = tagOf(row).split(' ');
     if (word === mark.section || word === mark.text) continue;
-    if (word === mark.columns) open = openTable(reading, sheet.name, row, name);
-    else if (word === mark.row) {
-      if (open?.table.xmlTag === name) readTableRow(reading, sheet.name, row, open);
+    if (word === mark.columns) {
+      heading = name;
+      open = openTable(reading, sheet.name, row, name);
+    } else if (word === mark.row) {
+      if (name !== heading) noteAstray(reading, sheet.name, row, name);
+      else if (open) readTableRow(reading, sheet.name, row, open);
     } else if (word === '') noteStray(reading, sheet.name, row, open?.table.xmlTag ?? '');
     else {
+      heading = undefined;
       open = undefined;
       readTagged(reading, sheet.name, row, tagOf(row));
     }
