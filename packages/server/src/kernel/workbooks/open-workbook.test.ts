@@ -42,6 +42,13 @@ describe('an opened workbook', () => {
     expect(workbook.sheets[0]?.name).toBe('Rows');
   });
 
+  it('has the day of a date cell that is written as its midnight', async () => {
+    const dates = ['2026-06-01', '2026-06-01T00:00:00', '2026-06-01T00:00:00.000Z', '2026-06-01T08:30:00'];
+    const cells = dates.map((date) => `<c t="d"><v>${date}</v></c>`).join('');
+    const day = text('2026-06-01');
+    expect(await firstRow(`<row>${cells}</row>`)).toEqual([day, day, day, text('2026-06-01T08:30:00')]);
+  });
+
   it('places rows and cells without a reference after the one before', async () => {
     const workbook = await open(
       '<row><c><v>1</v></c><c><v>2</v></c></row><row r="7"/><row><c r="C8"><v>3</v></c><c><v>4</v></c></row>',

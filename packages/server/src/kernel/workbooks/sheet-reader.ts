@@ -53,6 +53,9 @@ const textOf = (raw: string): string => {
   return text;
 };
 
+/** A day of the format's own date cells (ECMA-376 part 1, 18.18.11) may be written as the midnight it begins with. */
+const dayOf = (date: string): string => date.replace(/^(\d{4}-\d\d-\d\d)T00:00(:00(\.0+)?)?Z?$/, '$1');
+
 const cellOf = (type: string, raw: string, formula: boolean, strings: readonly string[]): SheetCell => {
   if (type === 'n') {
     const value = Number(raw);
@@ -65,6 +68,7 @@ const cellOf = (type: string, raw: string, formula: boolean, strings: readonly s
     return { kind: 'text', value, formula };
   }
   if (type === 'b') return { kind: 'boolean', value: raw === '1' || raw === 'true', formula };
+  if (type === 'd') return { kind: 'text', value: dayOf(textOf(raw)), formula };
   if (type === 'e') return { kind: 'error', value: textOf(raw), formula };
   return { kind: 'text', value: textOf(raw), formula };
 };
