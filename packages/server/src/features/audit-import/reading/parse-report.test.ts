@@ -75,22 +75,4 @@ describe('an uploaded report, parsed off the main thread', () => {
     });
     expect(() => refusalByLimit(new WorkFailed('no thread'))).toThrow('no thread');
   });
-
-  it('takes little time once warm', async ({ annotate }) => {
-    const food = templates.find(({ code }) => code === 'FOOD') ?? expect.unreachable();
-    const answers = everything(food);
-    const bytes = await blankWorkbook(food, answers);
-    const times: number[] = [];
-    for (let run = 0; run < 6; run += 1) {
-      const started = performance.now();
-      await parseReport(bytes);
-      times.push(Math.round(performance.now() - started));
-    }
-    const cells = Object.values(answers).reduce<number>(
-      (sum, answer) => sum + (Array.isArray(answer) ? answer.length : 1),
-      0,
-    );
-    await annotate(`${cells} answers and rows, ${bytes.length} bytes: ${times.join(', ')} ms`);
-    expect(times).toHaveLength(6);
-  });
 });
