@@ -94,3 +94,7 @@ export type TableRow = Record<string, Cell>;
 export type Answer = Cell | readonly string[] | readonly TableRow[];
 /** A report: its answers by xmlTag; what was not answered is absent. */
 export type Answers = Record<string, Answer>;
+
+/** The rows of a table; none where it was left empty. */
+export const tableRows = (answer: Answer | undefined): readonly TableRow[] =>
+  typeof answer === 'object' ? [...answer].filter((row) => typeof row === 'object') : [];

@@ -7,6 +7,7 @@ import {
   requirementResults,
   type Section,
   type Table,
+  tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 
 /** What a chapter prints; null is an answer that is missing. */
@@ -46,9 +47,6 @@ export const printedAnswer = (answer: Answer | undefined): string | null => {
   const choices = answer.filter((each) => typeof each === 'string');
   return choices.length > 0 ? choices.join('; ') : null;
 };
-
-const tableRows = (answer: Answer | undefined) =>
-  Array.isArray(answer) ? answer.filter((row) => typeof row === 'object') : [];
 
 const printedTable = (table: Table, answers: Answers): ChapterPart => {
   const rows = tableRows(answers[table.xmlTag]).map((row) =>

@@ -16,6 +16,7 @@ import {
   type Requirement,
   type Section,
   type Table,
+  tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { type Asked, asked } from '../report-template/report-template.public.ts';
 import { longestAnswer } from '../report-template/report-workbook.public.ts';
@@ -51,8 +52,7 @@ const entryContent = (entry: Entry, answers: Answers): ReportEntry => ({
 });
 
 const tableContent = (table: Table, answers: Answers): ReportTable => {
-  const answer = answers[table.xmlTag];
-  const rows = Array.isArray(answer) ? answer.filter((row) => typeof row === 'object') : [];
+  const rows = tableRows(answers[table.xmlTag]);
   return {
     id: table.xmlTag,
     xmlTag: table.xmlTag,

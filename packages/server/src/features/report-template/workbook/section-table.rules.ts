@@ -1,4 +1,8 @@
-import type { Table, TableRow } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import {
+  type Table,
+  type TableRow,
+  tableRows,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { FormCell } from '../../../kernel/workbooks/form-sheet.ts';
 import { reportWorkbook } from '../report-workbook.rules.ts';
 import { answerCell } from './answer-cell.rules.ts';
@@ -9,8 +13,7 @@ import { isGrid } from './section-widths.rules.ts';
 const { column, mark, tableStart } = reportWorkbook;
 
 const tableRowsOf = (page: Page, table: Table) => {
-  const answer = page.answers[table.xmlTag];
-  const filled = Array.isArray(answer) ? answer.filter((row) => typeof row === 'object') : [];
+  const filled = tableRows(page.answers[table.xmlTag]);
   return Array.from({ length: Math.max(table.rows, filled.length) }, (_, at) => filled[at]);
 };
 
