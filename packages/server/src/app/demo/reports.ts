@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { asked, tables, templates } from '../../features/report-template/report-template.public.ts';
+import { type Answers, tableRows } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { asked, requirements, tables, templates } from '../../features/report-template/report-template.public.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import type { RandomStream } from './random.ts';
 
@@ -31,8 +31,26 @@ const rowsOf = (random: RandomStream, template: Template) =>
     ),
   ]);
 
+/** The rows of non-conformities name requirements, and these are marked with what the rows say. */
+const withClauses = (answers: Answers, template: Template, variant: number): Answers => {
+  const ordinary = [...requirements(template).values()].filter(({ fundamental }) => !fundamental);
+  const raised = tableRows(answers.NON_CONFORMITIES).map((row, at) => ({
+    row,
+    requirement: ordinary[(variant * 7 + at * 3) % ordinary.length],
+  }));
+  return {
+    ...answers,
+    ...Object.fromEntries(raised.map(({ row, requirement }) => [requirement?.xmlTag, row.NC_SEVERITY ?? ''])),
+    NON_CONFORMITIES: raised.map(({ row, requirement }) => ({
+      ...row,
+      NC_CLAUSE: requirement?.clause ?? '',
+      NC_AGAINST_INTENT: 'No',
+    })),
+  };
+};
+
 /** A full report without its key answers, which are the audit's own columns. */
-const reportFor = (random: RandomStream, template: Template): Answers => {
+const reportFor = (random: RandomStream, template: Template, variant: number): Answers => {
   const keys = new Set(
     template.sections.flatMap(({ content }) =>
       content.flatMap((each) => (each.kind === 'entry' && each.key ? [each.xmlTag] : [])),
@@ -41,7 +59,7 @@ const reportFor = (random: RandomStream, template: Template): Answers => {
   const single = [...asked(template).values()]
     .filter(({ xmlTag, type }) => !keys.has(xmlTag) && (type !== 'longText' || random.chance(0.5)))
     .map(({ xmlTag, type, options }) => [xmlTag, answerOf(random, type, options)]);
-  return Object.fromEntries([...single, ...rowsOf(random, template)]);
+  return withClauses(Object.fromEntries([...single, ...rowsOf(random, template)]), template, variant);
 };
 
 /** One audit in twenty has its full report: one JSON document, taken from a few made for its standard. */
@@ -56,7 +74,7 @@ export const loadReports = async (client: OwnerConnection, random: RandomStream)
         number,
         template.code,
         template.version,
-        JSON.stringify(reportFor(random, template)),
+        JSON.stringify(reportFor(random, template, number)),
       ]);
   const sha256 = createHash('sha256').update('demo report').digest('hex');
   await client.query(

@@ -33,7 +33,7 @@ const countOf = (answers: Answers): number =>
 
 /** As many answers as a report can well hold: notes to every clause, full tables, findings with all their columns. */
 const longReport = (keys: Keys, findings: number): Answers => {
-  const { NON_CONFORMITIES: rows } = nonConformities(food, findings);
+  const { NON_CONFORMITIES: rows, ...marks } = nonConformities(food, findings);
   const texts = {
     NC_CORRECTION: 'Corrected.',
     NC_ROOT_CAUSE: 'Haste.',
@@ -42,7 +42,7 @@ const longReport = (keys: Keys, findings: number): Answers => {
   };
   const more = { ...texts, NC_REVIEWED_BY: 'Iris Hale', NC_AGAINST_INTENT: 'No', NC_CLOSED_ON: '2026-01-01' };
   const found = Array.isArray(rows) ? rows : [];
-  return wholeReport(food, keys, { NON_CONFORMITIES: found.map((row) => ({ ...Object(row), ...more })) });
+  return wholeReport(food, keys, { ...marks, NON_CONFORMITIES: found.map((row) => ({ ...Object(row), ...more })) });
 };
 
 const certificated = { grade: 'D', expiryDate: datesOf(1).endDate ?? '' };

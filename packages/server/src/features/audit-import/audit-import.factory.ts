@@ -90,16 +90,18 @@ export const wholeReport = (template: ReportTemplate, keys: Keys, rest: Answers 
   return filledAnswers(template, keys, { ...Object.fromEntries(whole), ...rest });
 };
 
-/** Rows of the table of non-conformities, so many minors and majors, against clauses that bar no grade by themselves. */
+/** So many minors and majors, marked and in the table, against clauses that bar no grade by themselves. */
 export const nonConformities = (template: ReportTemplate, minors: number, majors = 0): Answers => {
   const clauses = [...requirements(template).values()].filter(({ fundamental }) => !fundamental);
   const severities = [
     ...Array.from({ length: minors }, () => 'Minor'),
     ...Array.from({ length: majors }, () => 'Major'),
   ];
+  const raised = severities.map((severity, at) => ({ severity, ...clauses[at % clauses.length] }));
   return {
-    NON_CONFORMITIES: severities.map((severity, at) => ({
-      NC_CLAUSE: clauses[at % clauses.length]?.clause ?? '',
+    ...Object.fromEntries(raised.map(({ xmlTag = '', severity }) => [xmlTag, severity])),
+    NON_CONFORMITIES: raised.map(({ clause = '', severity }) => ({
+      NC_CLAUSE: clause,
       NC_SEVERITY: severity,
       NC_DETAIL: 'A record was incomplete.',
     })),

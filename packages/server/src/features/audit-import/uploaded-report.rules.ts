@@ -29,6 +29,9 @@ export interface Upload {
 const messagesOf = (findings: readonly Finding[], level: Finding['level']): ImportMessage[] =>
   findings.filter((finding) => finding.level === level).map(({ level: _, ...message }) => message);
 
+/** The cell of a message, or the tag of an answer that has lost its cell. */
+const placeOf = ({ sheet, cell, xmlTag }: ImportMessage): string | undefined => (cell ? `${sheet}!${cell}` : xmlTag);
+
 /** What was read as what it means; without a known template only its problems are left. */
 export const understand = (
   { template, answers, places, findings }: ReadReport,
@@ -39,8 +42,8 @@ export const understand = (
   const read = { template, answers, places, ...splitAnswers(template, answers) };
   const judged = judgeReport(read, circumstances);
   // An answer that could not be read is not blamed for being absent as well.
-  const blamed = new Set(unread.map(({ xmlTag }) => xmlTag));
-  const refusals = judged.refusals.filter(({ xmlTag }) => xmlTag === undefined || !blamed.has(xmlTag));
+  const blamed = new Set(unread.map(placeOf));
+  const refusals = judged.refusals.filter((message) => message.xmlTag === undefined || !blamed.has(placeOf(message)));
   return {
     read,
     judgement: {

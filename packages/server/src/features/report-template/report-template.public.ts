@@ -12,7 +12,15 @@ import { startTemplate } from './standards/start.template.ts';
 import { storageTemplate } from './standards/storage-and-distribution.template.ts';
 
 export { gradeOf, gradeRank, rungsBetter } from './grade.rules.ts';
-export { type Asked, asked, entryFor, nonConformitiesOf, requirements, tables } from './report-template.rules.ts';
+export {
+  type Asked,
+  asked,
+  entryFor,
+  nonConformitiesOf,
+  type RaisedNonConformity,
+  requirements,
+  tables,
+} from './report-template.rules.ts';
 
 export const templates: readonly ReportTemplate[] = [
   agentsAndBrokersTemplate,

@@ -1,6 +1,6 @@
 import {
-  type Answer,
   type Answers,
+  type Cell,
   type Entry,
   type KeyAnswer,
   noteTag,
@@ -8,7 +8,7 @@ import {
   type Requirement,
   requirementResults,
   type Table,
-  type TableRow,
+  tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { NonConformity } from './grade.rules.ts';
 
@@ -46,22 +46,35 @@ export const entryFor = (template: ReportTemplate, key: KeyAnswer): Entry | unde
     .flatMap((each) => (each.kind === 'entry' ? [each] : []))
     .find((entry) => entry.key === key);
 
-const rowsOf = (answer: Answer | undefined): readonly TableRow[] =>
-  typeof answer === 'object' ? [...answer].flatMap((row) => (typeof row === 'object' ? [row] : [])) : [];
+/** A clause's number however it was written: `1.1.`, `Clause 1.1` and `1. 1` are clause 1.1. */
+const clauseNumber = (written: Cell): string =>
+  String(written)
+    .replace(/^\s*clause\b/i, '')
+    .replace(/\s+/g, '')
+    .replace(/\.+$/, '');
+
+/** A row of the report's table of non-conformities. */
+export interface RaisedNonConformity extends NonConformity {
+  clause: string;
+  /** The requirement of that clause; undefined where the template has none. */
+  requirement: Requirement | undefined;
+  /** Whether its auditor said that it stands against the statement of intent. */
+  saysIntent: boolean;
+}
 
 /** The report's non-conformities as the grade rule weighs them; a clause the template does not know counts as not fundamental. */
-export const nonConformitiesOf = (
-  template: ReportTemplate,
-  answers: Answers,
-): readonly (NonConformity & { clause: string })[] => {
+export const nonConformitiesOf = (template: ReportTemplate, answers: Answers): readonly RaisedNonConformity[] => {
   const known = requirements(template);
-  return rowsOf(answers.NON_CONFORMITIES).map((row) => {
-    const clause = String(row.NC_CLAUSE ?? '').trim();
+  return tableRows(answers.NON_CONFORMITIES).map((row) => {
+    const clause = clauseNumber(row.NC_CLAUSE ?? '');
     const requirement = known.get(clause);
+    const saysIntent = row.NC_AGAINST_INTENT === 'Yes';
     return {
       clause,
+      requirement,
+      saysIntent,
       severity: String(row.NC_SEVERITY ?? ''),
-      againstIntent: row.NC_AGAINST_INTENT === 'Yes' || requirement?.statementOfIntent === true,
+      againstIntent: saysIntent || requirement?.statementOfIntent === true,
       fundamental: requirement?.fundamental === true,
     };
   });

@@ -1,6 +1,13 @@
+import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { textOf } from '../../audit/audit.public.ts';
-import { gradeOf, nonConformitiesOf, requirements, rungsBetter } from '../../report-template/report-template.public.ts';
-import { certifies, type Rule, sayAt, sayOf } from './judged-report.rules.ts';
+import {
+  gradeOf,
+  nonConformitiesOf,
+  type RaisedNonConformity,
+  requirements,
+  rungsBetter,
+} from '../../report-template/report-template.public.ts';
+import { certifies, type JudgedReport, type Rule, sayAt, sayInRow, sayOf } from './judged-report.rules.ts';
 
 /** A letter and its plus are one step of the grade scale. */
 const rungsPerStep = 2;
@@ -24,27 +31,40 @@ export const judgeGrade: Rule = (report) => {
 };
 
 const severities = ['Minor', 'Major', 'Critical'];
+type Raised = readonly RaisedNonConformity[];
 
-/** What the clauses are marked with must stand among the non-conformities: those alone are counted for the grade. */
-export const judgeClauses: Rule = (report) => {
-  const { template, answers } = report;
-  const raised = nonConformitiesOf(template, answers);
-  const known = requirements(template);
-  const uncounted = [...known.values()].filter(({ xmlTag, clause }) => {
-    const result = String(answers[xmlTag] ?? '');
-    return severities.includes(result) && !raised.some((each) => each.clause === clause && each.severity === result);
+/** Clauses marked with a severity that no row says: rows alone are counted for the grade. */
+const judgeMarks = (report: JudgedReport, raised: Raised): ImportMessage[] =>
+  [...requirements(report.template).values()].flatMap((requirement) => {
+    const { xmlTag, clause } = requirement;
+    const result = String(report.answers[xmlTag] ?? '');
+    const isRaised = raised.some((each) => each.clause === clause && each.severity === result);
+    if (!severities.includes(result) || isRaised) return [];
+    const says = `clause ${clause} is marked ${result}, and no row of the non-conformities says so`;
+    return [sayAt(report, requirement, says)];
   });
-  const isKnown = (clause: string) =>
-    known.has(clause) || [...known.keys()].some((each) => each.startsWith(`${clause}.`));
-  const strange = [...new Set(raised.map(({ clause }) => clause))].filter((clause) => clause && !isKnown(clause));
-  return {
-    refusals: uncounted.map((each) => {
-      const result = String(answers[each.xmlTag]);
-      const says = `clause ${each.clause} is marked ${result}, and no row of the non-conformities says so`;
-      return sayAt(report, each, says);
-    }),
-    warnings: strange.map((clause) =>
-      sayAt(report, { xmlTag: 'NON_CONFORMITIES' }, `the standard has no clause ${clause}`),
-    ),
-  };
+
+/** What is wrong with a row: a clause that the standard does not have could hide what bars a grade. */
+const judgeRow = (report: JudgedReport, { clause, requirement, saysIntent }: RaisedNonConformity, row: number) => {
+  const say = (column: string, says: string) => [sayInRow(report, column, row, says)];
+  if (clause === '') return [];
+  if (!requirement)
+    return say('NC_CLAUSE', `the standard has no clause ${clause}; name the requirement that is not met`);
+  const marked = String(report.answers[requirement.xmlTag] ?? '');
+  const isMarkedMet = marked !== '' && !severities.includes(marked);
+  return [
+    ...(isMarkedMet ? say('NC_CLAUSE', `clause ${clause} is marked ${marked}, and this row says otherwise`) : []),
+    ...(saysIntent && !requirement.fundamental
+      ? say(
+          'NC_AGAINST_INTENT',
+          `clause ${clause} has no statement of intent; answer No, or name the clause that has one`,
+        )
+      : []),
+  ];
+};
+
+/** What the clauses are marked with and what the non-conformities say must be the same. */
+export const judgeClauses: Rule = (report) => {
+  const raised = nonConformitiesOf(report.template, report.answers);
+  return { refusals: [...judgeMarks(report, raised), ...raised.flatMap((each, row) => judgeRow(report, each, row))] };
 };

@@ -21,9 +21,8 @@ const dates: Keys = {
 const reportOf = (keys: Keys = {}, rest: Answers = {}, template = food): JudgedReport => {
   const given = filledAnswers(template, { ...dates, ...keys }, rest);
   const answers = Object.fromEntries(Object.entries(given).filter(([, answer]) => answer !== ''));
-  const places = Object.fromEntries(
-    [...asked(template).keys()].map((tag, at) => [tag, { sheet: 'Report', cell: `D${at + 1}` }]),
-  );
+  const cells = [...asked(template).keys(), 'NC_CLAUSE.0', 'NC_AGAINST_INTENT.0'];
+  const places = Object.fromEntries(cells.map((tag, at) => [tag, { sheet: 'Report', cell: `D${at + 1}` }]));
   return { template, answers, places, ...splitAnswers(template, answers) };
 };
 const judged = (keys?: Keys, rest?: Answers, template = food) =>
@@ -185,6 +184,9 @@ describe('the rules of a report', () => {
     expect(judged(uncertified('Not Certificated'), nonConformities(food, 31)).refusals).toEqual([]);
   });
 
+  const raised = (clause: string, rest: Record<string, string> = {}): Answers => ({
+    NON_CONFORMITIES: [{ NC_CLAUSE: clause, NC_SEVERITY: 'Minor', NC_DETAIL: 'x', ...rest }],
+  });
   const fundamental = [...asked(food).keys()].includes('R_1_1') ? '1.1' : '';
   it.each<[string, Answers, string[]]>([
     [
@@ -198,14 +200,49 @@ describe('the rules of a report', () => {
       { R_1_1: 'Critical', NON_CONFORMITIES: [{ NC_CLAUSE: fundamental, NC_SEVERITY: 'Minor', NC_DETAIL: 'x' }] },
       ['refused R_1_1'],
     ],
+    ['raised for a clause the standard does not have', raised('99.1'), ['refused NC_CLAUSE']],
+    ['raised for a chapter', raised('1'), ['refused NC_CLAUSE']],
+    ['raised for a clause that is marked as met', raised('1.2.1'), ['refused NC_CLAUSE']],
     [
-      'raised for a clause the standard does not have',
-      { NON_CONFORMITIES: [{ NC_CLAUSE: '99.1', NC_SEVERITY: 'Minor', NC_DETAIL: 'x' }] },
-      ['warning NON_CONFORMITIES'],
+      'raised for a clause that does not apply',
+      { ...raised('1.2.1'), R_1_2_1: 'Not applicable' },
+      ['refused NC_CLAUSE'],
     ],
-    ['raised for a chapter', { NON_CONFORMITIES: [{ NC_CLAUSE: '1', NC_SEVERITY: 'Minor', NC_DETAIL: 'x' }] }, []],
+    ['raised for a clause in another spelling', { ...raised(' Clause 1.2.1. '), R_1_2_1: 'Minor' }, []],
+    [
+      'raised against a statement of intent there is none of',
+      { ...raised('1.2.1', { NC_AGAINST_INTENT: 'Yes' }), R_1_2_1: 'Minor' },
+      ['refused NC_AGAINST_INTENT'],
+    ],
+    [
+      'raised against the statement of intent of its clause',
+      { ...raised('1.1.1', { NC_AGAINST_INTENT: 'Yes' }), R_1_1_1: 'Minor' },
+      [],
+    ],
   ])('on clauses: %s', (_, rest, expected) => {
     expect(kinds(judged({}, rest))).toEqual(expected);
+  });
+
+  it.each(['1.1', '1.1.', 'Clause 1.1', ' clause 1.1 .', '1. 1'])(
+    'on clauses: a major against the intent of %j bars a grade however it is spelt',
+    (clause) => {
+      const row = { NC_CLAUSE: clause, NC_SEVERITY: 'Major', NC_AGAINST_INTENT: 'Yes', NC_DETAIL: 'x' };
+      const found = judged({ grade: 'B' }, { R_1_1: 'Major', NON_CONFORMITIES: [row] });
+      expect(found.refusals.map(({ message }) => message)).toEqual([
+        expect.stringContaining('the non-conformities allow No Grade and no certification, the report says B'),
+      ]);
+    },
+  );
+
+  it('on clauses: tells the cell of the row that is wrong', () => {
+    const [refusal] = judged({}, raised('99.1')).refusals;
+    const { cell } = reportOf().places['NC_CLAUSE.0'] ?? expect.unreachable();
+    expect(refusal).toEqual({
+      sheet: 'Report',
+      cell,
+      xmlTag: 'NC_CLAUSE',
+      message: `Report!${cell} (NC_CLAUSE): the standard has no clause 99.1; name the requirement that is not met`,
+    });
   });
 
   it('on printing: warns of signs the certificate has no letter for, and only where one is issued', () => {

@@ -6,6 +6,7 @@ import type {
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { KeyAnswers } from '../../audit/audit.public.ts';
 import { entryFor } from '../../report-template/report-template.public.ts';
+import { rowTag } from '../reading/findings.rules.ts';
 import type { ReadReport } from '../reading/read-report.rules.ts';
 
 /** A report as the rules see it. */
@@ -37,16 +38,22 @@ export type Rule = (report: JudgedReport, circumstances: Circumstances) => Parti
 const certifyingDecisions = ['Certificated', 'Start! Basic', 'Start! Intermediate'];
 export const certifies = (decision: string | undefined): boolean => certifyingDecisions.includes(decision ?? '');
 
+type Placed = Pick<JudgedReport, 'places'>;
+
 /** A message at the place of one answer. */
 export const sayAt = (
-  { places }: Pick<JudgedReport, 'places'>,
-  { xmlTag }: { xmlTag: string },
+  { places }: Placed,
+  { xmlTag, placeTag = xmlTag }: { xmlTag: string; placeTag?: string },
   says: string,
 ): ImportMessage => {
-  const place = places[xmlTag];
+  const place = places[placeTag];
   const where = place ? `${place.sheet}!${place.cell} ` : '';
   return { message: `${where}(${xmlTag}): ${says}`, xmlTag, ...place };
 };
+
+/** A message at the place of a table's cell; rows are counted from 0. */
+export const sayInRow = (report: Placed, column: string, row: number, says: string): ImportMessage =>
+  sayAt(report, { xmlTag: column, placeTag: rowTag(column, row) }, says);
 
 /** A message at the place of a key answer. */
 export const sayOf = (report: JudgedReport, key: KeyAnswer, says: string): ImportMessage => {

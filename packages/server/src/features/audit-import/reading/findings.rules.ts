@@ -20,6 +20,9 @@ export interface Place {
 
 export const cellName = ({ column, row }: Place): string => `${columnName(column)}${row}`;
 
+/** The name under which the place of a table's cell is kept: no xmlTag has a full stop in it. */
+export const rowTag = (column: string, row: number): string => `${column}.${row}`;
+
 const longestQuote = 40;
 
 /** A stranger's words as a message repeats them. */

@@ -10,7 +10,7 @@ export interface ReadReport {
   template?: ReportTemplate;
   /** By xmlTag; what is empty or wrong is absent. */
   answers: Answers;
-  /** Where each answer and each table stands in the workbook. */
+  /** Where each answer, each table and, by `rowTag`, each cell of its rows stands in the workbook. */
   places: Readonly<Record<string, { sheet: string; cell: string }>>;
   /** Every problem, in the order of the workbook. */
   findings: readonly Finding[];

@@ -128,6 +128,7 @@ describe('a report read back', () => {
     expect(report.places).toMatchObject({
       SITE: { sheet: 'Summary', cell: 'D4' },
       R_1_1_NOTE: { sheet: '1 Crust  and  filling' },
+      'T_NAME.1': { sheet: 'Team', cell: `C${Number(cellOf('TEAM').slice(1)) + 3}` },
     });
   });
 

@@ -3,7 +3,7 @@ import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
 import { type Question, readAnswer } from './answer-value.rules.ts';
-import { findingAt } from './findings.rules.ts';
+import { findingAt, rowTag } from './findings.rules.ts';
 import { claim, note, noteUnknown, type Reading } from './reading.rules.ts';
 
 const { column } = reportWorkbook;
@@ -60,7 +60,10 @@ export const readTableRow = (reading: Reading, sheet: string, row: SheetRow, ope
     noteOverflow(reading, sheet, row, open);
     return;
   }
-  for (const { place, question, answer } of found) note(reading, place, question.xmlTag, answer);
+  for (const { place, question, answer } of found) {
+    note(reading, place, question.xmlTag, answer);
+    reading.seen.set(rowTag(question.xmlTag, open.rows.length), place);
+  }
   open.rows.push(values);
   reading.answers[open.table.xmlTag] = open.rows;
 };

@@ -16,7 +16,7 @@ export interface Reading {
   dateSystem: OpenedWorkbook['dateSystem'];
   questions: ReadonlyMap<string, Question>;
   tables: ReadonlyMap<string, Table>;
-  /** Where each single answer and each table's first row was found. */
+  /** Where each single answer, each table and, by `rowTag`, each cell of its rows was found. */
   seen: Map<string, Place>;
   answers: Answers;
   findings: Findings;
