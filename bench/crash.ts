@@ -42,10 +42,13 @@ const prepare = (home: Home) =>
       sites.push({ ...(await makeSite(owner)), daysLeft: daysOfSite, latest: undefined });
     const database = openDatabase(serverUrlOf(ownerUrl), 2);
     const organisations = [{ type: 'CertificationBody' as const, id }];
-    const { email } = await makeUser(database, { role: 'CB Full Admin', organisations });
-    const token = await tokenFor(home.settings, database, email);
+    const tokens: string[] = [];
+    for (let made = 0; made < uploaders; made += 1) {
+      const { email } = await makeUser(database, { role: 'CB Full Admin', organisations });
+      tokens.push(await tokenFor(home.settings, database, email));
+    }
     await database.close();
-    return { token, sites };
+    return { tokens, sites };
   });
 
 const reportOf = (site: SiteInTrial, scope: string) =>
@@ -62,7 +65,8 @@ const reportOf = (site: SiteInTrial, scope: string) =>
 
 interface Trial {
   home: Home;
-  token: string;
+  /** Of each uploader: a person has one upload under way at most. */
+  tokens: readonly string[];
   promises: Map<string, Promised>;
   acknowledged: number;
   /** Uploads cut off without an answer. */
@@ -73,7 +77,7 @@ interface Trial {
 /** An answer that no report of this trial may get. */
 class Refused extends Error {}
 
-const send = async ({ home, token }: Trial, bytes: Uint8Array, externalId: string | undefined) => {
+const send = async (home: Home, token: string, bytes: Uint8Array, externalId: string | undefined) => {
   const { url, method, payload, headers } = await uploadRequest(bytes, externalId ? { externalId } : {});
   const answer = await fetch(home.address + url, {
     method,
@@ -86,7 +90,7 @@ const send = async ({ home, token }: Trial, bytes: Uint8Array, externalId: strin
 };
 
 /** One upload: every third replaces the report of the site's latest audit, the others are new. */
-const uploadOnce = async (trial: Trial, site: SiteInTrial): Promise<void> => {
+const uploadOnce = async (trial: Trial, token: string, site: SiteInTrial): Promise<void> => {
   const updated = Math.random() < 1 / 3 ? site.latest : undefined;
   if (!updated) site.daysLeft -= 1;
   const bytes = await reportOf(site, `Ethical trade, as seen ${crypto.randomUUID()}.`);
@@ -95,7 +99,7 @@ const uploadOnce = async (trial: Trial, site: SiteInTrial): Promise<void> => {
   updated?.files.add(file);
   const promised = updated ?? { auditId: '', files: new Set<string>(), uploads: 0 };
   try {
-    promised.auditId = await send(trial, bytes, updated?.auditId);
+    promised.auditId = await send(trial.home, token, bytes, updated?.auditId);
     promised.files = new Set([file]);
     promised.uploads += 1;
     trial.acknowledged += 1;
@@ -110,15 +114,15 @@ const uploadOnce = async (trial: Trial, site: SiteInTrial): Promise<void> => {
   }
 };
 
-const keepUploading = async (trial: Trial, sites: readonly SiteInTrial[]): Promise<void> => {
+const keepUploading = async (trial: Trial, token: string, sites: readonly SiteInTrial[]): Promise<void> => {
   for (let turn = 0; trial.going; turn += 1) {
     const site = sites[turn % sites.length];
-    if (site && site.daysLeft > 1) await uploadOnce(trial, site);
+    if (site && site.daysLeft > 1) await uploadOnce(trial, token, site);
     else await wait(20);
   }
 };
 
-const readThroughApi = async ({ home, token, promises }: Trial): Promise<string[]> => {
+const readThroughApi = async ({ home, tokens: [token], promises }: Trial): Promise<string[]> => {
   const faults: string[] = [];
   for (const { auditId } of [...promises.values()].slice(-5)) {
     const answer = await fetch(`${home.address}/audit/api/Audit/${auditId}/Report`, {
@@ -144,8 +148,9 @@ const roundOf = async (
   round: number,
 ) => {
   trial.going = true;
-  const shares = Array.from({ length: uploaders }, (_, at) => sites.slice(at * sitesEach, (at + 1) * sitesEach));
-  const uploading = Promise.all(shares.map((share) => keepUploading(trial, share)));
+  const uploading = Promise.all(
+    trial.tokens.map((token, at) => keepUploading(trial, token, sites.slice(at * sitesEach, (at + 1) * sitesEach))),
+  );
   await Promise.race([someMoment(trial), uploading]);
   const what = round % 3 === 0 ? 'server and database' : 'server';
   await kill(server, trial.home, what);
@@ -166,8 +171,8 @@ const home = await chooseHome();
 let server = await startServer(home);
 let faults = 0;
 try {
-  const { token, sites } = await prepare(home);
-  const trial: Trial = { home, token, promises: new Map(), acknowledged: 0, cutOff: 0, going: false };
+  const { tokens, sites } = await prepare(home);
+  const trial: Trial = { home, tokens, promises: new Map(), acknowledged: 0, cutOff: 0, going: false };
   for (let round = 1; round <= kills; round += 1) {
     const outcome = await roundOf(trial, sites, server, round);
     server = outcome.restarted;

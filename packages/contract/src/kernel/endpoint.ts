@@ -12,6 +12,12 @@ export interface FileAnswer {
   file: readonly string[];
 }
 
+/** What an upload is answered, unread, while another one of the same person or too many of all are under way. */
+export interface AnswersWithoutPlace {
+  own: object;
+  all: object;
+}
+
 export interface Endpoint {
   method: Method;
   /** Parameters are written `:id`; routes match without regard to case. */
@@ -23,7 +29,7 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   /** A multipart body: one file of at most so many bytes beside the fields of `body`. */
-  upload?: { field: string; maxBytes: number };
+  upload?: { field: string; maxBytes: number; withoutPlace: AnswersWithoutPlace };
   response: z.ZodType | FileAnswer;
   errors?: readonly ErrorDefinition[];
   /** The answer carries the record's version as ETag. */

@@ -58,3 +58,11 @@ export const importResult = z.object({
   auditorNo: z.string().optional(),
 });
 export type ImportResult = z.output<typeof importResult>;
+
+const tryAgain = (message: string): ImportResult => ({ status: 'Error', messages: [{ message }] });
+
+/** The results of reports that are not read, because others are being read. */
+export const importWithoutPlace = {
+  own: tryAgain('Another report of yours is being read just now. Please try again when it has ended.'),
+  all: tryAgain('Too many reports are being read just now. Please try again shortly.'),
+};

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { eicar, startClamd, type TestClamd } from '../../kernel/testing/clamd.ts';
 import { plainParts, unzipped, type ZipEntry, zipOf, zipped } from '../../kernel/workbooks/workbook.factory.ts';
@@ -58,6 +58,12 @@ const everythingStored = async (where = directory) => {
     rows: Object.fromEntries(counts),
     files: (await readdir(store, { recursive: true }).catch(() => [])).sort(),
   };
+};
+
+let listening: Promise<string> | undefined;
+const portOf = async ({ app }: TestDirectory): Promise<number> => {
+  listening ??= app.listen({ host: '127.0.0.1', port: 0 });
+  return Number(new URL(await listening).port);
 };
 
 const refused = async (bytes: Uint8Array, caller = cb, where = directory) => {
@@ -196,6 +202,43 @@ describe('a report with an answer that cannot be', () => {
   });
 });
 
+describe('another upload of the same person', () => {
+  /** Sends the first bytes of an upload and waits until they are being read. */
+  const begin = async (port: number) => {
+    const { headers, payload } = await uploadRequest(Buffer.alloc(1_000, 'PK'));
+    const request = http.request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/audit/api/Audit/ImportReport',
+      headers: { ...headers, authorization: `Bearer ${cb.token}` },
+    });
+    request.on('error', () => undefined);
+    const reading = once(directory.app.server, 'request');
+    request.write(payload.subarray(0, 500));
+    await reading;
+    return { request, rest: payload.subarray(500) };
+  };
+  const answer = async () => (await uploadFile(cb, Buffer.from('%PDF'))).messages;
+  const busy = [{ message: 'Another report of yours is being read just now. Please try again when it has ended.' }];
+
+  const read = [{ message: 'The file is not an Excel workbook (.xlsx).' }];
+
+  it('is not read before the first has ended, or was cut off', async () => {
+    const port = await portOf(directory);
+    const { request, rest } = await begin(port);
+    await vi.waitFor(async () => expect(await answer()).toEqual(busy));
+    const ended = once(request, 'response');
+    request.end(rest);
+    (await ended)[0].resume();
+    expect(await answer()).toEqual(read);
+    const cut = await begin(port);
+    await vi.waitFor(async () => expect(await answer()).toEqual(busy));
+    cut.request.destroy();
+    await vi.waitFor(async () => expect(await answer()).toEqual(read));
+  });
+});
+
 describe('the virus scan', () => {
   it('lets nothing infected in, before anything looks into it', async () => {
     const before = await refused(eicar);
@@ -283,7 +326,7 @@ describe('a file over 20 MB', () => {
   it('is refused in few words however large it is, in bounded memory, and the connection goes on', async ({
     annotate,
   }) => {
-    const port = Number(new URL(await directory.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const port = await portOf(directory);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const before = process.memoryUsage().rss;
     let highest = before;

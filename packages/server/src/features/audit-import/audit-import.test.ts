@@ -25,9 +25,17 @@ let cb: Caller;
 beforeAll(async () => {
   directory = await testDirectory();
   body = await makeCertificationBody(directory.owner);
-  cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
+  [cb = expect.unreachable()] = await colleagues(1);
 });
 afterAll(() => directory.close());
+
+/** People of the certification body: each has one upload under way at most. */
+const colleagues = (count: number): Promise<Caller[]> =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] }),
+    ),
+  );
 
 /** Every answer of a report as it was answered, wherever it stands. */
 const answersIn = (body: unknown): [string, unknown][] => {
@@ -172,7 +180,7 @@ describe('the same file again', () => {
   it('makes one audit when it comes many times at once', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
-    const results = await Promise.all(Array.from({ length: 12 }, () => uploadFile(cb, bytes)));
+    const results = await Promise.all((await colleagues(12)).map((each) => uploadFile(each, bytes)));
     expect(new Set(results.map(({ status, auditExternalId }) => `${status} ${auditExternalId}`)).size).toBe(1);
     expect(await auditsOf(site.id)).toHaveLength(1);
   });
@@ -181,9 +189,10 @@ describe('the same file again', () => {
 describe('twenty reports of one site at once', () => {
   it('leave one Current record, the latest, and close or renew the others', async () => {
     const site = await siteToAudit(directory.owner);
-    const days = Array.from({ length: 20 }, (_, at) => 10 + at);
     const results = await Promise.all(
-      days.map((day) => uploadReport(cb, food, filledAnswers(food, { ...site.keys, ...datesOf(day) }))),
+      (await colleagues(20)).map((each, at) =>
+        uploadReport(each, food, filledAnswers(food, { ...site.keys, ...datesOf(10 + at) })),
+      ),
     );
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['Success']));
     const audits = await auditsOf(site.id);
@@ -215,7 +224,8 @@ describe('updates of an audit while newer reports of its site come in', () => {
           uploadRequest(await blankWorkbook(food, filledAnswers(food, { ...site.keys, ...keys })), fields),
         ),
     );
-    const answers = await Promise.all(requests.map((request) => cb.send(request)));
+    const callers = await colleagues(requests.length);
+    const answers = await Promise.all(callers.map((each, at) => each.send(requests[at] ?? expect.unreachable())));
     // An update that comes too late is refused: by sight of the Closed record, or under the lock that it waited for.
     const outcomes = answers.map(({ status, body }) => (status === 200 ? body.status : status));
     expect(outcomes.filter((outcome) => !['Success', 'Validation', 403].includes(outcome))).toEqual([]);

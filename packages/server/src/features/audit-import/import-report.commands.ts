@@ -3,13 +3,14 @@ import type {
   ImportMessage,
   ImportResult,
 } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import { largestReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { importWithoutPlace, largestReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import type { Context, UploadedFile } from '../../kernel/http/context.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
+import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { parseReport } from './reading/parse-report.queries.ts';
 import { settleReport } from './settle-report.commands.ts';
@@ -102,6 +103,7 @@ export const importReport = async (
     return await takeIn(ctx, form, file, log);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (error instanceof WorkQueueFull) return importWithoutPlace.all;
     log.error({ err: error, requestId: ctx.requestId }, 'a report could not be taken in');
     return ended('Error', sayings.unexpected);
   }

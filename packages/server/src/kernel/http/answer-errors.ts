@@ -3,6 +3,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
+import { WorkQueueFull } from '../workers/work-errors.ts';
 import { Refusal } from './refusal.ts';
 
 /** Seconds after which a refused caller may ask again. */
@@ -51,7 +52,7 @@ const definitionOf = (error: FastifyError, claims: ReadonlyMap<string, ErrorDefi
   if (claimed) return claimed;
   if (error.code in byFastifyCode) return byFastifyCode[error.code]!;
   if (impossibleValue.has(error.code)) return kernelErrors.invalid;
-  if (isUnavailable(error)) return kernelErrors.busy;
+  if (isUnavailable(error) || error instanceof WorkQueueFull) return kernelErrors.busy;
   return error.statusCode && error.statusCode < 500 ? kernelErrors.unreadable : kernelErrors.unexpected;
 };
 
@@ -66,7 +67,7 @@ export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefi
     }
     const definition = definitionOf(error, claims);
     if (definition === kernelErrors.unexpected) request.log.error({ err: error }, 'unexpected');
-    if (definition === kernelErrors.busy) request.log.warn({ err: error }, 'the database cannot take it now');
+    if (definition === kernelErrors.busy) request.log.warn({ err: error }, 'cannot be taken now');
     const fields = definition.field ? { fields: [{ path: definition.field, message: definition.message }] } : {};
     return answer(reply, request.id, definition, fields);
   });

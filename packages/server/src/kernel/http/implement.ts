@@ -17,6 +17,7 @@ import type { Kernel } from './kernel.ts';
 import { refuse } from './refusal.ts';
 import { sendFile } from './send-file.ts';
 import { readUpload } from './upload.ts';
+import { inUploadPlace } from './upload-places.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,6 +72,10 @@ const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest,
   };
 };
 
+/** An upload without Content-Length may be as large as any. */
+const sizeOf = (request: FastifyRequest, maxBytes: number): number =>
+  Math.min(maxBytes, Number(request.headers['content-length'] ?? maxBytes));
+
 type AnyHandler = (ctx: unknown, input: unknown) => Promise<unknown>;
 
 const run = async (
@@ -92,6 +97,16 @@ const run = async (
         (db) => handler({ ...ctx, db }, input),
       );
   return isFileAnswer(endpoint.response) ? sendFile(reply, answer as FileToSend) : answer;
+};
+
+/** What is uploaded is read only where there is a place for it. */
+const runInPlace: typeof run = async (kernel, endpoint, handler, request, reply) => {
+  const { upload } = endpoint;
+  if (!upload) return run(kernel, endpoint, handler, request, reply);
+  const done = await inUploadPlace(request.actor?.id ?? request.ip, sizeOf(request, upload.maxBytes), () =>
+    run(kernel, endpoint, handler, request, reply),
+  );
+  return 'answer' in done ? done.answer : upload.withoutPlace[done.noPlace];
 };
 
 /**
@@ -125,7 +140,7 @@ export const implement = <F extends Feature>(
       onRequest: async (request) => {
         request.actor = await authorise(kernel, request, endpoint.permission);
       },
-      handler: (request, reply) => run(kernel, endpoint, handler, request, reply),
+      handler: (request, reply) => runInPlace(kernel, endpoint, handler, request, reply),
     });
   }
 };
