@@ -33,6 +33,9 @@ export const phone = z
 /** A public id: a positive number sent as a string. */
 export const publicId = z.string().regex(/^[1-9]\d{0,17}$/, 'Is not a number');
 
+/** Most bytes of a workbook that is read: 20 MB, as people count them. */
+export const largestWorkbook = 20_000_000;
+
 /** A day, YYYY-MM-DD. */
 export const day = z.iso.date('Is not a date (YYYY-MM-DD)');
 

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/endpoint.ts';
-import { importForm, importResult, importWithoutPlace, largestReport } from './audit-import.schema.ts';
+import { largestWorkbook } from '../../kernel/fields.ts';
+import { importForm, importResult, importWithoutPlace } from './audit-import.schema.ts';
 
 export const auditImportApi = feature({
   importReport: {
@@ -7,7 +8,7 @@ export const auditImportApi = feature({
     path: '/audit/api/Audit/ImportReport',
     permission: ['Audit.Generate', 'Audit.Revise'],
     summary: 'Upload report',
-    upload: { field: 'file', maxBytes: largestReport, withoutPlace: importWithoutPlace },
+    upload: { field: 'file', maxBytes: largestWorkbook, withoutPlace: importWithoutPlace },
     body: importForm,
     response: importResult,
     transaction: 'handler',

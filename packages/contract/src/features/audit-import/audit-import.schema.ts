@@ -13,9 +13,6 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Largest report, in bytes. */
-export const largestReport = 20_000_000;
-
 const optionalId = z.union([z.literal('').transform(() => undefined), publicId]).optional();
 /** What somebody typed or followed a link with: whatever is no record's code is answered NotFound. */
 const optionalCode = z.string().trim().max(40).optional();

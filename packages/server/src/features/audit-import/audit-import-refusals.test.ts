@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -292,7 +293,7 @@ describe('what goes wrong on our side', () => {
 
 describe('a file over 20 MB', () => {
   it('is refused', async () => {
-    const result = await refused(Buffer.alloc(20 * 2 ** 20 + 1, 'PK'));
+    const result = await refused(Buffer.alloc(largestWorkbook + 1, 'PK'));
     expect(result).toEqual({ status: 'Validation', messages: [{ message: 'The file is larger than 20 MB.' }] });
   });
 

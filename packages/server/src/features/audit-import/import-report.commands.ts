@@ -3,13 +3,15 @@ import type {
   ImportMessage,
   ImportResult,
 } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import { importWithoutPlace, largestReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { importWithoutPlace } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import type { Context, UploadedFile } from '../../kernel/http/context.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
+import { WorkbookRefused } from '../../kernel/workbooks/workbook-refused.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { parseReport } from './reading/parse-report.queries.ts';
@@ -22,7 +24,6 @@ const ended = (status: ImportResult['status'], ...messages: (string | ImportMess
 });
 
 const sayings = {
-  tooLarge: 'The file is larger than 20 MB.',
   empty: 'The file is empty.',
   infected: 'The virus scanner found something in this file. It was not stored.',
   unscannable: 'The virus scanner could not look into this file. It was not stored.',
@@ -68,7 +69,7 @@ const takeIn = async (
   log: FastifyBaseLogger,
 ): Promise<ImportResult> => {
   const { settings, database, wake } = ctx.kernel;
-  if (bytes.length > largestReport) return ended('Validation', sayings.tooLarge);
+  if (bytes.length > largestWorkbook) return ended('Validation', new WorkbookRefused('too-large').message);
   if (bytes.length === 0) return ended('Validation', sayings.empty);
   const scan = await scanned(ctx, bytes, log);
   if (typeof scan !== 'string') return scan;

@@ -82,7 +82,7 @@ const readCustomProperties = async (parts: Parts, part: string | undefined): Pro
  * Reads an .xlsx workbook from a stranger. Only the parts that hold cells, strings, names and properties are unpacked, as
  * streams; what a report never needs (macros, links to elsewhere, document types, sizes out of proportion) is refused before.
  *
- * @param bytes the whole file, at most 20 MB
+ * @param bytes the whole file, at most `largestWorkbook`
  * @throws WorkbookRefused with the reason and a sentence for the person who uploaded the file
  */
 export const openWorkbook = async (bytes: Uint8Array): Promise<OpenedWorkbook> => {

@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib';
+import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 const mebibyte = 2 ** 20;
-const limits = { file: 20 * mebibyte, parts: 500, part: 64 * mebibyte, total: 128 * mebibyte, ratio: 200 };
+const limits = { parts: 500, part: 64 * mebibyte, total: 128 * mebibyte, ratio: 200 };
 
 const oleMagic = 0xd0cf11e0;
 const zipMagic = 0x504b0304;
@@ -23,7 +24,7 @@ const forbiddenNames: readonly [RegExp, 'macros' | 'external-links'][] = [
 ];
 
 const refuseByMagic = (bytes: Buffer): void => {
-  if (bytes.length > limits.file) throw new WorkbookRefused('too-large');
+  if (bytes.length > largestWorkbook) throw new WorkbookRefused('too-large');
   const magic = bytes.length < 4 ? 0 : bytes.readUInt32BE(0);
   if (magic === oleMagic) {
     // Both kinds are OLE2 containers; the stream name in its directory tells an encrypted .xlsx from an .xls.
@@ -86,7 +87,7 @@ async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
 /**
  * Opens the zip container of a workbook and reads its directory only; nothing is unpacked before every entry has passed.
  *
- * @param bytes the whole file, at most 20 MB
+ * @param bytes the whole file, at most `largestWorkbook`
  * @throws WorkbookRefused for a foreign, encrypted, oversized, lying, macro-bearing or damaged container
  */
 export const openParts = async (bytes: Buffer): Promise<Parts> => {
