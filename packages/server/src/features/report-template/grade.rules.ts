@@ -59,7 +59,7 @@ export const gradeOf = (
 const ladder: readonly string[] = [...letterGrades.filter((grade) => grade !== noGrade), ...foundationGrades];
 
 /** 0 for No Grade, higher for better, undefined for what is no grade. A plus is a rung of its own: A, A+, AA, AA+. */
-export const gradeRank = (grade: string): number | undefined => {
+const gradeRank = (grade: string): number | undefined => {
   const rung = ladder.indexOf(grade);
   return rung < 0 ? undefined : ladder.length - 1 - rung;
 };

@@ -11,7 +11,7 @@ import { plantBasedTemplate } from './standards/plant-based.template.ts';
 import { startTemplate } from './standards/start.template.ts';
 import { storageTemplate } from './standards/storage-and-distribution.template.ts';
 
-export { gradeOf, gradeRank, rungsBetter } from './grade.rules.ts';
+export { gradeOf, rungsBetter } from './grade.rules.ts';
 export {
   type Asked,
   asked,

@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import {
   asked,
   entryFor,
-  gradeRank,
   requirements,
+  rungsBetter,
   tables,
   templateByCode,
   templateFor,
@@ -128,7 +128,7 @@ describe.each(templates.map((template) => [template.standard, template] as const
 
     it('offers only grades that have a rank', () => {
       const offered = entryFor(template, 'grade')?.options ?? [];
-      expect(offered.filter((grade) => gradeRank(grade) === undefined)).toEqual([]);
+      expect(offered.filter((grade) => rungsBetter(grade, 'No Grade') === undefined)).toEqual([]);
     });
 
     it('has sections that can be the sheets of a workbook', () => {

@@ -23,7 +23,6 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
   /** @throws FileMissing, or FileDamaged when the content no longer has that hash */
   read(sha256: string): Promise<Buffer>;
-  has(sha256: string): Promise<boolean>;
 }
 
 /** The name of a file in every store: 64 lower-case hex digits. */

@@ -94,9 +94,5 @@ export const localFiles = (folder: string): FileStore => {
       });
       return whole(sha256, bytes);
     },
-    has: async (sha256) => {
-      const found = isHash(sha256) ? await stat(fileOf(sha256)).catch(unlessGone) : undefined;
-      return found !== undefined;
-    },
   };
 };

@@ -58,12 +58,5 @@ export const s3Files = (bucket: Bucket): FileStore => {
       });
       return whole(sha256, Buffer.from((await answer.Body?.transformToByteArray()) ?? []));
     },
-    has: async (sha256) => {
-      const { sdk, client } = await s3();
-      const found = await client.send(new sdk.HeadObjectCommand(place(sha256))).catch((error) => {
-        if (!isGone(error)) throw error;
-      });
-      return found !== undefined;
-    },
   };
 };

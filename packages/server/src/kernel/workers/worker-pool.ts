@@ -1,4 +1,3 @@
-import type { Transferable } from 'node:worker_threads';
 import { WorkFailed, WorkQueueFull } from './work-errors.ts';
 import { startThread, type ThreadLimits, type WorkerThread } from './worker-thread.ts';
 
@@ -15,10 +14,9 @@ export interface WorkerPool {
   /**
    * Performs one piece of work off the main thread; waits in order while all threads are busy.
    *
-   * @param transfer buffers handed over instead of copied; the caller can no longer read them
    * @throws WorkTimedOut, WorkOutOfMemory (the thread is replaced after either), WorkFailed, WorkQueueFull
    */
-  run<I, O>(input: I, transfer?: readonly Transferable[]): Promise<O>;
+  run<I, O>(input: I): Promise<O>;
   /** Starts one thread ahead of the first work, so that nobody waits for its module to load. */
   warmUp(): void;
   /** Stops all threads; what still waits fails with WorkFailed. */
@@ -27,7 +25,6 @@ export interface WorkerPool {
 
 interface Job {
   input: unknown;
-  transfer: readonly Transferable[];
   resolve(output: unknown): void;
   reject(error: unknown): void;
 }
@@ -76,7 +73,7 @@ class Staff {
   private async employ(thread: WorkerThread, job: Job): Promise<void> {
     this.busy.add(thread);
     try {
-      job.resolve(await thread.perform(job.input, job.transfer));
+      job.resolve(await thread.perform(job.input));
     } catch (error) {
       job.reject(error);
     }
@@ -101,12 +98,12 @@ export const workerPool = ({
 }: WorkerPoolOptions): WorkerPool => {
   const staff = new Staff({ ...limits, startLimitMs }, size);
   return {
-    run: <I, O>(input: I, transfer: readonly Transferable[] = []) =>
+    run: <I, O>(input: I) =>
       new Promise<O>((resolve, reject) => {
         if (staff.closed) return reject(new WorkFailed('The worker pool is closed'));
         if (staff.waiting.length >= maxWaiting) return reject(new WorkQueueFull('Too much work is waiting'));
         // The worker module alone knows what it answers: its caller states the type.
-        staff.waiting.push({ input, transfer, resolve: (output) => resolve(output as O), reject });
+        staff.waiting.push({ input, resolve: (output) => resolve(output as O), reject });
         staff.handOver();
       }),
     warmUp: () => staff.warmUp(),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Transferable, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { WorkMessage } from './serve-work.ts';
 import { WorkFailed, WorkOutOfMemory, WorkTimedOut } from './work-errors.ts';
 
@@ -19,7 +19,7 @@ export interface WorkerThread {
   isAlive(): boolean;
   /** True once the module has been loaded; a thread that never was is not worth restarting at once. */
   isLoaded(): boolean;
-  perform(input: unknown, transfer: readonly Transferable[]): Promise<unknown>;
+  perform(input: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -103,12 +103,12 @@ export const startThread = ({ module, timeLimitMs, startLimitMs, maxOldGeneratio
     heard.alive = false;
     await worker.terminate();
   };
-  const perform = async (input: unknown, transfer: readonly Transferable[]): Promise<unknown> => {
+  const perform = async (input: unknown): Promise<unknown> => {
     worker.ref();
     try {
       await within(startLimitMs, heard.whenLoaded(), `The worker had not started after ${startLimitMs} ms`);
       const answer = heard.nextAnswer();
-      worker.postMessage(input, transfer);
+      worker.postMessage(input);
       return await within(timeLimitMs, answer, `The work had not ended after ${timeLimitMs} ms`);
     } catch (error) {
       if (error instanceof WorkTimedOut) await stop();
