@@ -42,6 +42,17 @@ describe('a blank workbook', () => {
     expect(String(headers['content-disposition'])).toContain('Report-FOOD-1.0.xlsx');
   });
 
+  it('is the same for everybody, with the name of the scheme in it', async () => {
+    const cb = await directory.as({ role: 'CB Full Admin' });
+    const [first, second] = await Promise.all([admin, cb].map((each) => each.get(`${root}/11/workbook`)));
+    expect(first?.bytes.equals(second?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect((await textsOf(first?.bytes ?? Buffer.alloc(0))).some((cell) => cell.includes('HF Compliance'))).toBe(true);
+    const other = await testDirectory({ PRODUCT_NAME: 'ZQ' });
+    const { bytes } = await (await other.as({ role: '{body} Admin' })).get(`${root}/11/workbook`);
+    await other.close();
+    expect((await textsOf(bytes)).some((cell) => cell.includes('ZQ Compliance'))).toBe(true);
+  });
+
   it('has the code, name and address of the site it is for', async () => {
     const site = await makeSite(directory.owner, { name: 'Løvås Meieri', city: 'Bergen', country_id: 578 });
     const { bytes, headers } = await admin.get(`${root}/4/workbook?siteCode=${site.id}`);

@@ -4,6 +4,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import { joinAnswers, type KeyAnswers } from '../audit/audit.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
@@ -54,16 +55,36 @@ const siteAnswers = async (ctx: Context, template: ReportTemplate, code: string)
   return joinAnswers(template, site, {});
 };
 
+/** Workbooks without answers, which are the same for everybody: one of each template, under the settings it was printed with. */
+const keptBlanks = new WeakMap<Settings, Map<ReportTemplate, Promise<Uint8Array>>>();
+
+/** Made on first demand and kept: to lay out a workbook keeps the whole server busy for a moment. */
+const emptyWorkbook = async (ctx: Context, template: ReportTemplate): Promise<Uint8Array> => {
+  const { settings } = ctx.kernel;
+  const blanks = keptBlanks.get(settings) ?? new Map<ReportTemplate, Promise<Uint8Array>>();
+  keptBlanks.set(settings, blanks);
+  const kept = blanks.get(template) ?? blankWorkbook(printed(ctx, template));
+  blanks.set(template, kept);
+  try {
+    return await kept;
+  } catch (error) {
+    blanks.delete(template);
+    throw error;
+  }
+};
+
+const filledWorkbook = async (ctx: Context, template: ReportTemplate, siteCode: string): Promise<Uint8Array> =>
+  blankWorkbook(printed(ctx, template), await siteAnswers(ctx, template, siteCode));
+
 /** The workbook an auditor fills in for a standard, for a site with its code, name and address in it. */
 export const workbookOf = async (
   ctx: Context,
   standardId: string,
   siteCode: string | undefined,
 ): Promise<FileToSend> => {
-  const template = printed(ctx, await templateOf(ctx, standardId));
-  const answers = siteCode ? await siteAnswers(ctx, template, siteCode) : {};
+  const template = await templateOf(ctx, standardId);
   return {
-    content: await blankWorkbook(template, answers),
+    content: await (siteCode ? filledWorkbook(ctx, template, siteCode) : emptyWorkbook(ctx, template)),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: `${['Report', template.code, template.version, siteCode].filter(Boolean).join('-')}.xlsx`,
   };
