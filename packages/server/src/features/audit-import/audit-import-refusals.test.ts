@@ -13,7 +13,7 @@ import { plainParts, unzipped, type ZipEntry, zipOf, zipped } from '../../kernel
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook, sheetNameOf } from '../report-template/report-workbook.public.ts';
-import { filledAnswers, siteToAudit, uploadFile, uploadRequest } from './audit-import.factory.ts';
+import { filledAnswers, siteToAudit, uploadFile, uploadReport, uploadRequest } from './audit-import.factory.ts';
 import { parseReport } from './reading/parse-report.queries.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
@@ -187,6 +187,20 @@ describe('a report with an answer that cannot be', () => {
       status: 'SuccessWithWarnings',
       messages: [{ xmlTag: 'WEATHER', cell: 'A900', message: expect.stringContaining('unknown xmlTag, ignored') }],
     });
+  });
+
+  it.each(['Viet Nam', 'VN', 'vietnam'])('is stored with a country in any of its names: %s', async (country) => {
+    const site = await siteToAudit(directory.owner, { country_id: 704 });
+    const result = await uploadReport(cb, food, filledAnswers(food, { ...site.keys, country }));
+    expect(result).toMatchObject({ status: 'Success', messages: [] });
+  });
+
+  it('is refused with a country nobody knows', async () => {
+    const site = await siteToAudit(directory.owner);
+    const bytes = await blankWorkbook(food, filledAnswers(food, { ...site.keys, country: 'Atlantis' }));
+    expect((await refused(bytes)).messages).toEqual([
+      expect.objectContaining({ xmlTag: 'COUNTRY', message: expect.stringContaining('"Atlantis" is not a country') }),
+    ]);
   });
 
   it('is stored without the signs no database takes', async () => {

@@ -4,6 +4,7 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
 import { editAudit, seeAudit } from '../audit/audit.public.ts';
+import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { seeSite, uploadToSite } from '../site/site.public.ts';
 import type { Slot } from './current-record.commands.ts';
 import type { DirectorySite } from './judging/differences.rules.ts';
@@ -55,9 +56,11 @@ export const activeCompany = (db: Reader, id: string): Promise<{ id: string; nam
 export const standardIdOf = async (db: Reader, name: string): Promise<number> =>
   (await db.selectFrom('standard').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
-/** By its English name or its two letters. */
-export const countryNamed = (db: Reader, name: string): Promise<{ id: number } | undefined> =>
-  first(sql<{ id: number }>`select id from country where lower(name) = lower(${name}) or code = upper(${name})`, db);
+/** By any of its names or its two letters. */
+export const countryNamed = async (db: Reader, name: string): Promise<{ id: number } | undefined> => {
+  const id = countryFinder(await knownCountries(db))(name);
+  return id === undefined ? undefined : { id };
+};
 
 export interface ExistingAudit {
   id: string;

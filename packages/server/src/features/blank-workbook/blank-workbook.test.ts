@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
+import { unzipped } from '../../kernel/workbooks/workbook.factory.ts';
 import { templates } from '../report-template/report-template.public.ts';
 import { makeSite } from '../site/site.factory.ts';
 
@@ -51,6 +52,19 @@ describe('a blank workbook', () => {
     const { bytes } = await (await other.as({ role: '{body} Admin' })).get(`${root}/11/workbook`);
     await other.close();
     expect((await textsOf(bytes)).some((cell) => cell.includes('ZQ Compliance'))).toBe(true);
+  });
+
+  it('offers the countries of the directory', async () => {
+    const { bytes } = await admin.get(`${root}/4/workbook`);
+    const parts = await unzipped(bytes);
+    const { sheets } = await openWorkbook(bytes);
+    const lists = sheets.find(({ name }) => name === '_lists')?.rows ?? [];
+    const offered = lists.flatMap(({ cells }) =>
+      [...cells].flatMap(([at, cell]) => (cell.value === 'Vietnam' ? at : [])),
+    );
+    expect(offered).toHaveLength(1);
+    const column = 'ABCDEFGH'[offered[0] ?? -1];
+    expect(Object.values(parts).join('')).toContain(`<formula1>_lists!$${column}$1:$${column}$249</formula1>`);
   });
 
   it('has the code, name and address of the site it is for', async () => {

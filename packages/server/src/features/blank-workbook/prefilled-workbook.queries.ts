@@ -6,6 +6,7 @@ import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { joinAnswers, type KeyAnswers } from '../audit/audit.public.ts';
+import { knownCountries } from '../lookup/lookup.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import { seeSite } from '../site/site.public.ts';
@@ -17,6 +18,24 @@ const printed = ({ kernel }: Context, template: ReportTemplate): ReportTemplate 
   ...template,
   standard: template.standard.replace('{product}', kernel.settings.PRODUCT_NAME),
 });
+
+/** The template as it is handed out, with the directory's countries to choose from. A report may write them otherwise. */
+const offered = async (ctx: Context, template: ReportTemplate): Promise<ReportTemplate> => {
+  const options = (await knownCountries(ctx.db)).map(({ name }) => name);
+  const { sections, ...rest } = printed(ctx, template);
+  return {
+    ...rest,
+    sections: sections.map((section) => ({
+      ...section,
+      content: section.content.map((each) =>
+        each.kind === 'entry' && each.key === 'country' ? { ...each, type: 'choice', options } : each,
+      ),
+    })),
+  };
+};
+
+const layOut = async (ctx: Context, template: ReportTemplate, answers: Answers = {}): Promise<Uint8Array> =>
+  blankWorkbook(await offered(ctx, template), answers);
 
 export const currentTemplates = async (ctx: Context): Promise<CurrentTemplate[]> => {
   const standards = await rowsOf(
@@ -63,7 +82,7 @@ const emptyWorkbook = async (ctx: Context, template: ReportTemplate): Promise<Ui
   const { settings } = ctx.kernel;
   const blanks = keptBlanks.get(settings) ?? new Map<ReportTemplate, Promise<Uint8Array>>();
   keptBlanks.set(settings, blanks);
-  const kept = blanks.get(template) ?? blankWorkbook(printed(ctx, template));
+  const kept = blanks.get(template) ?? layOut(ctx, template);
   blanks.set(template, kept);
   try {
     return await kept;
@@ -74,7 +93,7 @@ const emptyWorkbook = async (ctx: Context, template: ReportTemplate): Promise<Ui
 };
 
 const filledWorkbook = async (ctx: Context, template: ReportTemplate, siteCode: string): Promise<Uint8Array> =>
-  blankWorkbook(printed(ctx, template), await siteAnswers(ctx, template, siteCode));
+  layOut(ctx, template, await siteAnswers(ctx, template, siteCode));
 
 /** The workbook an auditor fills in for a standard, for a site with its code, name and address in it. */
 export const workbookOf = async (

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
+import type { Reader } from '../../kernel/database/database.ts';
 import { asOwner } from '../../kernel/database/owner-connection.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Country } from './country-names.rules.ts';
+
+export { countryFinder } from './country-names.rules.ts';
+
+/** In the order of their names. */
+export const knownCountries = async (db: Reader): Promise<readonly Country[]> =>
+  (await sql<Country>`select id, code, name from country order by name collate "und-x-icu"`.execute(db)).rows;
 
 export const nameOfCountry: NameOf = (id) => sql`select name from country where id = ${id}::int`;
 

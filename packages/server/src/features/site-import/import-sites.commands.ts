@@ -1,10 +1,11 @@
 import type { Database, Reader } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
+import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { type CompanyPlan, planCompanies } from './companies-of-sites.rules.ts';
 import { type Comparison, compareEditions, isRenamed } from './compare-editions.rules.ts';
 import { decodeText } from './decode-text.rules.ts';
 import { type Refusal, readRows, referencesIn, sitesOf } from './imported-site.rules.ts';
-import { companiesCalled, countriesCalled, countryNames, keysOfNames, sitesOfSource } from './known-sites.queries.ts';
+import { companiesCalled, keysOfNames, sitesOfSource } from './known-sites.queries.ts';
 import type { SiteMap } from './site-map.rules.ts';
 import { readSiteTable, type SiteTable } from './site-records.rules.ts';
 import { holdSitesOfSource, type Progress, storeSites } from './store-sites.commands.ts';
@@ -25,8 +26,8 @@ type Judgement = Pick<SiteImport, 'refused' | 'comparison' | 'companies' | 'coun
 /** What the file means for the directory as it is; writes nothing. */
 const judge = async (db: Reader, table: SiteTable, map: SiteMap): Promise<Judgement> => {
   const { rows, refused } = readRows(table, map);
-  const countries = await countriesCalled(db, [...new Set(rows.map(({ row }) => row.country))]);
-  const { sites, refused: unplaced } = sitesOf(rows, countries);
+  const countries = await knownCountries(db);
+  const { sites, refused: unplaced } = sitesOf(rows, countryFinder(countries));
   const known = await sitesOfSource(db, map.source);
   const comparison = compareEditions(sites, known, referencesIn(table, map));
   const renamed = comparison.changed.filter(isRenamed);
@@ -43,7 +44,7 @@ const judge = async (db: Reader, table: SiteTable, map: SiteMap): Promise<Judgem
     refused: [...refused, ...unplaced].sort((one, other) => one.line - other.line),
     comparison,
     companies: planCompanies(comparison, companies, keys),
-    countryNames: await countryNames(db),
+    countryNames: new Map(countries.map(({ id, name }) => [id, name])),
   };
 };
 

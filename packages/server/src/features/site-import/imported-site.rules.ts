@@ -116,11 +116,11 @@ const fieldsOf = (
 };
 
 /** The sites of the rows: each of a known country, and the first one of its reference. The others are refused. */
-export const sitesOf = (rows: readonly ReadRow[], countries: ReadonlyMap<string, number>) => {
+export const sitesOf = (rows: readonly ReadRow[], countryOf: (word: string) => number | undefined) => {
   const sites = new Map<string, ImportedSite>();
   const refused: Refusal[] = [];
   for (const { line, row } of rows) {
-    const [countryId, first] = [countries.get(row.country), sites.get(row.reference)];
+    const [countryId, first] = [countryOf(row.country), sites.get(row.reference)];
     if (countryId === undefined)
       refused.push({ line, reason: `“${row.country}” is no country: the map may say which one is meant` });
     else if (first) refused.push({ line, reason: `Reference ${row.reference} stands on line ${first.line} already` });

@@ -4,19 +4,6 @@ import { beginningOf } from '../../kernel/lists/list-source.ts';
 import type { KnownCompany, NameKeys } from './companies-of-sites.rules.ts';
 import type { KnownSite } from './compare-editions.rules.ts';
 
-/** The country each word means, by name or ISO code; a word that means none is not there. */
-export const countriesCalled = async (db: Reader, words: readonly string[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ word: string; id: number }>`
-    select word, country.id from unnest(${words}::text[]) as word
-      join country on search_text(country.name) = search_text(word) or country.code = upper(word)`.execute(db);
-  return new Map(rows.map(({ word, id }) => [word, id]));
-};
-
-export const countryNames = async (db: Reader): Promise<Map<number, string>> => {
-  const countries = await db.selectFrom('country').select(['id', 'name']).execute();
-  return new Map(countries.map(({ id, name }) => [id, name]));
-};
-
 /** The sites of the directory that came from `source`. */
 export const sitesOfSource = async (db: Reader, source: string): Promise<KnownSite[]> => {
   const { rows } = await sql<KnownSite['fields'] & Omit<KnownSite, 'fields'>>`

@@ -21,7 +21,7 @@ const address: readonly Entry[] = [
     label: 'Country',
     type: 'text',
     required: true,
-    hint: 'English name as in ISO 3166-1, such as Portugal',
+    hint: 'English name or two-letter code as in ISO 3166-1, such as Portugal or PT',
   },
   { kind: 'entry', xmlTag: 'WEBSITE', label: 'Website', type: 'text' },
 ];

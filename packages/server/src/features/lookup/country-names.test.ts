@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type Country, countryFinder } from './country-names.rules.ts';
+import { knownCountries } from './lookup.public.ts';
+
+let directory: TestDirectory;
+let countries: readonly Country[];
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  countries = await knownCountries(directory.owner);
+});
+afterAll(() => directory.close());
+
+describe('a country', () => {
+  it('is found by its name and its code, and each by no other', () => {
+    const find = countryFinder(countries);
+    expect(countries.length).toBeGreaterThan(240);
+    for (const { id, code, name } of countries) expect([name, find(name), find(code)]).toEqual([name, id, id]);
+  });
+
+  it.each([
+    ['gb', 'GB'],
+    ['UK', 'GB'],
+    ['England', 'GB'],
+    ['united kingdom of Great Britain & Northern Ireland', 'GB'],
+    ['USA', 'US'],
+    ['U.S.A.', 'US'],
+    ['The United States of America', 'US'],
+    ['Viet Nam', 'VN'],
+    ['Korea, Republic of', 'KR'],
+    ['Korea (the Republic of)', 'KR'],
+    ["Korea, Democratic People's Republic of", 'KP'],
+    ['Turkey', 'TR'],
+    ['TÜRKİYE', 'TR'],
+    ["Cote d'Ivoire", 'CI'],
+    ['Côte d’Ivoire', 'CI'],
+    ['Ivory Coast', 'CI'],
+    ['Congo (the Democratic Republic of the)', 'CD'],
+    ['Congo', 'CG'],
+    ['Virgin Islands (U.S.)', 'VI'],
+    ['Virgin Islands (British)', 'VG'],
+    ['St. Kitts & Nevis', 'KN'],
+    ['Bosnia-Herzegovina', 'BA'],
+    ['Reunion', 'RE'],
+    ['Aland Islands', 'AX'],
+    ['Czech Republic', 'CZ'],
+    ['Tanzania, United Republic of', 'TZ'],
+    ['  Russian   Federation ', 'RU'],
+  ])('is found as %j', (word, code) => {
+    const id = countryFinder(countries)(word);
+    expect(countries.find((each) => each.id === id)?.code).toBe(code);
+  });
+
+  it.each(['', 'Atlantis', 'Korea', 'Islands', 'XX'])('is not guessed from %j', (word) => {
+    expect(countryFinder(countries)(word)).toBeUndefined();
+  });
+});
