@@ -2,6 +2,7 @@ import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
 import { bindList } from '../../kernel/lists/list-source.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { auditVisuals, seeAudit, shownStatus } from './audit.scope.ts';
 
@@ -15,7 +16,7 @@ export const audits = bindList(auditList, {
     country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`audit.city` },
     standard: {
-      at: sql`replace(audit.standard, '{product}', ${settings.PRODUCT_NAME})`,
+      at: withProductNameSql(sql`audit.standard`, settings),
       by: sql`audit.standard_id`,
       type: 'int',
       nameOf: nameOfStandard(settings),

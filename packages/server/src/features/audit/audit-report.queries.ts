@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
+import { withProductName } from '../../kernel/settings/product-name.ts';
 import { templateByCode, templateFor } from '../report-template/report-template.public.ts';
 import { seeAudit, shownStatus } from './audit.scope.ts';
 import { auditReportDocument } from './audit-report-document.queries.ts';
@@ -112,7 +113,7 @@ const coverFacts = ({ keys: key, siteCode, country, categories, modules }: Whole
 export const reportDocument = async (ctx: Context, id: string): Promise<FileToSend> => {
   const report = await wholeReport(ctx, id);
   const { settings } = ctx.kernel;
-  const standard = report.standard.replace('{product}', settings.PRODUCT_NAME);
+  const standard = withProductName(report.standard, settings);
   const content = await auditReportDocument({
     bodyName: settings.BODY_NAME,
     siteName: report.keys.siteName ?? '',

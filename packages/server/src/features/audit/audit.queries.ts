@@ -6,6 +6,7 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditVisuals, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
 
 /** The contacts an audit shows are answers of its report. */
@@ -48,7 +49,7 @@ type StoredAudit = Omit<Audit, 'programOwner'> & { version: number };
 const selectAudit = ({ actor, today, kernel }: Context, id: string): RawBuilder<StoredAudit> => sql<StoredAudit>`
   select audit.id, audit.version, ${facts}, ${parts}, ${contactColumns(actor)}, ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
-    ${named(sql`standard.id`, sql`replace(standard.name, '{product}', ${kernel.settings.PRODUCT_NAME})`)} as standard,
+    ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} as "auditOwner",
     jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${auditVisuals(actor)} as visuals
   from audit

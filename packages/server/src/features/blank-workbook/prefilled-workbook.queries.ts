@@ -4,6 +4,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
+import { withProductName } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { joinAnswers, type KeyAnswers } from '../audit/audit.public.ts';
 import { knownCountries } from '../lookup/lookup.public.ts';
@@ -13,10 +14,10 @@ import { seeSite } from '../site/site.public.ts';
 
 const rowsOf = async <R>({ db }: Context, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
 
-/** The template as its readers know it: the scheme's prefix is configuration. */
+/** The template as its readers know it. */
 const printed = ({ kernel }: Context, template: ReportTemplate): ReportTemplate => ({
   ...template,
-  standard: template.standard.replace('{product}', kernel.settings.PRODUCT_NAME),
+  standard: withProductName(template.standard, kernel.settings),
 });
 
 /** The template as it is handed out, with the directory's countries to choose from. A report may write them otherwise. */

@@ -9,6 +9,7 @@ import { MissingGlyphs } from '../../kernel/documents/typeset.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
+import { withProductName } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { certifyingStatuses, whyUnavailable } from './certificate.rules.ts';
@@ -64,7 +65,7 @@ export const printableOf = async (
   const { auditId: _, ...stored } = rows[0];
   return {
     ...stored,
-    standard: stored.standard.replace('{product}', settings.PRODUCT_NAME),
+    standard: withProductName(stored.standard, settings),
     bodyName: settings.BODY_NAME,
     publicPage: `${publicOrigin(settings)}/site/${stored.siteCode}`,
   };

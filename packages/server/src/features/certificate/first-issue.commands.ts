@@ -1,6 +1,7 @@
 import { certificateTemplateVersion } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { selectStored } from './certificate.queries.ts';
 import { prefixOf } from './certificate.rules.ts';
@@ -20,7 +21,7 @@ export const issueFirstCertificates = ({
   select (stored.printed ->> 'auditId')::bigint, numbered.number, 1,
     stored.printed - 'auditId' || jsonb_build_object('templateVersion', ${certificateTemplateVersion}::text,
       'number', numbered.number, 'version', '1', 'bodyName', ${settings.BODY_NAME}::text,
-      'standard', replace(stored.printed ->> 'standard', '{product}', ${settings.PRODUCT_NAME}),
+      'standard', ${withProductNameSql(sql`stored.printed ->> 'standard'`, settings)},
       'publicPage', ${`${publicOrigin(settings)}/site/`}::text || (stored.printed ->> 'siteCode'))
   from (select to_jsonb(printable) as printed from (${selectStored(
     sql<boolean>`not exists (select from certificate where certificate.audit_id = audit.id)`,

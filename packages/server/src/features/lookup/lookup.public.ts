@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
 import { asOwner } from '../../kernel/database/owner-connection.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Country } from './country-names.rules.ts';
 
@@ -13,11 +14,10 @@ export const knownCountries = async (db: Reader): Promise<readonly Country[]> =>
 
 export const nameOfCountry: NameOf = (id) => sql`select name from country where id = ${id}::int`;
 
-/** Standards are stored with a place for the scheme's prefix, which is configuration. */
 export const nameOfStandard =
-  ({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): NameOf =>
+  (settings: Pick<Settings, 'PRODUCT_NAME'>): NameOf =>
   (id) =>
-    sql`select replace(name, '{product}', ${PRODUCT_NAME}) as name from standard where id = ${id}::int`;
+    sql`select ${withProductNameSql(sql`name`, settings)} as name from standard where id = ${id}::int`;
 
 export const nameOfCertificationBody: NameOf = (id) =>
   sql`select name from certification_body where id = ${id}::bigint`;

@@ -5,12 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
+import { withProductName } from '../../kernel/settings/product-name.ts';
 
 const rowsOf = async <R>(db: Reader, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
-
-/** The standards as people read them: the scheme's prefix is configuration. */
-const shownStandards = ({ settings }: Kernel) =>
-  sql`(select id, replace(name, '{product}', ${settings.PRODUCT_NAME}) collate "und-x-icu" as name from standard)`;
 
 export const lookupRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, lookupApi, {
@@ -20,19 +17,23 @@ export const lookupRoutes = (app: FastifyInstance, kernel: Kernel): void =>
         sql<{ externalId: string; name: string; code: string }>`
         select id::text as "externalId", name, code from country order by name collate "und-x-icu"`,
       ),
-    standards: ({ db }) =>
-      rowsOf(
+    standards: async ({ db }) => {
+      const rows = await rowsOf(
         db,
-        sql<Named>`select standard.id::text, name from ${shownStandards(kernel)} as standard order by standard.name`,
-      ),
-    categories: ({ db }) =>
-      rowsOf(
+        sql<Named>`select id::text, name from standard order by standard.name collate "und-x-icu"`,
+      );
+      return rows.map(({ id, name }) => ({ id, name: withProductName(name, kernel.settings) }));
+    },
+    categories: async ({ db }) => {
+      const rows = await rowsOf(
         db,
         sql<{ externalId: string; name: string; standardName: string }>`
         select category.id::text as "externalId", category.name, standard.name as "standardName"
-        from category join ${shownStandards(kernel)} as standard on standard.id = standard_id
-        order by standard.name, number`,
-      ),
+        from category join standard on standard.id = standard_id
+        order by standard.name collate "und-x-icu", number`,
+      );
+      return rows.map((row) => ({ ...row, standardName: withProductName(row.standardName, kernel.settings) }));
+    },
     // An order by plain `id` would be that of the text selected under this name: 1, 10, 2.
     modules: ({ db }) => rowsOf(db, sql<Named>`select id::text, name from module order by module.id`),
     naturesOfBusiness: ({ db }) =>

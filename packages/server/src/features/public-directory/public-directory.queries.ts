@@ -12,10 +12,8 @@ import type { Reader } from '../../kernel/database/database.ts';
 import type { PublicContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList, type Viewer } from '../../kernel/lists/list-source.ts';
-import type { Settings } from '../../kernel/settings/settings.ts';
+import { withProductName } from '../../kernel/settings/product-name.ts';
 import { ended, mayBePublished, type PublicView, published, standing } from './public-directory.scope.ts';
-
-const standardName = (name: string, { PRODUCT_NAME }: Settings) => name.replace('{product}', PRODUCT_NAME);
 
 interface ListedCertificate {
   id: string;
@@ -36,7 +34,7 @@ const present = (row: ListedCertificate, { settings }: Viewer): PublicSiteCard =
   id: row.siteId,
   name: row.name,
   auditDetails: {
-    standard: standardName(row.standard, settings),
+    standard: withProductName(row.standard, settings),
     expiryDate: wireDay(row.expiryDate),
     issueDate: row.issueDate,
   },
@@ -110,7 +108,7 @@ export const readPublicSite = async ({ db, today, now, kernel }: PublicContext, 
   if (!site) throw refuse(publicDirectoryErrors.nothingPublished);
   const certificates = (site.certificates ?? []).map((one) => ({
     ...one,
-    standard: standardName(one.standard, settings),
+    standard: withProductName(one.standard, settings),
   }));
   return { ...site, certificatedToday: certificates.length > 0, certificates, asOf: now.toISOString() };
 };

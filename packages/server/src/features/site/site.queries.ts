@@ -10,6 +10,7 @@ import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList, type ColumnSource, type Viewer } from '../../kernel/lists/list-source.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
@@ -17,9 +18,6 @@ import { archiveSite, editSite, isSharedSite, seeSite, shareSite, uploadToSite }
 
 const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editSite(actor)},
   'isAbleToArchive', ${archiveSite(actor)}, 'isAbleToShare', ${shareSite(actor)}, 'isAbleToUpload', ${uploadToSite(actor)})`;
-
-/** Standards are stored with a place for the scheme's prefix, which is configuration. */
-const standardName = (stored: RawBuilder<unknown>, product: string) => sql`replace(${stored}, '{product}', ${product})`;
 
 /** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
 const auditColumns = ({ actor, today, settings }: Viewer) => {
@@ -32,7 +30,7 @@ const auditColumns = ({ actor, today, settings }: Viewer) => {
     auditExpiryDate: of(sql`site.expiry_date`),
     auditCertificationStatus: of(shownStatus(today, 'site')),
     auditStandard: {
-      ...of(standardName(sql`site.standard`, settings.PRODUCT_NAME)),
+      ...of(withProductNameSql(sql`site.standard`, settings)),
       by: where(sql`site.standard_id`),
       type: 'int' as const,
       nameOf: nameOfStandard(settings),
@@ -89,7 +87,7 @@ const formerNames = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', fo
 const auditsOf = ({ actor, today, kernel }: Context) =>
   kernel.flags.AuditFeature
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
-        'standard', ${standardName(sql`audit.standard`, kernel.settings.PRODUCT_NAME)}, 'startDate', audit.start_date,
+        'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
         'certificationStatus', ${shownStatus(today)}, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
         'recordStatus', audit.record_status) order by audit.start_date desc, audit.id desc), '[]')
       from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
