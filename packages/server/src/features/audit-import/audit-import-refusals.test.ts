@@ -262,6 +262,10 @@ describe('another upload of the same person', () => {
     cut.request.destroy();
     await vi.waitFor(async () => expect(await answer()).toEqual(read));
   });
+
+  it('may come five minutes after one whose connection died without a word', () => {
+    expect(directory.app.server.requestTimeout).toBe(300_000);
+  });
 });
 
 describe('the virus scan', () => {

@@ -22,6 +22,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const lowerKeys = (body: unknown): unknown =>
   isRecord(body) ? Object.fromEntries(Object.entries(body).map(([key, value]) => [lowerFirst(key), value])) : body;
 
+/** A request that has not come whole by then is cut off: a dead connection must not keep the place of an upload. */
+const longestRequestMs = 300_000;
+
 /**
  * The HTTP server before any feature is bound to it: parsing, validation, limits, security headers and the log, which goes
  * to `stream`.
@@ -36,6 +39,7 @@ export const createServer = async (
     logController: new RequestLog(),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: 1_048_576,
+    requestTimeout: longestRequestMs,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
     genReqId: () => crypto.randomUUID(),
   });
