@@ -63,6 +63,7 @@ describe('a blank workbook', () => {
       [...cells].flatMap(([at, cell]) => (cell.value === 'Vietnam' ? at : [])),
     );
     expect(offered).toHaveLength(1);
+    expect(has(await textsOf(bytes), 'Choose from the list')).toBe(true);
     const column = 'ABCDEFGH'[offered[0] ?? -1];
     expect(Object.values(parts).join('')).toContain(`<formula1>_lists!$${column}$1:$${column}$249</formula1>`);
   });

@@ -29,7 +29,9 @@ const offered = async (ctx: Context, template: ReportTemplate): Promise<ReportTe
     sections: sections.map((section) => ({
       ...section,
       content: section.content.map((each) =>
-        each.kind === 'entry' && each.key === 'country' ? { ...each, type: 'choice', options } : each,
+        each.kind === 'entry' && each.key === 'country'
+          ? { ...each, type: 'choice', options, hint: 'Choose from the list' }
+          : each,
       ),
     })),
   };
