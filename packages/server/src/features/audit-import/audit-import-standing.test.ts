@@ -146,6 +146,24 @@ describe('a new record beside the Current one', () => {
     expect(await recordsOf(site.id)).toEqual([['Current', 'Pending', null]]);
   });
 
+  it('takes the place of a later one without a decision, which waits for it', async () => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    const pending = await upload(user, { ...site.keys, ...uncertified('Pending') });
+    expect((await upload(user, { ...site.keys, ...datesOf(40) })).status).toBe('Success');
+    expect(await recordsOf(site.id)).toEqual([
+      ['Current', 'Certificated', null],
+      ['Holding', 'Pending', holdingReasons.awaitingDecision],
+    ]);
+    const page = await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/site/${site.id}`);
+    expect(page.body).toMatchObject({ certificatedToday: true });
+    await upload(user, site.keys, { externalId: pending.auditExternalId ?? '' });
+    expect(await recordsOf(site.id)).toEqual([
+      ['Closed', 'Expired Renewed', null],
+      ['Current', 'Certificated', null],
+    ]);
+  });
+
   it('is history when it is older', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);

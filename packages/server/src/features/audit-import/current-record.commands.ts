@@ -1,8 +1,7 @@
-import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
 import { shownStatus } from '../audit/audit.public.ts';
-import { statusWhenFollowed } from './record-status.rules.ts';
+import type { Present, Standing } from './record-status.rules.ts';
 
 /** A site and standard: at most one of its records is Current. */
 export interface Slot {
@@ -10,12 +9,9 @@ export interface Slot {
   standardId: number;
 }
 
-/** Another record of a slot. */
-export interface Neighbour {
+/** Another record of a slot. Its certification status is today's: lapsed ones are Expired, whether or not the daily job has been. */
+export interface Neighbour extends Present {
   id: string;
-  startDate: string;
-  /** As it is today: lapsed ones are Expired, whether or not the daily job has been. */
-  certificationStatus: CertificationStatus;
 }
 
 /**
@@ -54,9 +50,9 @@ export const neighboursOf = async (
   };
 };
 
-/** Closes the record that a newer one follows. */
-export const closeRecord = async (db: Writer, record: Neighbour, followedBy: CertificationStatus): Promise<void> => {
-  await sql`update audit set record_status = 'Closed', version = version + 1,
-      certification_status = ${statusWhenFollowed(record.certificationStatus, followedBy)}
-    where id = ${record.id}::bigint`.execute(db);
+/** Makes way for another Current record. */
+export const makeWay = async (db: Writer, { id }: Neighbour, standing: Standing): Promise<void> => {
+  await sql`update audit set record_status = ${standing.recordStatus}, holding_reason = ${standing.holdingReason},
+      certification_status = ${standing.certificationStatus}, version = version + 1
+    where id = ${id}::bigint`.execute(db);
 };

@@ -1,6 +1,12 @@
 import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import { describe, expect, it } from 'vitest';
-import { holdingReasons, type Reported, standingOf, statusWhenFollowed } from './record-status.rules.ts';
+import {
+  holdingReasons,
+  type Reported,
+  standingBeside,
+  standingOf,
+  statusWhenFollowed,
+} from './record-status.rules.ts';
 
 const reported: Reported = {
   decision: 'Certificated',
@@ -12,15 +18,26 @@ const reported: Reported = {
   replaced: undefined,
 };
 const standing = (given: Partial<Reported>) => standingOf({ ...reported, ...given });
-const earlier = { startDate: '2025-05-01' };
-const later = { startDate: '2027-05-01' };
+const earlier = { startDate: '2025-05-01', certificationStatus: 'Certificated' } as const;
+const later = { startDate: '2027-05-01', certificationStatus: 'Certificated' } as const;
 
 describe('the standing of a new record', () => {
   it.each<[string, Partial<Reported>, string, string]>([
     ['is Current where the site has none', {}, 'Current', 'Certificated'],
     ['is Current while Pending, where the site has none', { decision: 'Pending' }, 'Current', 'Pending'],
     ['is Current after an earlier one', { present: earlier }, 'Current', 'Certificated'],
-    ['is Current after one of the same day', { present: { startDate: '2026-05-01' } }, 'Current', 'Certificated'],
+    [
+      'is Current after one of the same day',
+      { present: { ...earlier, startDate: '2026-05-01' } },
+      'Current',
+      'Certificated',
+    ],
+    [
+      'is Current before a later one without a decision',
+      { present: { ...later, certificationStatus: 'Pending' } },
+      'Current',
+      'Certificated',
+    ],
     [
       'is Current after an earlier one when not certificated',
       { present: earlier, decision: 'Not Certificated' },
@@ -66,6 +83,33 @@ describe('the standing of a new record', () => {
     ],
   ])('is Holding when uploaded %s', (_, given, holdingReason) => {
     expect(standing(given)).toMatchObject({ recordStatus: 'Holding', holdingReason });
+  });
+});
+
+describe('the Current record beside one that becomes Current with a decision', () => {
+  const other = { startDate: '2026-05-01', certificationStatus: 'Certificated' } as const;
+  it.each<[string, '2025-05-01' | '2026-05-01' | '2027-05-01', CertificationStatus, object]>([
+    [
+      'is closed and renewed',
+      '2025-05-01',
+      'Certificated',
+      { recordStatus: 'Closed', certificationStatus: 'Expired Renewed' },
+    ],
+    [
+      'is closed when Pending and older',
+      '2025-05-01',
+      'Pending',
+      { recordStatus: 'Closed', certificationStatus: 'Pending' },
+    ],
+    ['is closed when Pending and of the same day', '2026-05-01', 'Pending', { recordStatus: 'Closed' }],
+    [
+      'waits for its decision when Pending and newer',
+      '2027-05-01',
+      'Pending',
+      { recordStatus: 'Holding', certificationStatus: 'Pending', holdingReason: holdingReasons.awaitingDecision },
+    ],
+  ])('%s', (_, startDate, certificationStatus, becomes) => {
+    expect(standingBeside({ startDate, certificationStatus }, other)).toMatchObject(becomes);
   });
 });
 

@@ -18,6 +18,12 @@ export const holdingReasons = {
   awaitingDecision: 'Awaiting the certification decision while another record is current',
 } as const;
 
+/** The Current record of a site and standard. */
+export interface Present {
+  startDate: string;
+  certificationStatus: CertificationStatus;
+}
+
 /** What decides on the standing of an accepted report. */
 export interface Reported {
   decision: string;
@@ -27,7 +33,7 @@ export interface Reported {
   /** By a certification body whose submissions are on hold. */
   onHold: boolean;
   /** The Current record of the site and standard, other than this one. */
-  present: { startDate: string } | undefined;
+  present: Present | undefined;
   /** How the next later record of the site and standard was decided; undefined where there is none. */
   follower: CertificationStatus | undefined;
   /** The record whose report is replaced, as it was. */
@@ -75,9 +81,27 @@ const newStanding = (reported: Reported, status: CertificationStatus): Standing 
   if (byOwner) return held(holdingReasons.byOwner, status);
   if (onHold) return held(holdingReasons.onHold, status);
   if (present && status === 'Pending') return held(holdingReasons.awaitingDecision, status);
-  if (!present || startDate >= present.startDate)
+  if (!present || present.certificationStatus === 'Pending' || startDate >= present.startDate)
     return { recordStatus: 'Current', holdingReason: null, certificationStatus: status };
   return { recordStatus: 'Closed', holdingReason: null, certificationStatus: statusWhenFollowed(status, follower) };
+};
+
+/**
+ * Where the Current record goes when another becomes Current with a decision: it is closed. One that is newer and still
+ * Pending has ended nothing yet, and waits for its own decision.
+ */
+export const standingBeside = (
+  present: Present,
+  other: { startDate: string; certificationStatus: CertificationStatus },
+): Standing => {
+  const { certificationStatus, startDate } = present;
+  if (certificationStatus === 'Pending' && startDate > other.startDate)
+    return held(holdingReasons.awaitingDecision, certificationStatus);
+  return {
+    recordStatus: 'Closed',
+    holdingReason: null,
+    certificationStatus: statusWhenFollowed(certificationStatus, other.certificationStatus),
+  };
 };
 
 /**

@@ -4,11 +4,11 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { alertOfBetterGrade } from './better-grade.emails.ts';
-import { closeRecord, lockSlot, neighboursOf } from './current-record.commands.ts';
+import { lockSlot, makeWay, neighboursOf } from './current-record.commands.ts';
 import { type Asked, ask, wasAsked } from './import-question.commands.ts';
 import { auditOfFile, type ExistingAudit, lockAudit, lockAuditOfVisit } from './import-target.queries.ts';
 import { differencesFrom } from './judging/differences.rules.ts';
-import { outlastsReports, type Standing, standingOf } from './record-status.rules.ts';
+import { outlastsReports, type Standing, standingBeside, standingOf } from './record-status.rules.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
 import { type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
@@ -81,7 +81,7 @@ const settleQuestions = async (ctx: WriteContext, upload: Upload, target: Target
   );
 };
 
-/** Gives the report its standing; the record it follows is closed. */
+/** Gives the report its standing; the record that was Current makes way. */
 const stand = async (ctx: WriteContext, { read }: Upload, target: Target, before: Met['before']): Promise<Standing> => {
   const startDate = textOf(read.keys.startDate) ?? '';
   const slot = { siteId: target.site.id, standardId: target.standardId };
@@ -96,7 +96,11 @@ const stand = async (ctx: WriteContext, { read }: Upload, target: Target, before
     replaced: before,
   });
   if (neighbours.present && standing.recordStatus === 'Current')
-    await closeRecord(ctx.db, neighbours.present, standing.certificationStatus);
+    await makeWay(
+      ctx.db,
+      neighbours.present,
+      standingBeside(neighbours.present, { startDate, certificationStatus: standing.certificationStatus }),
+    );
   return standing;
 };
 
