@@ -173,6 +173,42 @@ describe('the audit owner', () => {
   });
 });
 
+describe('the owner of a record whose visit is uploaded again', () => {
+  const owned = async () => {
+    const site = await siteToAudit(directory.owner);
+    const owner = await makeCompany(directory.owner, { name: 'Quay Foods' });
+    const { auditExternalId = '' } = await upload(cb, site.keys, { owner: owner.id });
+    const user = await directory.as({ role: 'Company BI S User', organisations: [['Company', owner.id]] });
+    return { site, owner, user, id: auditExternalId, changed: { ...site.keys, scope: 'Rolls.' } };
+  };
+
+  it('stays, where none is named', async () => {
+    const { user, id, changed } = await owned();
+    expect((await upload(cb, changed)).messages).toEqual([
+      { message: `Audit ${id} of this site, standard and start date would be replaced.` },
+    ]);
+    const confirmed = await upload(cb, changed, { confirmed: 'true' });
+    expect(confirmed).toMatchObject({ status: 'Success', auditExternalId: id, owner: 'Quay Foods' });
+    expect((await user.get(`/audit/api/Audit/${id}`)).status).toBe(200);
+  });
+
+  it('changes once that was confirmed, also where the audit to update was named', async () => {
+    const { site, user, id, changed } = await owned();
+    const { name } = await directory.owner
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', site.companyId)
+      .executeTakeFirstOrThrow();
+    const fields = { externalId: id, owner: site.companyId };
+    expect(await upload(cb, changed, fields)).toMatchObject({
+      status: 'Confirm',
+      messages: [{ message: `The audit owner would change from Quay Foods to ${name}.` }],
+    });
+    expect((await upload(cb, changed, { ...fields, confirmed: 'true' })).owner).toBe(name);
+    expect((await user.get(`/audit/api/Audit/${id}`)).status).toBe(404);
+  });
+});
+
 describe('who may update', () => {
   const heldUpload = async () => {
     const site = await siteToAudit(directory.owner);

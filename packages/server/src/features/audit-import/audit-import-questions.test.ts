@@ -230,3 +230,33 @@ describe('a grade better than the findings earn', () => {
     });
   });
 });
+
+describe("another certification body's record of the same visit", () => {
+  const audited = async () => {
+    const { site, bytes } = await workbook({});
+    const other = await makeCertificationBody(directory.owner, { name: 'Northern Assurance' });
+    const theirs = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other.id]] });
+    const { auditExternalId = '' } = await uploadFile(theirs, bytes);
+    return { site, bytes, id: auditExternalId };
+  };
+
+  it('is named to whoever sees it, before it is closed', async () => {
+    const { bytes, id } = await audited();
+    const admin = await directory.as({ role: '{body} Admin' });
+    const fields = { certificationBodyId: body.id };
+    expect(await uploadFile(admin, bytes, fields)).toMatchObject({
+      status: 'Confirm',
+      messages: [
+        { message: `Audit ${id} by Northern Assurance, of this site, standard and start date, would be closed.` },
+      ],
+    });
+    expect((await uploadFile(admin, bytes, { ...fields, confirmed: 'true' })).status).toBe('Success');
+    const closed = await directory.owner.selectFrom('audit').select('record_status').where('id', '=', id).execute();
+    expect(closed).toEqual([{ record_status: 'Closed' }]);
+  });
+
+  it('is not told of where it is out of sight', async () => {
+    const { bytes } = await audited();
+    expect(await uploadFile(cb, bytes)).toMatchObject({ status: 'Success', messages: [] });
+  });
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { openFiles } from '../../kernel/files/open-files.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import {
@@ -175,6 +176,59 @@ describe('the same file again', () => {
     expect(await uploadFile(cb, bytes)).toEqual(first);
     expect(await uploadFile(cb, bytes, { externalId: first.auditExternalId ?? '' })).toEqual(first);
     expect(await auditsOf(site.id)).toMatchObject([{ version: 1 }]);
+  });
+
+  it('tells again what there is to know of its record', async () => {
+    const site = await siteToAudit(directory.owner);
+    const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
+    const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
+    const fields = { certificationBodyId: body.id };
+    const first = await uploadFile(owner, bytes, fields);
+    expect(first.messages).toHaveLength(1);
+    expect(await uploadFile(owner, bytes, fields)).toEqual(first);
+  });
+
+  it('from the certification body makes the record Current that its company had uploaded', async () => {
+    const site = await siteToAudit(directory.owner);
+    const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
+    const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
+    const held = await uploadFile(owner, bytes, { certificationBodyId: body.id });
+    expect((await uploadFile(cb, bytes)).status).toBe('Confirm');
+    expect(await uploadFile(cb, bytes, { confirmed: 'true' })).toMatchObject({
+      status: 'Success',
+      messages: [],
+      auditExternalId: held.auditExternalId,
+    });
+    expect(await auditsOf(site.id)).toMatchObject([{ record_status: 'Current', holding_reason: null }]);
+  });
+
+  it('is a new report where its record is Archived', async () => {
+    const site = await siteToAudit(directory.owner);
+    const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
+    const { auditExternalId = '' } = await uploadFile(cb, bytes);
+    const archived = { record_status: 'Archived' };
+    await directory.owner.updateTable('audit').set(archived).where('id', '=', auditExternalId).execute();
+    expect((await uploadFile(cb, bytes)).status).toBe('Success');
+    expect(await auditsOf(site.id)).toMatchObject([archived, { record_status: 'Current' }]);
+  });
+
+  it('is asked about where it names another owner', async () => {
+    const site = await siteToAudit(directory.owner);
+    const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
+    const first = await uploadFile(cb, bytes);
+    const { id: owner } = await makeCompany(directory.owner, { name: 'Harbour Foods' });
+    expect(await uploadFile(cb, bytes, { owner })).toMatchObject({
+      status: 'Confirm',
+      messages: [
+        { message: expect.stringContaining('would be replaced') },
+        { message: `The audit owner would change from ${first.owner} to Harbour Foods.` },
+      ],
+    });
+    expect(await uploadFile(cb, bytes, { owner, confirmed: 'true' })).toMatchObject({
+      status: 'Success',
+      auditExternalId: first.auditExternalId,
+      owner: 'Harbour Foods',
+    });
   });
 
   it('makes one audit when it comes many times at once', async () => {
@@ -354,7 +408,7 @@ describe('updating an audit', () => {
     const { site, id } = await stored();
     await directory.owner
       .updateTable('audit')
-      .set({ certification_status: 'Suspended' })
+      .set({ certification_status: 'Suspended', status_reason: 'A recall', status_date: '2026-02-01' })
       .where('id', '=', id)
       .execute();
     const result = await uploadReport(cb, food, filledAnswers(food, { ...site.keys, scope: 'Rolls.' }), {
@@ -364,7 +418,23 @@ describe('updating an audit', () => {
       status: 'SuccessWithWarnings',
       messages: [{ message: 'The certification status of the record stays Suspended.' }],
     });
-    expect(await auditsOf(site.id)).toMatchObject([{ certification_status: 'Suspended', scope: 'Rolls.' }]);
+    expect(await auditsOf(site.id)).toMatchObject([
+      { certification_status: 'Suspended', status_reason: 'A recall', status_date: '2026-02-01', scope: 'Rolls.' },
+    ]);
+  });
+
+  it('drops the reason of a suspension that it ends', async () => {
+    const { site, id } = await stored();
+    await directory.owner
+      .updateTable('audit')
+      .set({ certification_status: 'Suspended', status_reason: 'A recall', status_date: '2026-02-01' })
+      .where('id', '=', id)
+      .execute();
+    const answers = filledAnswers(food, { ...site.keys, ...uncertified('Not Certificated') });
+    await uploadReport(cb, food, answers, { externalId: id });
+    expect(await auditsOf(site.id)).toMatchObject([
+      { certification_status: 'Not Certificated', status_reason: null, status_date: null },
+    ]);
   });
 
   it('keeps the longer expiry of an extension in the interim', async () => {

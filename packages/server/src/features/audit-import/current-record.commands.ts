@@ -31,7 +31,7 @@ interface Neighbours {
   follower: Neighbour | undefined;
 }
 
-/** What stands beside a record of a slot that starts on `startDate`; `id` is its own where it is stored already. */
+/** What stands beside a record of a slot that starts on `startDate`; `id` is its own where it is stored already, the day is empty where the report has none. */
 export const neighboursOf = async (
   db: Writer,
   { siteId, standardId }: Slot,
@@ -42,7 +42,7 @@ export const neighboursOf = async (
       audit.record_status = 'Current' as "isCurrent"
     from audit where audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId}
       and audit.id is distinct from ${record.id ?? null}::bigint
-      and (audit.record_status = 'Current' or audit.record_status = 'Closed' and audit.start_date > ${record.startDate}::date)
+      and (audit.record_status = 'Current' or audit.record_status = 'Closed' and audit.start_date > nullif(${record.startDate}, '')::date)
     order by audit.start_date, audit.id`.execute(db);
   return {
     present: rows.find(({ isCurrent }) => isCurrent),

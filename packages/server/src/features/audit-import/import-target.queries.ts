@@ -67,9 +67,10 @@ export interface ExistingAudit {
   version: number;
   siteId: string;
   standardId: number;
-  certificationBodyId: string;
+  certificationBody: { id: string; name: string };
   owner: { id: string; name: string };
   recordStatus: RecordStatus;
+  holdingReason: string | null;
   certificationStatus: CertificationStatus;
   mayEdit: boolean;
   fileSha256: string | null;
@@ -78,11 +79,12 @@ export interface ExistingAudit {
 const existing = (db: Reader, actor: Actor, which: Predicate, lock = sql``): Promise<ExistingAudit | undefined> =>
   first(
     sql<ExistingAudit>`select audit.id, audit.version, audit.site_id as "siteId", audit.standard_id as "standardId",
-        audit.certification_body_id as "certificationBodyId",
+        jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
         jsonb_build_object('id', owner.id::text, 'name', owner.name) as owner, audit.record_status as "recordStatus",
-        audit.certification_status as "certificationStatus", ${editAudit(actor)} as "mayEdit",
+        audit.holding_reason as "holdingReason", audit.certification_status as "certificationStatus", ${editAudit(actor)} as "mayEdit",
         report.file_sha256 as "fileSha256"
       from audit join company as owner on owner.id = audit.owner_company_id
+        join certification_body as body on body.id = audit.certification_body_id
         left join audit_report as report on report.audit_id = audit.id
       where ${which} and ${seeAudit(actor)} order by audit.id desc limit 1 ${lock}`,
     db,
@@ -100,16 +102,17 @@ export const lockAudit = (db: Writer, actor: Actor, id: string): Promise<Existin
 type Visit = Slot & { bodyId: string };
 
 const ofVisit = ({ siteId, standardId, bodyId }: Visit) => sql<boolean>`audit.site_id = ${siteId}::bigint
-  and audit.standard_id = ${standardId} and audit.certification_body_id = ${bodyId}::bigint`;
+  and audit.standard_id = ${standardId} and audit.certification_body_id = ${bodyId}::bigint
+  and audit.record_status <> 'Archived'`;
 
-/** The record that the same file made before. */
-export const auditOfFile = (
+/** Locks the record that the same file made before. */
+export const lockAuditOfFile = (
   db: Writer,
   actor: Actor,
   visit: Visit,
   sha256: string,
 ): Promise<ExistingAudit | undefined> =>
-  existing(db, actor, sql<boolean>`${ofVisit(visit)} and report.file_sha256 = ${sha256}`);
+  existing(db, actor, sql<boolean>`${ofVisit(visit)} and report.file_sha256 = ${sha256}`, untilTheEnd);
 
 /** Locks the record of the same site, standard, certification body and start date: what a new report would replace. */
 export const lockAuditOfVisit = (
@@ -121,7 +124,7 @@ export const lockAuditOfVisit = (
   existing(
     db,
     actor,
-    sql<boolean>`${ofVisit(visit)} and audit.start_date = ${startDate}::date and audit.record_status <> 'Archived'
+    sql<boolean>`${ofVisit(visit)} and audit.start_date = ${startDate}::date
       and audit.id is distinct from ${otherThan ?? null}::bigint`,
     untilTheEnd,
   );

@@ -4,40 +4,71 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { alertOfBetterGrade } from './better-grade.emails.ts';
-import { lockSlot, makeWay, neighboursOf } from './current-record.commands.ts';
+import { lockSlot, makeWay, type Neighbour, neighboursOf } from './current-record.commands.ts';
 import { type Asked, ask, wasAsked } from './import-question.commands.ts';
-import { auditOfFile, type ExistingAudit, lockAudit, lockAuditOfVisit } from './import-target.queries.ts';
+import { type ExistingAudit, lockAudit, lockAuditOfFile, lockAuditOfVisit } from './import-target.queries.ts';
 import { differencesFrom } from './judging/differences.rules.ts';
 import { outlastsReports, type Standing, standingBeside, standingOf } from './record-status.rules.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
-import { type Target, targetOf } from './target-of-report.queries.ts';
+import { type Owner, type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
 type Ending = Pick<ImportResult, 'status' | 'messages' | 'auditExternalId' | 'owner'>;
 
 /** What the report meets in the directory, read under the lock of its site and standard. */
 interface Met {
-  /** The record whose report is replaced: the one to update, or that of the same visit. */
+  /** The record whose report is replaced: the one to update, that of the same visit, or that of the same file. */
   before: ExistingAudit | undefined;
   /** Another record that the report would double. */
   double: ExistingAudit | undefined;
 }
 
-const meet = async ({ db, actor }: WriteContext, { read }: Upload, target: Target): Promise<Met> => {
+const meet = async ({ db, actor }: WriteContext, { read, file }: Upload, target: Target): Promise<Met> => {
   const visit = { siteId: target.site.id, standardId: target.standardId, bodyId: target.body.id };
   const { auditId } = target;
   const startDate = textOf(read.keys.startDate);
-  const ofVisit = startDate && (await lockAuditOfVisit(db, actor, visit, { startDate, otherThan: auditId }));
-  if (!auditId) return { before: ofVisit || undefined, double: undefined };
-  return { before: await lockAudit(db, actor, auditId), double: ofVisit || undefined };
+  const ofVisit = startDate ? await lockAuditOfVisit(db, actor, visit, { startDate, otherThan: auditId }) : undefined;
+  if (auditId) return { before: await lockAudit(db, actor, auditId), double: ofVisit };
+  return { before: ofVisit ?? (await lockAuditOfFile(db, actor, visit, file.sha256)), double: undefined };
 };
 
-/** The record that this very file made before. */
-const sameFile = async ({ db, actor }: WriteContext, { file }: Upload, target: Target, { before }: Met) => {
-  const visit = { siteId: target.site.id, standardId: target.standardId, bodyId: target.body.id };
-  if (!target.auditId) return auditOfFile(db, actor, visit, file.sha256);
-  return before?.fileSha256 === file.sha256 ? before : undefined;
+/** What the report meets, and what would come of it if it were stored. */
+interface Prospect extends Met {
+  owner: Owner;
+  standing: Standing;
+  /** The Current record that would make way, and where it would stand then. */
+  former: (Neighbour & { becomes: Standing }) | undefined;
+}
+
+const prospectOf = async (ctx: WriteContext, upload: Upload, target: Target): Promise<Prospect> => {
+  const met = await meet(ctx, upload, target);
+  const { keys } = upload.read;
+  const startDate = textOf(keys.startDate) ?? '';
+  const slot = { siteId: target.site.id, standardId: target.standardId };
+  const record = { id: met.before?.id, startDate, today: ctx.today };
+  const { present, follower } = await neighboursOf(ctx.db, slot, record);
+  const standing = standingOf({
+    decision: textOf(keys.decision) ?? '',
+    startDate,
+    byOwner: !isOf(ctx.actor, 'body') && !isOf(ctx.actor, 'cb'),
+    onHold: target.onHold,
+    present,
+    follower: follower?.certificationStatus,
+    replaced: met.before,
+  });
+  const { recordStatus, certificationStatus } = standing;
+  const makesWay = present !== undefined && recordStatus === 'Current';
+  return {
+    ...met,
+    owner: target.namedOwner ?? met.before?.owner ?? target.site.company,
+    standing,
+    former: makesWay ? { ...present, becomes: standingBeside(present, { startDate, certificationStatus }) } : undefined,
+  };
 };
+
+/** Whether this very file made the record, and it would stand and belong where it does. */
+const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: Prospect): boolean =>
+  before.fileSha256 === file.sha256 && before.owner.id === owner.id && before.recordStatus === standing.recordStatus;
 
 const refusalsOf = ({ before, double }: Met, target: Target): ImportMessage[] => {
   const same = 'of this site, standard and start date';
@@ -66,13 +97,30 @@ const settleQuestion = async (
   return { status: question.status, messages: [...question.findings] };
 };
 
-const settleQuestions = async (ctx: WriteContext, upload: Upload, target: Target, { before }: Met) => {
-  const { site, body, owner, countryId, auditId } = target;
+/** Another certification body's record of the same visit is closed by this one. Where it is out of sight, nothing is told of it. */
+const closingOf = async ({ db, actor }: WriteContext, { read }: Upload, { former }: Prospect) => {
+  const isOfVisit = former !== undefined && former.startDate === textOf(read.keys.startDate);
+  const seen = isOfVisit ? await lockAudit(db, actor, former.id) : undefined;
+  if (!seen) return [];
+  const by = seen.certificationBody.name;
+  return [{ message: `Audit ${seen.id} by ${by}, of this site, standard and start date, would be closed.` }];
+};
+
+const changesTo = ({ auditId }: Target, { before, owner }: Prospect): ImportMessage[] => {
+  if (!before) return [];
+  const replaced = `Audit ${before.id} of this site, standard and start date would be replaced.`;
+  const moved = `The audit owner would change from ${before.owner.name} to ${owner.name}.`;
+  return [...(auditId ? [] : [{ message: replaced }]), ...(owner.id === before.owner.id ? [] : [{ message: moved }])];
+};
+
+const settleQuestions = async (ctx: WriteContext, upload: Upload, target: Target, prospect: Prospect) => {
+  const { site, body, countryId } = target;
+  const { before, owner } = prospect;
   const record = before ? `audit ${before.id} version ${before.version}` : 'new audit';
   const about = `${record} of site ${site.id} by ${body.id} for ${owner.id}`;
-  const replaced = `Audit ${before?.id} of this site, standard and start date would be replaced.`;
   const confirms = [
-    ...(before && !auditId ? [{ message: replaced }] : []),
+    ...changesTo(target, prospect),
+    ...(await closingOf(ctx, upload, prospect)),
     ...differencesFrom(upload.read, site, countryId),
   ];
   return (
@@ -81,49 +129,33 @@ const settleQuestions = async (ctx: WriteContext, upload: Upload, target: Target
   );
 };
 
-/** Gives the report its standing; the record that was Current makes way. */
-const stand = async (ctx: WriteContext, { read }: Upload, target: Target, before: Met['before']): Promise<Standing> => {
-  const startDate = textOf(read.keys.startDate) ?? '';
-  const slot = { siteId: target.site.id, standardId: target.standardId };
-  const neighbours = await neighboursOf(ctx.db, slot, { id: before?.id, startDate, today: ctx.today });
-  const standing = standingOf({
-    decision: textOf(read.keys.decision) ?? '',
-    startDate,
-    byOwner: !isOf(ctx.actor, 'body') && !isOf(ctx.actor, 'cb'),
-    onHold: target.onHold,
-    present: neighbours.present,
-    follower: neighbours.follower?.certificationStatus,
-    replaced: before,
-  });
-  if (neighbours.present && standing.recordStatus === 'Current')
-    await makeWay(
-      ctx.db,
-      neighbours.present,
-      standingBeside(neighbours.present, { startDate, certificationStatus: standing.certificationStatus }),
-    );
-  return standing;
-};
-
-const store = async (ctx: WriteContext, upload: Upload, target: Target, { before }: Met) => {
+const store = async (ctx: WriteContext, upload: Upload, target: Target, prospect: Prospect): Promise<string> => {
+  const { before, owner, standing, former } = prospect;
   // Safe before the rows that name it: a file without a row is no harm, a row without its file is.
   await ctx.kernel.files.put(upload.file.bytes);
-  const standing = await stand(ctx, upload, target, before);
-  const accepted = { upload, target, standing, actor: ctx.actor, today: ctx.today };
+  if (former) await makeWay(ctx.db, former, former.becomes);
+  const accepted = { upload, target, owner, standing, actor: ctx.actor, today: ctx.today };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
   await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
   const { earned } = upload.judgement;
   const given = textOf(upload.read.keys.grade) ?? '';
   if (earned) await alertOfBetterGrade(ctx, { auditId, site: target.site, body: target.body, given, earned });
-  return { auditId, standing };
+  return auditId;
 };
 
-/** What came of it that the report did not say itself. */
+/** What is to be known of a record that its report did not say itself. */
 const newsOf = ({ holdingReason, certificationStatus }: Standing, before: Met['before']) => {
   const stays = before && outlastsReports(certificationStatus);
   return {
     held: holdingReason ? [{ message: `The record is Holding. ${holdingReason}.` }] : [],
     kept: stays ? [{ message: `The certification status of the record stays ${certificationStatus}.` }] : [],
   };
+};
+
+/** The same file again changes nothing, and is answered with what there is to know of its record. */
+const sameAgain = (before: ExistingAudit): Ending => {
+  const { held, kept } = newsOf(before, before);
+  return { status: 'Success', messages: [...kept, ...held], auditExternalId: before.id, owner: before.owner.name };
 };
 
 /** Decides on a readable report under the lock of its site and standard, and stores it when nothing stands against it. */
@@ -133,19 +165,19 @@ export const settleReport = async (ctx: WriteContext, upload: Upload): Promise<E
   if ('notFound' in target) return { status: 'NotFound', messages: [{ message: target.notFound }] };
   if ('problems' in target) return { status: 'Validation', messages: [...target.problems, ...refusals] };
   await lockSlot(ctx.db, { siteId: target.site.id, standardId: target.standardId });
-  const met = await meet(ctx, upload, target);
-  const same = await sameFile(ctx, upload, target, met);
-  if (same) return { status: 'Success', messages: [], auditExternalId: same.id, owner: same.owner.name };
-  const against = [...refusalsOf(met, target), ...refusals];
+  const prospect = await prospectOf(ctx, upload, target);
+  const { before, standing, owner } = prospect;
+  if (before && isSame(upload, before, prospect)) return sameAgain(before);
+  const against = [...refusalsOf(prospect, target), ...refusals];
   if (against.length) return { status: 'Validation', messages: against };
-  const question = await settleQuestions(ctx, upload, target, met);
+  const question = await settleQuestions(ctx, upload, target, prospect);
   if (question) return question;
-  const { auditId, standing } = await store(ctx, upload, target, met);
-  const { held, kept } = newsOf(standing, met.before);
+  const auditExternalId = await store(ctx, upload, target, prospect);
+  const { held, kept } = newsOf(standing, before);
   return {
     status: warnings.length + kept.length ? 'SuccessWithWarnings' : 'Success',
     messages: [...warnings, ...kept, ...held],
-    auditExternalId: auditId,
-    owner: target.owner.name,
+    auditExternalId,
+    owner: owner.name,
   };
 };

@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { type KeyAnswers, type keyColumns, type PlainKey, textOf } from '../audit/audit.public.ts';
-import type { Standing } from './record-status.rules.ts';
-import type { Target } from './target-of-report.queries.ts';
+import { outlastsReports, type Standing } from './record-status.rules.ts';
+import type { Owner, Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
 /** Everything that is stored of an accepted report. */
 export interface AcceptedReport {
   upload: Upload;
   target: Target;
+  owner: Owner;
   standing: Standing;
   actor: Actor;
   today: string;
@@ -53,10 +54,10 @@ const organisationOf = (actor: Actor) => {
   return isOf(actor, 'site') ? 'Site' : 'Company';
 };
 
-const auditValues = ({ upload, target, standing, actor }: AcceptedReport) => ({
+const auditValues = ({ upload, target, owner, standing, actor }: AcceptedReport) => ({
   ...keyValues(upload.read.keys),
   country_id: target.countryId,
-  owner_company_id: target.owner.id,
+  owner_company_id: owner.id,
   record_status: standing.recordStatus,
   holding_reason: standing.holdingReason,
   certification_status: standing.certificationStatus,
@@ -121,7 +122,10 @@ export const storeNew = async (db: Writer, accepted: AcceptedReport): Promise<st
   return storeParts(db, id, accepted);
 };
 
-/** Replaces the report of an audit, which keeps its id, history and day of validation, and in the interim its longer expiry. */
+/**
+ * Replaces the report of an audit, which keeps its id, history and day of validation, and in the interim its longer expiry.
+ * Why and since when a certification was suspended or withdrawn is kept as long as that is its status.
+ */
 export const storeReplacement = async (db: Writer, auditId: string, accepted: AcceptedReport): Promise<string> => {
   const { standing, today } = accepted;
   const values = auditValues(accepted);
@@ -130,6 +134,7 @@ export const storeReplacement = async (db: Writer, auditId: string, accepted: Ac
     .set((row) => ({
       ...values,
       version: row('version', '+', 1),
+      ...(outlastsReports(standing.certificationStatus) ? {} : { status_reason: null, status_date: null }),
       ...(standing.recordStatus === 'Holding'
         ? {}
         : { validation_date: sql<string>`coalesce(validation_date, ${today}::date)` }),

@@ -19,13 +19,20 @@ import {
 import { sayOf } from './judging/judged-report.rules.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
+/** A company that owns an audit. */
+export interface Owner {
+  id: string;
+  name: string;
+}
+
 /** Where a report belongs, found in the directory. */
 export interface Target {
   site: TargetSite;
   body: UploadingBody;
   /** Submissions of the certification body are on hold, and it is not the standards body that uploads. */
   onHold: boolean;
-  owner: { id: string; name: string };
+  /** The owner that the upload names; without one the record keeps its own, and a new one has the site's company. */
+  namedOwner: Owner | undefined;
   standardId: number;
   countryId: number;
   /** The audit the caller asked to update. */
@@ -52,14 +59,15 @@ const siteOfReport = async ({ db, actor }: WriteContext, code: string, updated: 
   return site;
 };
 
-const ownerOf = async (
+const ownerNamed = async (
   { db, actor }: WriteContext,
   asked: string | undefined,
-  own: Target['owner'],
-): Promise<Found<Target['owner']>> => {
-  if (!asked || asked === own.id) return own;
-  if (!isOf(actor, 'body') && !isOf(actor, 'cb'))
-    return { problem: 'Only a certification body or the standards body names another audit owner.' };
+  own: Owner,
+): Promise<Found<Owner> | undefined> => {
+  if (!asked) return undefined;
+  const mayName = isOf(actor, 'body') || isOf(actor, 'cb');
+  if (asked === own.id) return mayName ? own : undefined;
+  if (!mayName) return { problem: 'Only a certification body or the standards body names another audit owner.' };
   return (await activeCompany(db, asked)) ?? { problem: 'The audit owner is not a known, active company.' };
 };
 
@@ -70,11 +78,11 @@ const bodyOf = async (
   updated: ExistingAudit | undefined,
 ): Promise<Found<UploadingBody>> => {
   const own = ownBodies(actor);
-  if (updated && named && named !== updated.certificationBodyId)
+  if (updated && named && named !== updated.certificationBody.id)
     return { problem: `Audit ${updated.id} is of another certification body.` };
   if (named && own !== 'any' && !own.includes(named))
     return { problem: 'A report is uploaded for your own certification body alone.' };
-  const id = updated?.certificationBodyId ?? named ?? (own === 'any' ? undefined : own[0]);
+  const id = updated?.certificationBody.id ?? named ?? (own === 'any' ? undefined : own[0]);
   if (!id) return { problem: 'Certification body: Field is required' };
   const body = await bodyFor(db, id);
   if (!body) return { problem: 'The certification body is not known.' };
@@ -126,14 +134,14 @@ export const targetOf = async (ctx: WriteContext, upload: Upload): Promise<Targe
   if (!site) return { notFound: `No site with the code ${code} is known.` };
   const standardId = await standardIdOf(ctx.db, read.template.standard);
   const body = await bodyOf(ctx, form.certificationBodyId, updated);
-  const owner = await ownerOf(ctx, form.owner, updated?.owner ?? site.company);
+  const named = await ownerNamed(ctx, form.owner, updated?.owner ?? site.company);
   const country = await countryOf(ctx, upload);
   const problems = [
     ...mismatches(upload, site, standardId, updated),
-    ...[body, owner].flatMap((found) => ('problem' in found ? [{ message: found.problem }] : [])),
+    ...[body, named].flatMap((found) => (found && 'problem' in found ? [{ message: found.problem }] : [])),
     ...('says' in country ? country.says : []),
   ];
-  if (problems.length || 'problem' in body || 'problem' in owner || 'says' in country) return { problems };
+  if (problems.length || 'problem' in body || (named && 'problem' in named) || 'says' in country) return { problems };
   const onHold = body.submissions === 'Hold' && !isOf(ctx.actor, 'body');
-  return { site, body, onHold, owner, standardId, countryId: country.id, auditId: updated?.id };
+  return { site, body, onHold, namedOwner: named, standardId, countryId: country.id, auditId: updated?.id };
 };
