@@ -255,12 +255,14 @@ CREATE OR REPLACE FUNCTION public.log_report()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  uploaded jsonb := jsonb_build_object('name', new.file_name, 'sha256', new.file_sha256);
   diff jsonb;
 begin
   if tg_op = 'INSERT' then
-    diff := jsonb_build_object('report', jsonb_build_array(null, new.file_name));
+    diff := jsonb_build_object('report', jsonb_build_array(null, uploaded));
   elsif new.file_sha256 <> old.file_sha256 then
-    diff := jsonb_build_object('report', jsonb_build_array(old.file_name, new.file_name));
+    diff := jsonb_build_object('report',
+      jsonb_build_array(jsonb_build_object('name', old.file_name, 'sha256', old.file_sha256), uploaded));
   else
     select jsonb_object_agg(key, jsonb_build_array(old.answers -> key, new.answers -> key)) into diff
     from jsonb_object_keys(old.answers || new.answers) as key

@@ -1,6 +1,8 @@
+import { changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { openFiles } from '../../kernel/files/open-files.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
@@ -98,7 +100,7 @@ describe('uploading a report', () => {
   it('is one entry of the record of changes, with its file and who did it', async () => {
     const site = await siteToAudit(directory.owner);
     const { auditExternalId } = await uploadReport(cb, food, filledAnswers(food, site.keys));
-    const { rows } = await sql<{ actor_id: string; event: string; parts: string[]; file: [null, string] | null }>`
+    const { rows } = await sql<{ actor_id: string; event: string; parts: string[]; file: unknown }>`
       select actor_id, min(event) as event, array_agg(part order by id) as parts,
         jsonb_path_query_first(jsonb_agg(changes), '$[*].report') as file
       from change_log where entity = 'audit' and entity_id = ${auditExternalId}::bigint
@@ -108,9 +110,30 @@ describe('uploading a report', () => {
         actor_id: cb.userId,
         event: 'Upload report',
         parts: ['audit', 'audit_category', 'audit_report', 'certificate'],
-        file: [null, 'report.xlsx'],
+        file: [null, { name: 'report.xlsx', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
       },
     ]);
+  });
+
+  it('in place of another leaves the former file to be found by the record of changes', async () => {
+    const site = await siteToAudit(directory.owner);
+    const former = await blankWorkbook(food, filledAnswers(food, site.keys, { R_1_1_NOTE: 'Old note.' }));
+    const { auditExternalId: externalId = '' } = await uploadFile(cb, former, {}, 'Mill Lane.xlsx');
+    const answers = filledAnswers(food, site.keys, { R_1_1_NOTE: 'New note.' });
+    await uploadFile(cb, await blankWorkbook(food, answers), { externalId }, 'Mill Lane, corrected.xlsx');
+    const { rows } = await sql<{ sha256: string }>`select changes #>> '{report,0,sha256}' as sha256 from change_log
+      where entity = 'audit' and entity_id = ${externalId}::bigint and part = 'audit_report' order by id desc limit 1`.execute(
+      directory.owner,
+    );
+    const kept = await openFiles(directory.settings).read(rows[0]?.sha256 ?? '');
+    expect(Buffer.from(former).equals(kept)).toBe(true);
+    const record = { entity: 'audit', id: externalId, fields: {} };
+    const log = await readChangeLog(directory.database.reads, record, changeLogQuery.parse({}));
+    expect(log.resultsList[0]?.fieldsChanged).toContainEqual({
+      fieldName: 'Report',
+      oldValue: 'Mill Lane.xlsx',
+      newValue: 'Mill Lane, corrected.xlsx',
+    });
   });
 
   it('answers all problems at once, each at its place', async () => {

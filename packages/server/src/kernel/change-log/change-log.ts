@@ -53,6 +53,8 @@ const countOf = async (db: Reader, entity: string, id: string, query: Query): Pr
 const asText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  // A file, which is named beside its SHA-256, reads as its name.
+  if (typeof value === 'object' && 'sha256' in value && 'name' in value) return String(value.name);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
