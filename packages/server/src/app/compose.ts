@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { api, errorCatalogue } from '@attestry/contract';
 import type { FastifyInstance } from 'fastify';
-import { closeParser, warmUpParser } from '../features/audit-import/audit-import.public.ts';
+import { clearImportQuestions, closeParser, warmUpParser } from '../features/audit-import/audit-import.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
@@ -75,7 +75,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
   };
   warmUpParser();
-  const jobs = await startJobs(kernel, [deliverMailJob, sendPasswordLink, clearSignInRecords]);
+  const jobs = await startJobs(kernel, [deliverMailJob, sendPasswordLink, clearSignInRecords, clearImportQuestions]);
   answerErrors(
     app,
     Object.values(errorCatalogue).flatMap((errors) => Object.values(errors)),

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { tokenFor } from '../../features/identity/identity.public.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { DB } from '../../kernel/database/tables.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
 import { readSettings, type Settings } from '../../kernel/settings/settings.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { openOwner } from '../../kernel/testing/owner.ts';
@@ -43,6 +44,7 @@ export interface Caller {
 export interface TestDirectory {
   app: FastifyInstance;
   database: Database;
+  kernel: Kernel;
   /** The schema's owner: to arrange what no call can. */
   owner: Kysely<DB>;
   settings: Settings;
@@ -111,6 +113,7 @@ export const testDirectory = async (variables: Record<string, string> = {}): Pro
   return {
     app: directory.app,
     database: directory.database,
+    kernel: directory.kernel,
     owner,
     settings,
     visitor: callerOf(directory.app, '', undefined),

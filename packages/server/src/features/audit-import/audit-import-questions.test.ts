@@ -15,6 +15,7 @@ import {
   siteToAudit,
   uploadFile,
 } from './audit-import.factory.ts';
+import { clearImportQuestions } from './audit-import.jobs.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 
@@ -109,8 +110,20 @@ describe('a site whose name differs from the directory', () => {
     minutesOn(61 + 59);
     expect((await uploadFile(cb, bytes, confirmed)).status).toBe('Success');
     expect(await storedAt(site.id)).toBe(1);
-    const kept = await sql`select from import_question where asked_at < now()`.execute(directory.owner);
-    expect(kept.rows).toEqual([]);
+  });
+
+  it('was asked about for an hour, and nothing of it is kept longer', async () => {
+    const { site, bytes } = await renamed();
+    await uploadFile(cb, bytes);
+    const kept = async () =>
+      (await sql`select from import_question where target like ${`%of site ${site.id} %`}`.execute(directory.owner))
+        .rows;
+    minutesOn(59);
+    await clearImportQuestions.run(directory.kernel, {});
+    expect(await kept()).toHaveLength(1);
+    minutesOn(61);
+    await clearImportQuestions.run(directory.kernel, {});
+    expect(await kept()).toEqual([]);
   });
 });
 

@@ -2,6 +2,9 @@ import type { ImportMessage } from '@attestry/contract/features/audit-import/aud
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
 
+/** How long a question can be answered. */
+export const questionLastsMs = 3_600_000;
+
 /** What a question was about. A confirmation counts only for the same person, file, target and findings, for an hour. */
 export interface Asked {
   userId: string;
@@ -12,7 +15,6 @@ export interface Asked {
 }
 
 export const ask = async (db: Writer, { userId, sha256, target, status, findings }: Asked): Promise<void> => {
-  await sql`delete from import_question where asked_at < app_now() - interval '1 hour'`.execute(db);
   await sql`insert into import_question (user_id, file_sha256, target, status, findings)
     values (${userId}::bigint, ${sha256}, ${target}, ${status}, ${JSON.stringify(findings)}::jsonb)`.execute(db);
 };
@@ -20,7 +22,7 @@ export const ask = async (db: Writer, { userId, sha256, target, status, findings
 export const wasAsked = async (db: Writer, { userId, sha256, target, status, findings }: Asked): Promise<boolean> => {
   const { rows } = await sql`select from import_question
     where user_id = ${userId}::bigint and file_sha256 = ${sha256} and target = ${target} and status = ${status}
-      and findings = ${JSON.stringify(findings)}::jsonb and asked_at >= app_now() - interval '1 hour' limit 1`.execute(
+      and findings = ${JSON.stringify(findings)}::jsonb and asked_at >= app_now() - make_interval(secs => ${questionLastsMs / 1000}) limit 1`.execute(
     db,
   );
   return rows.length > 0;
