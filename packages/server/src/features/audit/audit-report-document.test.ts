@@ -170,4 +170,26 @@ describe('the report as a document', () => {
     const long = { ...answers, SCOPE: 'Bread and rolls. '.repeat(800), 'R_4.2_NOTE': 'A seal was worn. '.repeat(500) };
     expect(pdfStructure(await auditReportDocument(report({ answers: long }))).pages).toBeGreaterThan(8);
   });
+
+  const list = (lines: number) => Array.from({ length: lines }, (_, at) => `Lot ${at}`).join('\n');
+
+  it('goes on over pages with a note of many short lines', async () => {
+    const pages = async (note: string) =>
+      pdfStructure(await auditReportDocument(report({ answers: { ...answers, 'R_4.2_NOTE': note } }))).pages;
+    // Among the results and in its chapter.
+    expect([await pages(list(10)), await pages(list(140))]).toEqual([5, 9]);
+  });
+
+  it('goes on over pages with a record of many short lines', async () => {
+    const columns = Array.from({ length: 9 }, (_, at) => ({
+      xmlTag: `C${at}`,
+      label: `C${at}`,
+      type: 'longText' as const,
+    }));
+    const content = [{ kind: 'table' as const, xmlTag: 'T', label: 'T', rows: 5, columns }];
+    const wide = report({ template: { ...template, sections: [{ id: 'n', name: 'N', content }] } });
+    const pages = async (cell: string) =>
+      pdfStructure(await auditReportDocument({ ...wide, answers: { T: [{ C0: cell }] } })).pages;
+    expect([await pages(list(10)), await pages(list(140))]).toEqual([4, 6]);
+  });
 });
