@@ -2,7 +2,10 @@ import { createRoute } from '@tanstack/react-router';
 import { LookupSources } from '../blocks/lookups.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
-import { certificationBodyLookup } from '../features/certification-body/certification-body.public.ts';
+import {
+  certificationBodyLookup,
+  ownCertificationBodyLookup,
+} from '../features/certification-body/certification-body.public.ts';
 import { companyLookup } from '../features/company/company.public.ts';
 import { companyRoutes } from '../features/company/company.routes.tsx';
 import { shippedLookups } from '../features/lookup/lookup.public.ts';
@@ -19,7 +22,12 @@ import '@mantine/dropzone/styles.layer.css';
 
 const privateFactories: readonly RouteFactory[] = [auditRoutes, auditImportRoutes, companyRoutes, siteRoutes];
 
-const lookups = { ...shippedLookups, company: companyLookup, certificationBody: certificationBodyLookup };
+const lookups = {
+  ...shippedLookups,
+  company: companyLookup,
+  certificationBody: certificationBodyLookup,
+  ownCertificationBody: ownCertificationBodyLookup,
+};
 
 const PrivateArea = () => (
   <LookupSources sources={lookups}>

@@ -8,7 +8,7 @@ export const mostOptions = 10;
 
 /**
  * What a picker asks: by words of the name or the id, or for the one with an id. Without either it is offered the
- * caller's own certification bodies.
+ * caller's own certification bodies, the primary one first.
  */
 export const optionsSearch = z.object({
   search: searchTerm,

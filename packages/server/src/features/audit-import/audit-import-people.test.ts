@@ -12,6 +12,7 @@ import {
   filledAnswers,
   type Keys,
   siteToAudit,
+  uploadFile,
   uploadReport,
   uploadRequest,
 } from './audit-import.factory.ts';
@@ -87,6 +88,23 @@ describe('who may upload', () => {
       certification_body_id: bodyId,
       uploaded_by_organisation: 'CertificationBody',
     });
+  });
+
+  it('somebody of two certification bodies, for the primary one unless they name the other', async () => {
+    const secondary = (await makeCertificationBody(directory.owner)).id;
+    const primary = (await makeCertificationBody(directory.owner)).id;
+    const caller = await directory.as({
+      role: 'CB Full Admin',
+      organisations: [
+        ['CertificationBody', primary],
+        ['CertificationBody', secondary],
+      ],
+    });
+    const [site, other] = [await siteToAudit(directory.owner), await siteToAudit(directory.owner)];
+    await upload(caller, site.keys);
+    expect(await recordOf(site.id)).toMatchObject({ certification_body_id: primary });
+    await upload(caller, other.keys, { certificationBodyId: secondary });
+    expect(await recordOf(other.id)).toMatchObject({ certification_body_id: secondary });
   });
 
   it('a certification body at active sites, not at archived ones', async () => {
@@ -179,15 +197,16 @@ describe('the owner of a record whose visit is uploaded again', () => {
     const owner = await makeCompany(directory.owner, { name: 'Quay Foods' });
     const { auditExternalId = '' } = await upload(cb, site.keys, { owner: owner.id });
     const user = await directory.as({ role: 'Company BI S User', organisations: [['Company', owner.id]] });
-    return { site, owner, user, id: auditExternalId, changed: { ...site.keys, scope: 'Rolls.' } };
+    const changed = await blankWorkbook(food, filledAnswers(food, { ...site.keys, scope: 'Rolls.' }));
+    return { site, user, id: auditExternalId, changed };
   };
 
   it('stays, where none is named', async () => {
     const { user, id, changed } = await owned();
-    expect((await upload(cb, changed)).messages).toEqual([
+    expect((await uploadFile(cb, changed)).messages).toEqual([
       { message: `Audit ${id} of this site, standard and start date would be replaced.` },
     ]);
-    const confirmed = await upload(cb, changed, { confirmed: 'true' });
+    const confirmed = await uploadFile(cb, changed, { confirmed: 'true' });
     expect(confirmed).toMatchObject({ status: 'Success', auditExternalId: id, owner: 'Quay Foods' });
     expect((await user.get(`/audit/api/Audit/${id}`)).status).toBe(200);
   });
@@ -200,11 +219,11 @@ describe('the owner of a record whose visit is uploaded again', () => {
       .where('id', '=', site.companyId)
       .executeTakeFirstOrThrow();
     const fields = { externalId: id, owner: site.companyId };
-    expect(await upload(cb, changed, fields)).toMatchObject({
+    expect(await uploadFile(cb, changed, fields)).toMatchObject({
       status: 'Confirm',
       messages: [{ message: `The audit owner would change from Quay Foods to ${name}.` }],
     });
-    expect((await upload(cb, changed, { ...fields, confirmed: 'true' })).owner).toBe(name);
+    expect((await uploadFile(cb, changed, { ...fields, confirmed: 'true' })).owner).toBe(name);
     expect((await user.get(`/audit/api/Audit/${id}`)).status).toBe(404);
   });
 });

@@ -24,7 +24,7 @@ const byWords = (term: string): Predicate => sql<boolean>`(
 const hasId = (text: string): Predicate => sql<boolean>`body.id = ${text}::bigint`;
 
 /** The one asked for is named whatever its state: a filter or a record may hold it. */
-const asked = ({ search, id }: OptionsSearch, { organisations }: Actor): Predicate => {
+const offered = ({ search, id }: OptionsSearch, { organisations }: Actor): Predicate => {
   if (id !== undefined) return hasId(id);
   if (!search) return allOf(isActive, among(sql`body.id`, organisations.certificationBodies));
   if (search.length < leastSearched) return never;
@@ -33,10 +33,14 @@ const asked = ({ search, id }: OptionsSearch, { organisations }: Actor): Predica
 
 /**
  * Certification bodies for a picker. Pickers are the listed exception to scopes: active organisations by id and name, few
- * at a time.
+ * at a time, the caller's primary one first.
  */
 export const optionsFor = async ({ db, actor }: Context, query: OptionsSearch): Promise<Named[]> => {
+  const [primary] = actor.organisations.certificationBodies;
   const { rows } = await sql<Named>`select body.id::text, body.name from certification_body as body
-    where ${asked(query, actor)} order by body.name collate "und-x-icu", body.id limit ${mostOptions}`.execute(db);
+    where ${offered(query, actor)}
+    order by body.id = ${primary ?? null}::bigint desc, body.name collate "und-x-icu", body.id limit ${mostOptions}`.execute(
+    db,
+  );
   return rows;
 };

@@ -58,6 +58,18 @@ describe('picking a certification body', () => {
     expect(await namesFor(pro, {})).toEqual([]);
   });
 
+  it('offers somebody of several their primary one first', async () => {
+    const earlier = await makeCertificationBody(directory.owner, { name: 'Aldgate Audits' });
+    const cb = await directory.as({
+      role: 'CB Full Admin',
+      organisations: [
+        ['CertificationBody', nordic.id],
+        ['CertificationBody', earlier.id],
+      ],
+    });
+    expect(await namesFor(cb, {})).toEqual([nordic.name, 'Aldgate Audits']);
+  });
+
   it('is for people of the directory who see certification bodies or audits', async () => {
     const analyst = await directory.as({ role: 'Analytics User' });
     expect((await analyst.get(`${options}?search=nordic`)).status).toBe(403);

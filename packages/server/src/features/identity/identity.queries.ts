@@ -37,8 +37,9 @@ export const readActor = async (db: Reader, account: AccountReference): Promise<
       ${idsOf('Company')} as companies,
       ${idsOf('Site')} as sites,
       ${idsOf('AccreditationBody')} as accreditation_bodies,
-      array_remove(array_agg(distinct case organisation_type when 'CertificationBody' then organisation_id::text
-        when 'Office' then office.certification_body_id::text end), null) as certification_bodies
+      array_remove(array_agg(case organisation_type when 'CertificationBody' then organisation_id::text
+        when 'Office' then office.certification_body_id::text end order by is_primary desc, organisation_id), null)
+        as certification_bodies
     from app_user
     left join login on login.user_id = app_user.id
     left join user_organisation on user_organisation.user_id = app_user.id
@@ -51,7 +52,8 @@ export const readActor = async (db: Reader, account: AccountReference): Promise<
   const organisations = {
     companies,
     sites,
-    certificationBodies: row.certification_bodies,
+    // One may be there by itself and by its offices.
+    certificationBodies: [...new Set(row.certification_bodies)],
     accreditationBodies: row.accreditation_bodies,
   };
   return { id, identificator, name, email, role: isRole(role) ? role : 'UNKNOWN', organisations };

@@ -8,7 +8,7 @@ import {
   roles,
 } from '@attestry/contract/kernel/permissions.ts';
 
-/** The organisations a person belongs to, by type; public ids. An office counts for its certification body too. */
+/** The organisations a person belongs to, by type; public ids. An office counts for its certification body too, the primary one first. */
 export interface Organisations {
   companies: string[];
   sites: string[];

@@ -2,12 +2,13 @@ import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { useChoices } from '../../blocks/lookups.tsx';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { auditListPath, auditPath, auditQuery } from '../audit/audit.public.ts';
 import { siteQuery } from '../site/site.public.ts';
-import { UploadReport } from './upload-report.parts.tsx';
+import { type Asks, UploadReport } from './upload-report.parts.tsx';
 
 const listCrumb = { label: i18n.t('Audits'), to: auditListPath };
 
@@ -26,18 +27,26 @@ const useSiteLine = (siteCode: string | undefined): string => {
   return [i18n.t('Site {code}', { code: siteCode }), data?.name].filter(Boolean).join(' · ');
 };
 
+/** Whoever belongs to several certification bodies chooses among them; other readers name any. */
+const useBodyAsked = (): Asks['certificationBody'] => {
+  const isCb = isIn('cb', session.profile()?.role ?? 'UNKNOWN');
+  const [primary, ...others] = useChoices(isCb ? 'ownCertificationBody' : undefined);
+  if (!isCb) return 'any';
+  return primary && others.length ? { ownOrElse: primary.name } : 'none';
+};
+
 /** A new audit: the report names its site, unless the address does. */
 export const UploadReportScreen = () => {
   const siteCode = useSiteCode();
   const role = session.profile()?.role ?? 'UNKNOWN';
-  const isCb = isIn('cb', role);
+  const certificationBody = useBodyAsked();
   return (
     <>
       <PageHeader title={i18n.t('Upload report')} subtitle={useSiteLine(siteCode)} breadcrumb={[listCrumb]} />
       <UploadReport
         key={siteCode ?? ''}
         target={siteCode ? { siteCode } : {}}
-        asks={{ owner: isCb || isIn('body', role), certificationBody: !isCb }}
+        asks={{ owner: isIn('cb', role) || isIn('body', role), certificationBody }}
       />
     </>
   );
@@ -63,7 +72,7 @@ export const UpdateRecordScreen = () => {
           <UploadReport
             target={{ externalId: id, siteCode: audit.site.id }}
             standardId={audit.standard.id}
-            asks={{ owner: false, certificationBody: false }}
+            asks={{ owner: false, certificationBody: 'none' }}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
+import { ChoiceField } from '../../blocks/fields/choice-field.tsx';
 import { LookupField } from '../../blocks/fields/lookup-field.tsx';
 import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
 import { UploadZone } from '../../blocks/upload-zone.tsx';
@@ -20,25 +21,39 @@ import styles from './upload-report.module.css';
 const workbooks = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
 
 /** What this reader is asked beside the file. */
-interface Asks {
+export interface Asks {
   owner: boolean;
-  certificationBody: boolean;
+  /** Any certification body, or one of the reader's own; without a choice it is the primary one, which is named. */
+  certificationBody: 'any' | 'none' | { ownOrElse: string };
 }
 
 const blank = { owner: '', certificationBodyId: '' };
 
 const choicesFor = ({ certificationBody }: Asks) =>
-  z.object({ owner: z.string(), certificationBodyId: certificationBody ? requiredText() : z.string() });
+  z.object({ owner: z.string(), certificationBodyId: certificationBody === 'any' ? requiredText() : z.string() });
 
 const Choices = ({ asks, locked }: { asks: Asks; locked: boolean }) => (
   <div className={styles.choices}>
-    {asks.certificationBody && (
+    {asks.certificationBody === 'any' && (
       <LookupField
         name="certificationBodyId"
         label={i18n.t('Certification body')}
         lookup="certificationBody"
         holds="id"
         required
+        locked={locked}
+      />
+    )}
+    {typeof asks.certificationBody === 'object' && (
+      <ChoiceField
+        name="certificationBodyId"
+        label={i18n.t('Certification body')}
+        hint={i18n.t('The report is recorded for {name}, unless you choose another of yours.', {
+          name: asks.certificationBody.ownOrElse,
+        })}
+        lookup="ownCertificationBody"
+        holds="id"
+        required={false}
         locked={locked}
       />
     )}

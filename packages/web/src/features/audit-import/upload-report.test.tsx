@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { UploadReport } from './upload-report.parts.tsx';
+import { type Asks, UploadReport } from './upload-report.parts.tsx';
 
 const workbook = new File(['workbook'], 'report.xlsx', {
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -48,10 +48,21 @@ const directoryThatAnswers = (...results: ImportResult[]) => {
   return asked;
 };
 
-const show = (asks = { owner: false, certificationBody: false }) => {
+const own = [
+  { id: '7', name: 'Nordic' },
+  { id: '3', name: 'Aldgate' },
+];
+
+const show = (asks: Asks = { owner: false, certificationBody: 'none' }) => {
   signInAs('CB Full Admin', ['Audit.Generate']);
   renderPage(() => (
-    <LookupSources sources={{ certificationBody: { search: async () => [] }, company: { search: async () => [] } }}>
+    <LookupSources
+      sources={{
+        certificationBody: { search: async () => [] },
+        ownCertificationBody: { load: async () => own },
+        company: { search: async () => [] },
+      }}
+    >
       <UploadReport target={{ siteCode: '1100091' }} asks={asks} />
     </LookupSources>
   ));
@@ -175,10 +186,22 @@ describe('uploading a report', () => {
 
   it('asks for the file and, of all but certification bodies, for the certification body', async () => {
     const asked = directoryThatAnswers(stored);
-    show({ owner: false, certificationBody: true });
+    show({ owner: false, certificationBody: 'any' });
     await upload();
     expect(await screen.findByText('Field is required')).toBeDefined();
     expect(asked).toEqual([]);
+  });
+
+  it('lets somebody of several certification bodies choose among them, and else names none', async () => {
+    const asked = directoryThatAnswers(stored, stored);
+    show({ owner: false, certificationBody: { ownOrElse: 'Nordic' } });
+    await upload();
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload another report' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /Certification body/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Aldgate' }));
+    await upload();
+    await screen.findByRole('heading', { name: 'The report was uploaded' });
+    expect(asked.map(({ certificationBodyId }) => certificationBodyId)).toEqual([undefined, '3']);
   });
 
   it('asks for the file', async () => {

@@ -5,6 +5,9 @@ import { quietSend } from '../../kernel/api.ts';
 
 const { options } = clientOf(quietSend, certificationBodyApi);
 
+/** The active ones that the reader belongs to, the primary one first. */
+export const ownCertificationBodyLookup: LookupSource = { load: () => options({ query: {} }) };
+
 /** Active certification bodies, found by id or name. */
 export const certificationBodyLookup: LookupSource = {
   search: (search) => options({ query: { search } }),
