@@ -35,6 +35,8 @@ export const auditRow = z.object({
   expiryDate: dayOrNone,
   certificationStatus: z.enum(certificationStatuses),
   auditStatus: z.enum(recordStatuses),
+  /** Whether there is a certificate to download today. */
+  hasCertificate: z.boolean(),
   visuals: auditVisuals,
 });
 export type AuditRow = z.output<typeof auditRow>;
@@ -62,6 +64,7 @@ export const audit = z.object({
   /** Why and since when a certification is suspended or withdrawn. */
   statusReason: textOrNone,
   statusDate: dayOrNone,
+  /** Whether there is a certificate to download today. */
   hasCertificate: z.boolean(),
   isVisibleInPublicDirectory: z.boolean(),
   scope: z.string(),

@@ -30,23 +30,25 @@ export const certificationStatuses = [
 ] as const;
 export type CertificationStatus = (typeof certificationStatuses)[number];
 
+/** The decisions with which a certificate is issued. */
+export const certifyingDecisions = [
+  'Certificated',
+  'Start! Basic',
+  'Start! Intermediate',
+] as const satisfies readonly CertificationStatus[];
+
 /** What a report decides. The other statuses come later and leave the decision as it was. */
 export const decidedStatuses = [
   'Pending',
-  'Start! Basic',
-  'Start! Intermediate',
-  'Certificated',
+  ...certifyingDecisions,
   'Not Certificated',
 ] as const satisfies readonly CertificationStatus[];
 
+/** Under these there is a certificate to hold, until its expiry day (UTC) is over. */
+export const certifyingStatuses = [...certifyingDecisions, 'Interim'] as const satisfies readonly CertificationStatus[];
+
 /** These read Expired once their expiry day (UTC) is over. */
-export const expiringStatuses = [
-  'Certificated',
-  'Start! Basic',
-  'Start! Intermediate',
-  'Interim',
-  'Suspended',
-] as const satisfies readonly CertificationStatus[];
+export const expiringStatuses = [...certifyingStatuses, 'Suspended'] as const satisfies readonly CertificationStatus[];
 
 /** Best first. */
 export const grades = [

@@ -446,6 +446,19 @@ describe('updating an audit', () => {
     ]);
   });
 
+  it('offers no certificate once the record is not certificated', async () => {
+    const { site, id } = await stored();
+    const offered = async () => [
+      (await cb.get(`/audit/api/Audit/${id}`)).body.hasCertificate,
+      (await cb.get(`/audit/api/Audit?searchTerm=${site.id}`)).body.resultsList[0].hasCertificate,
+      (await cb.get(`/audit/api/Audit/${id}/downloadCertificate`)).status,
+    ];
+    expect(await offered()).toEqual([true, true, 200]);
+    const answers = filledAnswers(food, { ...site.keys, ...uncertified('Not Certificated') });
+    await uploadReport(cb, food, answers, { externalId: id });
+    expect(await offered()).toEqual([false, false, 404]);
+  });
+
   it('drops the reason of a suspension that it ends', async () => {
     const { site, id } = await stored();
     await directory.owner

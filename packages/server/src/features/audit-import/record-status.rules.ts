@@ -1,5 +1,6 @@
 import {
   type CertificationStatus,
+  certifyingStatuses,
   decidedStatuses,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
@@ -40,13 +41,7 @@ export interface Reported {
   replaced: Pick<Standing, 'recordStatus' | 'certificationStatus'> | undefined;
 }
 
-const wasValid: readonly CertificationStatus[] = [
-  'Certificated',
-  'Start! Basic',
-  'Start! Intermediate',
-  'Interim',
-  'Expired',
-];
+const wasValid: readonly CertificationStatus[] = [...certifyingStatuses, 'Expired'];
 
 /** What becomes of the certification status of a record that is closed because another follows. */
 export const statusWhenFollowed = (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { bindList } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
-import { auditVisuals, seeAudit, shownStatus } from './audit.scope.ts';
+import { auditVisuals, hasCertificate, seeAudit, shownStatus } from './audit.scope.ts';
 
 export const audits = bindList(auditList, {
   from: sql`audit_listing as audit`,
@@ -36,7 +36,7 @@ export const audits = bindList(auditList, {
     certificationStatus: { at: shownStatus(today) },
     auditStatus: { at: sql`audit.record_status` },
   }),
-  extra: ({ actor }) => ({ visuals: auditVisuals(actor) }),
+  extra: ({ actor, today }) => ({ hasCertificate: hasCertificate(today), visuals: auditVisuals(actor) }),
   search: {
     code: sql`audit.site_id`,
     name: sql`audit.site_name`,

@@ -7,7 +7,7 @@ import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { auditVisuals, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
+import { auditVisuals, hasCertificate, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
 
 /** The contacts an audit shows are answers of its report. */
 const contactTags = {
@@ -41,13 +41,13 @@ const facts = sql`audit.record_status as "recordStatus", audit.holding_reason as
 const parts = sql`coalesce((select string_agg(category.name, '; ' order by category.number)
     from audit_category join category on category.id = category_id where audit_id = audit.id), '') as category,
   coalesce((select string_agg(module.name, '; ' order by module.id)
-    from audit_module join module on module.id = module_id where audit_id = audit.id), '') as "additionalModules",
-  exists (select from certificate where certificate.audit_id = audit.id) as "hasCertificate"`;
+    from audit_module join module on module.id = module_id where audit_id = audit.id), '') as "additionalModules"`;
 
 type StoredAudit = Omit<Audit, 'programOwner'> & { version: number };
 
 const selectAudit = ({ actor, today, kernel }: Context, id: string): RawBuilder<StoredAudit> => sql<StoredAudit>`
-  select audit.id, audit.version, ${facts}, ${parts}, ${contactColumns(actor)}, ${presentLocation('audit')} as "siteLocation",
+  select audit.id, audit.version, ${facts}, ${parts}, ${contactColumns(actor)},
+    ${hasCertificate(today)} as "hasCertificate", ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} as "auditOwner",

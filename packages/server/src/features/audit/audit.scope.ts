@@ -1,6 +1,7 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import {
   type CertificationStatus,
+  certifyingStatuses,
   expiringStatuses,
   type RecordStatus,
   recordTransitions,
@@ -102,8 +103,10 @@ export const shareAudit = (actor: Actor): Predicate => {
   return anyOf(byOwnCompany(actor), allOf(unlessBlocked, sql<boolean>`not ${sharingIsBlocked}`));
 };
 
+const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
+
 const isFrom = (states: readonly RecordStatus[]): Predicate =>
-  sql<boolean>`audit.record_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
+  sql<boolean>`audit.record_status in (${literals(states)})`;
 
 /** What the caller may do with a record as it stands, as the answer's `visuals`. */
 export const auditVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`jsonb_build_object(
@@ -117,6 +120,14 @@ export const auditVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`
  */
 export const shownStatus = (today: string, alias = 'audit'): RawBuilder<CertificationStatus> => {
   const [status, expiry] = [sql.ref(`${alias}.certification_status`), sql.ref(`${alias}.expiry_date`)];
-  return sql`case when ${expiry} < ${today}::date and ${status} in (${sql.join(expiringStatuses.map((each) => sql.lit(each)))})
+  return sql`case when ${expiry} < ${today}::date and ${status} in (${literals(expiringStatuses)})
     then 'Expired' else ${status} end`;
 };
+
+/** Whether an audit is certificated today: by the date, whatever jobs have run. */
+export const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'
+  and ${shownStatus(today)} in (${literals(certifyingStatuses)}) and audit.expiry_date >= ${today}::date)`;
+
+/** Whether there is a certificate to download today. */
+export const hasCertificate = (today: string): Predicate =>
+  allOf(isCertificated(today), sql<boolean>`exists (select from certificate where certificate.audit_id = audit.id)`);

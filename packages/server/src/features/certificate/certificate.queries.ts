@@ -11,13 +11,9 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { seeAudit, shownStatus } from '../audit/audit.public.ts';
-import { certifyingStatuses, whyUnavailable } from './certificate.rules.ts';
+import { isCertificated, seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { whyUnavailable } from './certificate.rules.ts';
 import { certificateDocument } from './certificate-document.queries.ts';
-
-/** Whether the audit, under the alias `audit`, holds a certificate today: derived by the date, whatever jobs have run. */
-const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'
-  and ${shownStatus(today)} = any(${certifyingStatuses}::text[]) and audit.expiry_date >= ${today}::date)`;
 
 /** The certificate issued last on `audit`: what it prints. */
 const lastPrinted = (audit: RawBuilder<unknown>) => sql`(select certificate.printed from certificate

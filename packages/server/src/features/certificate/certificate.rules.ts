@@ -1,13 +1,9 @@
-import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import {
+  type CertificationStatus,
+  certifyingStatuses,
+  type RecordStatus,
+} from '@attestry/contract/features/audit/audit.states.ts';
 import { missingGlyphs } from '../../kernel/documents/glyph-coverage.ts';
-
-/** The certification statuses, as shown today, under which there is a certificate to hold. */
-export const certifyingStatuses: readonly CertificationStatus[] = [
-  'Certificated',
-  'Start! Basic',
-  'Start! Intermediate',
-  'Interim',
-];
 
 const longestPrefix = 8;
 
@@ -40,7 +36,7 @@ export const whyUnavailable = (
   bodyName: string,
 ): string => {
   const isAwaited = recordStatus === 'Current' || recordStatus === 'Holding';
-  return isAwaited && certifyingStatuses.includes(status)
+  return isAwaited && certifyingStatuses.some((each) => each === status)
     ? `Pending ${bodyName} administration`
     : 'Site not certificated';
 };

@@ -38,7 +38,7 @@ const directoryThatAnswers = (...results: ImportResult[]) => {
         this.status = 200;
         this.response = JSON.stringify(result);
         this.onload();
-      }, 20);
+      }, 150);
     }
   }
   vi.stubGlobal('XMLHttpRequest', Call);

@@ -10,7 +10,6 @@ import {
   auditListPath,
   auditPath,
   downloadCertificate,
-  holdsCertificate,
   newRecordPath,
   quietAuditCalls,
   updateRecordPath,
@@ -49,7 +48,7 @@ const useRowActions = (): RowAction<AuditRow>[] => {
     { label: i18n.t('View'), to: (row) => auditPath(row.id) },
     {
       label: i18n.t('Download Certificate'),
-      offered: (row) => holdsCertificate(standingOf(row)),
+      offered: (row) => row.hasCertificate,
       run: (row) => void downloadCertificate(row.id),
     },
     { label: i18n.t('Create new record'), offered: mayCreateRecord, to: (row) => newRecordPath(row.siteCode) },

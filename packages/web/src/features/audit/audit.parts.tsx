@@ -1,7 +1,7 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import {
   type CertificationStatus,
-  expiringStatuses,
+  certifyingStatuses,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
@@ -49,17 +49,17 @@ interface Standing {
   expiryDate: string | null;
 }
 
-const isCertifying = (status: CertificationStatus) =>
-  status !== 'Suspended' && expiringStatuses.some((one) => one === status);
-
-/** Whether there is a certificate to download today. */
-export const holdsCertificate = ({ certificationStatus, recordStatus, expiryDate }: Standing): boolean =>
-  recordStatus === 'Current' && isCertifying(certificationStatus) && expiryDate !== null && expiryDate >= today();
+/** Whether the certification stands today. */
+const isValid = ({ certificationStatus, recordStatus, expiryDate }: Standing): boolean =>
+  recordStatus === 'Current' &&
+  certifyingStatuses.some((one) => one === certificationStatus) &&
+  expiryDate !== null &&
+  expiryDate >= today();
 
 /** The time left of a certificate that holds or has expired; of any other, such as a suspended one, the bare day. */
 export const AuditValidity = ({ issueDate, ...standing }: Standing & { issueDate: string | null }) => {
   const { expiryDate, certificationStatus } = standing;
-  if (!expiryDate || holdsCertificate(standing) || certificationStatus === 'Expired')
+  if (!expiryDate || isValid(standing) || certificationStatus === 'Expired')
     return <CertificateValidity expiry={expiryDate} issue={issueDate} />;
   return formatDay(expiryDate);
 };
