@@ -57,7 +57,7 @@ test('A certification body uploads the first report of a newly registered site: 
   await test.step('Another name of the site is asked about, and stored once confirmed', async () => {
     await uploadReport(page, await fillIn(blank, { ...dates, siteName: `${name} Ltd`, auditorName: 'Iris Hale' }));
     const question = page.getByRole('dialog', { name: 'Confirm this upload' });
-    await expect(question.getByText(`differs from the directory's, which is "${name}"`)).toBeVisible();
+    await expect(question.getByText(`name is "${name} Ltd", the directory has "${name}"`)).toBeVisible();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'The report was uploaded' })).toBeVisible();
     await expect(page.getByText('Iris Hale')).toBeVisible();

@@ -36,6 +36,10 @@ export const importMessage = z.object({
   sheet: z.string().optional(),
   cell: z.string().optional(),
   xmlTag: z.string().optional(),
+  /** The question that the xmlTag stands for, in the template's words. */
+  label: z.string().optional(),
+  /** What stands there was not understood, and not stored. */
+  leftOut: z.literal(true).optional(),
 });
 export type ImportMessage = z.output<typeof importMessage>;
 

@@ -57,7 +57,15 @@ describe('a site whose name differs from the directory', () => {
     expect(asked).toMatchObject({
       status: 'Confirm',
       siteName: 'Quite Another Bakery',
-      messages: [{ xmlTag: 'SITE_NAME', message: expect.stringContaining(`which is "${site.name}"`) }],
+      messages: [
+        {
+          xmlTag: 'SITE_NAME',
+          message: expect.stringContaining(
+            `the report's name is "Quite Another Bakery", the directory has "${site.name}"`,
+          ),
+          label: 'Site name',
+        },
+      ],
     });
     expect(await storedAt(site.id)).toBe(0);
     expect((await uploadFile(cb, bytes, confirmed)).status).toBe('Success');

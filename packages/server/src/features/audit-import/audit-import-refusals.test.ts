@@ -165,7 +165,9 @@ describe('a report with an answer that cannot be', () => {
     const { sheet, cell } = placeOf[xmlTag] ?? expect.unreachable();
     const result = await refused(make());
     expect(result.status).toBe('Validation');
-    expect(result.messages).toEqual([{ xmlTag, sheet, cell, message: expect.stringMatching(says) }]);
+    expect(result.messages).toEqual([
+      { xmlTag, sheet, cell, label: expect.any(String), message: expect.stringMatching(says) },
+    ]);
   });
 
   it('is stored with a warning when its xmlTag is unknown', async () => {

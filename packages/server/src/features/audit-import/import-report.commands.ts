@@ -16,7 +16,7 @@ import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { parseReport } from './reading/parse-report.queries.ts';
 import { settleReport } from './settle-report.commands.ts';
-import { keptName, type UploadedReport, understand } from './uploaded-report.rules.ts';
+import { keptName, type UploadedReport, understand, withLabels } from './uploaded-report.rules.ts';
 
 const ended = (status: ImportResult['status'], ...messages: (string | ImportMessage)[]): ImportResult => ({
   status,
@@ -87,7 +87,9 @@ const takeIn = async (
     (db) => settleReport({ ...ctx, db }, { form, ...understood, file }),
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
-  return { ...factsOf({ read: understood.read, programOwner: settings.BODY_NAME }), ...result };
+  const { read } = understood;
+  const messages = withLabels(read, result.messages);
+  return { ...factsOf({ read, programOwner: settings.BODY_NAME }), ...result, messages };
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { ImportForm, ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { splitAnswers } from '../audit/audit.public.ts';
+import { asked, tables } from '../report-template/report-template.public.ts';
 import { judgeReport } from './judging/judge-report.rules.ts';
 import type { Circumstances, JudgedReport, Judgement } from './judging/judged-report.rules.ts';
 import type { Finding } from './reading/findings.rules.ts';
@@ -43,15 +44,26 @@ export const understand = (
   const judged = judgeReport(read, circumstances);
   // An answer that could not be read is not blamed for being absent as well.
   const blamed = new Set(unread.map(placeOf));
+  const leftOut = messagesOf(findings, 'warning').map((message) => ({ ...message, leftOut: true as const }));
   const refusals = judged.refusals.filter((message) => message.xmlTag === undefined || !blamed.has(placeOf(message)));
   return {
     read,
     judgement: {
       ...judged,
       refusals: [...unread, ...refusals],
-      warnings: [...messagesOf(findings, 'warning'), ...judged.warnings],
+      warnings: [...leftOut, ...judged.warnings],
     },
   };
+};
+
+/** Each message with the words of the question that its tag stands for. */
+export const withLabels = ({ template }: UploadedReport, messages: readonly ImportMessage[]): ImportMessage[] => {
+  const inTables = [...tables(template).values()].flatMap((table) => [table, ...table.columns]);
+  const labels = new Map([...asked(template).values(), ...inTables].map(({ xmlTag, label }) => [xmlTag, label]));
+  return messages.map((message) => {
+    const label = labels.get(message.xmlTag ?? '');
+    return label === undefined ? message : { ...message, label };
+  });
 };
 
 const longestName = 200;

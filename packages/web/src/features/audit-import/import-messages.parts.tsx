@@ -36,23 +36,24 @@ const CopyButton = ({ messages }: { messages: readonly ImportMessage[] }) =>
     </Button>
   );
 
+/** The question in its own words: its tag says little to who filled it in. */
+const Label = ({ message: { label } }: { message: ImportMessage }) =>
+  label !== undefined && <span className={styles.label}>{label}</span>;
+
 const MessageRow = ({ message }: { message: ImportMessage }) => (
   <li className={styles.message} data-placed={message.cell !== undefined || undefined}>
     {message.cell !== undefined && <code className={styles.cell}>{message.cell}</code>}
-    <p>{sentenceWithoutPlace(message)}</p>
+    <p>
+      <Label message={message} />
+      {sentenceWithoutPlace(message)}
+    </p>
     {message.xmlTag && <code className={styles.tag}>{message.xmlTag}</code>}
   </li>
 );
 
 /** What there is to say about a workbook, sheet by sheet, with the cell of each. */
-export const ImportMessages = ({ messages }: { messages: readonly ImportMessage[] }) => (
-  <Panel
-    title={i18n.t('{count, plural, one {# issue} other {{shown} issues}}', {
-      count: messages.length,
-      shown: formatCount(messages.length),
-    })}
-    aside={<CopyButton messages={messages} />}
-  >
+export const ImportMessages = ({ title, messages }: { title: string; messages: readonly ImportMessage[] }) => (
+  <Panel title={title} aside={<CopyButton messages={messages} />}>
     {bySheet(messages).map(([sheet, found]) => (
       <section key={sheet} className={styles.sheet} aria-label={sheet || i18n.t('The whole file')}>
         {sheet && (
@@ -75,6 +76,7 @@ export const PlainMessages = ({ messages }: { messages: readonly ImportMessage[]
   <ul className={styles.plain}>
     {messages.map((message) => (
       <li key={message.message}>
+        <Label message={message} />
         {sentenceWithoutPlace(message)}
         {message.cell !== undefined && (
           <span className={styles.place}>

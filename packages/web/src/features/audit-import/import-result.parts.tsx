@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, FileX, type LucideIcon, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RecordStatus } from '../../blocks/record-status.tsx';
-import { i18n } from '../../kernel/texts.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { auditListPath, auditPath, auditQuery, downloadCertificate } from '../audit/audit.public.ts';
@@ -72,6 +72,17 @@ const StoredFacts = ({ result, audit }: { result: ImportResult; audit: Audit | u
   </Panel>
 );
 
+/** What was left out of the record, apart from what is only to be known of it. */
+const StoredMessages = ({ messages }: Pick<ImportResult, 'messages'>) => {
+  const { left = [], notes = [] } = Object.groupBy(messages, ({ leftOut }) => (leftOut ? 'left' : 'notes'));
+  return (
+    <>
+      {notes.length > 0 && <ImportMessages title={i18n.t('Please note')} messages={notes} />}
+      {left.length > 0 && <ImportMessages title={i18n.t('Not understood and left out')} messages={left} />}
+    </>
+  );
+};
+
 interface StoredProps {
   result: ImportResult;
   auditId: string;
@@ -80,7 +91,7 @@ interface StoredProps {
 
 const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
   const { data: audit } = useQuery(auditQuery(auditId));
-  const warned = result.messages.length > 0;
+  const warned = result.status === 'SuccessWithWarnings';
   return (
     <div className={styles.stack}>
       <Outcome
@@ -88,8 +99,8 @@ const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
         icon={warned ? TriangleAlert : CircleCheck}
         title={warned ? i18n.t('The report was uploaded with warnings') : i18n.t('The report was uploaded')}
         words={
-          warned
-            ? i18n.t('It is stored. What is listed below was not understood and left out.')
+          result.messages.length > 0
+            ? i18n.t('It is stored. Please note what is listed below.')
             : i18n.t('It passed all checks and is stored in the directory.')
         }
       >
@@ -105,7 +116,7 @@ const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
           {i18n.t('Upload another report')}
         </Button>
       </Outcome>
-      {warned && <ImportMessages messages={result.messages} />}
+      <StoredMessages messages={result.messages} />
       <StoredFacts result={result} audit={audit} />
     </div>
   );
@@ -116,6 +127,12 @@ const checkAndRetry = () => i18n.t('Check the file for the following issues and 
 
 /** An upload without an answer may have been stored all the same. */
 const unanswered = () => i18n.t('You can upload the same file again: it is never stored twice.');
+
+const issuesIn = ({ messages }: ImportResult): string =>
+  i18n.t('{count, plural, one {# issue} other {{shown} issues}}', {
+    count: messages.length,
+    shown: formatCount(messages.length),
+  });
 
 const failureOf = ({ status, messages }: ImportResult, called: boolean): Omit<OutcomeProps, 'tone'> => {
   const said = messages.map(({ message }) => message);
@@ -146,7 +163,7 @@ export const ImportResultView = ({ result, called, onUploadAnother, onTryAgain }
           {i18n.t('Go to the audits')}
         </Button>
       </Outcome>
-      {listed && <ImportMessages messages={result.messages} />}
+      {listed && <ImportMessages title={issuesIn(result)} messages={result.messages} />}
     </div>
   );
 };

@@ -113,7 +113,13 @@ describe('uploading a report', () => {
     directoryThatAnswers({
       status: 'Validation',
       messages: [
-        { message: 'Scope!D4 (SCOPE): Field is required', sheet: 'Scope', cell: 'D4', xmlTag: 'SCOPE' },
+        {
+          message: 'Scope!D4 (SCOPE): Field is required',
+          sheet: 'Scope',
+          cell: 'D4',
+          xmlTag: 'SCOPE',
+          label: 'Scope of audit',
+        },
         { message: 'Scope!D5 (EXCLUSION): Is too long', sheet: 'Scope', cell: 'D5', xmlTag: 'EXCLUSION' },
         { message: 'The audit owner is not known.' },
       ],
@@ -123,7 +129,10 @@ describe('uploading a report', () => {
     expect(await screen.findByRole('heading', { name: 'File has failed to be uploaded' })).toBeDefined();
     expect(screen.getByText('Check the file for the following issues and try again')).toBeDefined();
     const scope = within(screen.getByRole('region', { name: 'Scope' })).getAllByRole('listitem');
-    expect(scope.map((item) => item.textContent)).toEqual(['D4Field is requiredSCOPE', 'D5Is too longEXCLUSION']);
+    expect(scope.map((item) => item.textContent)).toEqual([
+      'D4Scope of auditField is requiredSCOPE',
+      'D5Is too longEXCLUSION',
+    ]);
     expect(screen.getByText('The audit owner is not known.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Audit report', { selector: 'input' })).toBeDefined();
@@ -165,13 +174,32 @@ describe('uploading a report', () => {
     expect(screen.queryByText('1 issue')).toBeNull();
   });
 
-  it('lists what was not understood of a report that was stored', async () => {
-    directoryThatAnswers({ ...stored, status: 'SuccessWithWarnings', messages: [{ message: 'No such module: X' }] });
+  it('lists what was not understood of a report that was stored, apart from what is to be noted', async () => {
+    const messages: ImportResult['messages'] = [
+      { message: 'No such module: X', leftOut: true },
+      { message: 'Its PDF waits.' },
+    ];
+    directoryThatAnswers({ ...stored, status: 'SuccessWithWarnings', messages });
     show();
     await upload();
     expect(await screen.findByRole('heading', { name: 'The report was uploaded with warnings' })).toBeDefined();
-    expect(screen.getByText('No such module: X')).toBeDefined();
+    expect(screen.getByText('It is stored. Please note what is listed below.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Please note' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Not understood and left out' })).toBeDefined();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Its PDF waits.',
+      'No such module: X',
+    ]);
     expect(screen.getByRole('link', { name: 'View audit' })).toBeDefined();
+  });
+
+  it('says of a record that is held that it was uploaded, with a note and no warning', async () => {
+    directoryThatAnswers({ ...stored, messages: [{ message: 'The record is Holding. It waits.' }] });
+    show();
+    await upload();
+    expect(await screen.findByRole('heading', { name: 'The report was uploaded' })).toBeDefined();
+    expect(screen.getByText('The record is Holding. It waits.')).toBeDefined();
+    expect(screen.queryByText(/left out/)).toBeNull();
   });
 
   it('says that an unknown error has occurred when there is no answer, and keeps the file', async () => {

@@ -33,14 +33,14 @@ export const differencesFrom = (report: JudgedReport, site: DirectorySite, count
     ['county', 'county', site.county],
     ['zipCode', 'postal code', site.zipCode],
   ];
-  const says = (what: string, own: string | null) =>
-    `the report's ${what} differs from the directory's, which ${own ? `is "${own}"` : 'has none'}`;
+  const says = (key: KeyAnswer, what: string, own: string | null) =>
+    `the report's ${what} is "${textOf(report.keys[key])}", the directory ${own ? `has "${own}"` : 'has none'}`;
   const different = lines.filter(([key, , own]) => {
     const text = textOf(report.keys[key]);
     return text !== undefined && compared(text) !== compared(own ?? '');
   });
   return [
-    ...different.map(([key, what, own]) => sayOf(report, key, says(what, own))),
-    ...(countryId === site.country.id ? [] : [sayOf(report, 'country', says('country', site.country.name))]),
+    ...different.map(([key, what, own]) => sayOf(report, key, says(key, what, own))),
+    ...(countryId === site.country.id ? [] : [sayOf(report, 'country', says('country', 'country', site.country.name))]),
   ];
 };

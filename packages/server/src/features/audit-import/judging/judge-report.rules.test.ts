@@ -298,7 +298,7 @@ describe('a report beside its site in the directory', () => {
   it('tells another country, however it is spelt', () => {
     expect(differencesFrom(reportOf({ country: 'GB' }), site, 826)).toEqual([]);
     expect(differencesFrom(reportOf({ country: 'France' }), site, 250)[0]?.message).toContain(
-      '(COUNTRY): the report\'s country differs from the directory\'s, which is "United Kingdom"',
+      '(COUNTRY): the report\'s country is "France", the directory has "United Kingdom"',
     );
   });
 });
