@@ -50,19 +50,9 @@ export const certifyingStatuses = [...certifyingDecisions, 'Interim'] as const s
 /** These read Expired once their expiry day (UTC) is over. */
 export const expiringStatuses = [...certifyingStatuses, 'Suspended'] as const satisfies readonly CertificationStatus[];
 
+/** What a site without certification has, where its standard gives grades. */
+export const noGrade = 'No Grade';
+export const letterGrades = ['AA+', 'AA', 'A+', 'A', 'B+', 'B', 'C+', 'C', 'D+', 'D'] as const;
+export const foundationGrades = ['Foundation +', 'Foundation'] as const;
 /** Best first. */
-export const grades = [
-  'AA+',
-  'AA',
-  'A+',
-  'A',
-  'B+',
-  'B',
-  'C+',
-  'C',
-  'D+',
-  'D',
-  'Foundation +',
-  'Foundation',
-  'No Grade',
-] as const;
+export const grades = [...letterGrades, ...foundationGrades, noGrade] as const;

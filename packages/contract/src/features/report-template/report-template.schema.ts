@@ -85,7 +85,11 @@ export interface ReportTemplate {
   sections: readonly Section[];
 }
 
-export const requirementResults = ['Conform', 'Minor', 'Major', 'Critical', 'Not applicable'] as const;
+/** Of a non-conformity, the worst last. */
+export const severities = ['Minor', 'Major', 'Critical'] as const;
+export const requirementResults = ['Conform', ...severities, 'Not applicable'] as const;
+/** Whether a requirement with this result is not met. */
+export const isNonConforming = (result: string): boolean => severities.some((severity) => severity === result);
 export const noteTag = (xmlTag: string): string => `${xmlTag}_NOTE`;
 
 export type Cell = string | number;

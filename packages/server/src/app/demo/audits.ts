@@ -1,3 +1,4 @@
+import { foundationGrades, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { addDays, addMonths } from '../../kernel/clock/clock.ts';
 import type { DemoSite } from './organisations.ts';
 import type { RandomStream } from './random.ts';
@@ -57,7 +58,7 @@ const programmes = [
 const categoriesOf = (standardId: number) => ({ 4: 18, 8: 18, 6: 8, 9: 6, 2: 5, 1: 5, 5: 4, 7: 4 })[standardId] ?? 1;
 
 const gradeFor = (random: RandomStream, standardId: number, programme: string): string | null => {
-  if (standardId === 8) return random.pick(['Foundation +', 'Foundation']);
+  if (standardId === 8) return random.pick(foundationGrades);
   if (!graded.has(standardId)) return null;
   const grade = random.weighted(grades).replace('+', '');
   return programme === 'Unannounced' ? `${grade}+` : grade;
@@ -116,7 +117,7 @@ const outcomeOf = (random: RandomStream, { site, age, standardId }: Occasion): O
 
 const gradeOf = (random: RandomStream, { status }: Outcome, standardId: number, programme: string): string | null => {
   if (status === 'Pending') return null;
-  if (status === 'Not Certificated') return graded.has(standardId) ? 'No Grade' : null;
+  if (status === 'Not Certificated') return graded.has(standardId) ? noGrade : null;
   return gradeFor(random, standardId, programme);
 };
 

@@ -1,3 +1,4 @@
+import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { type ImportResult, importResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import {
   type Answer,
@@ -118,7 +119,7 @@ export const datesOf = (endedDaysAgo: number): Keys => {
 /** A decision that certifies nothing, and the cells that stay empty with it. */
 export const uncertified = (decision: 'Pending' | 'Not Certificated'): Keys => ({
   decision,
-  grade: decision === 'Pending' ? '' : 'No Grade',
+  grade: decision === 'Pending' ? '' : noGrade,
   issueDate: '',
   expiryDate: '',
 });

@@ -6,6 +6,7 @@ import {
   type Requirement,
   requirementResults,
   type Section,
+  severities,
   type Table,
   tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
@@ -93,9 +94,6 @@ export const reportChapters = (template: ReportTemplate, answers: Answers): Repo
 const requirementsOf = (one: ReportChapter): RequirementRow[] =>
   one.parts.flatMap((part) => (part.kind === 'requirements' ? part.rows : []));
 
-/** The worst first. */
-const nonConformities = ['Critical', 'Major', 'Minor'];
-
 export interface ResultSummary {
   /** Results of each chapter with requirements, in the order of `results`. */
   chapters: { name: string; counts: number[] }[];
@@ -112,8 +110,9 @@ export const resultSummary = (chapters: readonly ReportChapter[]): ResultSummary
       counts: results.map((result) => requirementsOf(one).filter((row) => row.result === result).length),
     })),
     results: results.map((result) => result ?? 'Missing'),
-    findings: nonConformities.flatMap((severity) =>
-      chapters.flatMap(requirementsOf).filter((row) => row.result === severity),
-    ),
+    // The worst first.
+    findings: severities
+      .toReversed()
+      .flatMap((severity) => chapters.flatMap(requirementsOf).filter((row) => row.result === severity)),
   };
 };

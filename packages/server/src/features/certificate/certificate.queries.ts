@@ -1,4 +1,8 @@
-import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import {
+  type CertificationStatus,
+  noGrade,
+  type RecordStatus,
+} from '@attestry/contract/features/audit/audit.states.ts';
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
 import type { CertificateData } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
@@ -36,7 +40,7 @@ export const selectStored = (which: Predicate, today: string) => sql<Stored & { 
       nullif(concat_ws(' ', nullif(audit.zip_code, ''), audit.city), ''), nullif(audit.county, '')], null) as address,
     country.name as country,
     concat_ws(', version ', standard.name, report.template_version) as standard,
-    coalesce(nullif(audit.grade, 'No Grade'), '') as grade, audit.scope, coalesce(audit.exclusion, '') as exclusions,
+    coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '') as grade, audit.scope, coalesce(audit.exclusion, '') as exclusions,
     array(select category.number || ' ' || category.name from audit_category
       join category on category.id = audit_category.category_id where audit_category.audit_id = audit.id
       order by category.number) as categories,

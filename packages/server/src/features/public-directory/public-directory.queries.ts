@@ -1,3 +1,4 @@
+import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { publicDirectoryErrors } from '@attestry/contract/features/public-directory/public-directory.errors.ts';
 import { publicSiteList } from '@attestry/contract/features/public-directory/public-directory.list.ts';
 import { wireDay } from '@attestry/contract/features/public-directory/public-directory.parts.ts';
@@ -49,7 +50,7 @@ export const publicSites = bindList(publicSiteList, {
   columns: {
     name: { at: sql`audit.site_name`, long: true },
     country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int' },
-    grade: { at: sql`audit.grade`, by: sql`coalesce(audit.grade, 'No Grade')` },
+    grade: { at: sql`audit.grade`, by: sql`coalesce(audit.grade, ${sql.lit(noGrade)})` },
     additionalModules: { at: sql`audit.module_ids`, type: 'int', several: true },
     standard: { at: sql`audit.standard`, by: sql`audit.standard_id`, type: 'int' },
     category: { at: sql`audit.category_ids`, type: 'int', several: true },

@@ -1,4 +1,4 @@
-import { foundationGrades, letterGrades } from './options.template.ts';
+import { grades, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 
 export interface NonConformity {
   severity: string;
@@ -18,8 +18,6 @@ interface Band {
   /** The most minors this grade allows beside no major, one major, two majors; beyond the list none are allowed. */
   mostMinors: readonly number[];
 }
-
-const noGrade = 'No Grade';
 
 /** Best band first; standards absent here are graded by no rule. */
 const bandsOf: ReadonlyMap<string, readonly Band[]> = new Map([
@@ -56,7 +54,7 @@ export const gradeOf = (
 };
 
 /** From best to worst; the foundation grades rank below every letter. */
-const ladder: readonly string[] = [...letterGrades.filter((grade) => grade !== noGrade), ...foundationGrades];
+const ladder: readonly string[] = grades;
 
 /** 0 for No Grade, higher for better, undefined for what is no grade. A plus is a rung of its own: A, A+, AA, AA+. */
 const gradeRank = (grade: string): number | undefined => {

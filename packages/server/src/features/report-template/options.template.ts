@@ -1,14 +1,26 @@
-export const yesNo = ['Yes', 'No'] as const;
+import {
+  type decidedStatuses,
+  foundationGrades as foundation,
+  letterGrades as letters,
+  noGrade,
+} from '@attestry/contract/features/audit/audit.states.ts';
 
-export const severities = ['Minor', 'Major', 'Critical'] as const;
+type Decision = (typeof decidedStatuses)[number];
+
+export const yesNo = ['Yes', 'No'] as const;
 
 export const auditProgrammes = ['Announced', 'Unannounced', 'Blended announced'] as const;
 
-export const certificateDecisions = ['Certificated', 'Not Certificated', 'Pending'] as const;
-export const startDecisions = ['Start! Basic', 'Start! Intermediate', 'Not Certificated', 'Pending'] as const;
+export const certificateDecisions: readonly Decision[] = ['Certificated', 'Not Certificated', 'Pending'];
+export const startDecisions: readonly Decision[] = [
+  'Start! Basic',
+  'Start! Intermediate',
+  'Not Certificated',
+  'Pending',
+];
 
-export const letterGrades = ['AA+', 'AA', 'A+', 'A', 'B+', 'B', 'C+', 'C', 'D+', 'D', 'No Grade'] as const;
-export const foundationGrades = ['Foundation +', 'Foundation', 'No Grade'] as const;
+export const letterGrades = [...letters, noGrade] as const;
+export const foundationGrades = [...foundation, noGrade] as const;
 
 export const modules = [
   'Global Gap Chain of Custody',

@@ -1,4 +1,5 @@
 import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { isNonConforming } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { textOf } from '../../audit/audit.public.ts';
 import {
   gradeOf,
@@ -30,7 +31,6 @@ export const judgeGrade: Rule = (report) => {
   return better > rungsPerStep ? { refusals: [message] } : { overrides: [message], earned: earned.grade };
 };
 
-const severities = ['Minor', 'Major', 'Critical'];
 type Raised = readonly RaisedNonConformity[];
 
 /** Clauses marked with a severity that no row says: rows alone are counted for the grade. */
@@ -39,7 +39,7 @@ const judgeMarks = (report: JudgedReport, raised: Raised): ImportMessage[] =>
     const { xmlTag, clause } = requirement;
     const result = String(report.answers[xmlTag] ?? '');
     const isRaised = raised.some((each) => each.clause === clause && each.severity === result);
-    if (!severities.includes(result) || isRaised) return [];
+    if (!isNonConforming(result) || isRaised) return [];
     const says = `clause ${clause} is marked ${result}, and no row of the non-conformities says so`;
     return [sayAt(report, requirement, says)];
   });
@@ -51,7 +51,7 @@ const judgeRow = (report: JudgedReport, { clause, requirement, saysIntent }: Rai
   if (!requirement)
     return say('NC_CLAUSE', `the standard has no clause ${clause}; name the requirement that is not met`);
   const marked = String(report.answers[requirement.xmlTag] ?? '');
-  const isMarkedMet = marked !== '' && !severities.includes(marked);
+  const isMarkedMet = marked !== '' && !isNonConforming(marked);
   return [
     ...(isMarkedMet ? say('NC_CLAUSE', `clause ${clause} is marked ${marked}, and this row says otherwise`) : []),
     ...(saysIntent && !requirement.fundamental

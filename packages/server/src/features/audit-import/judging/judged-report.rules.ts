@@ -1,3 +1,4 @@
+import { certifyingDecisions } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type {
   Answers,
@@ -35,8 +36,8 @@ export interface Circumstances {
 
 export type Rule = (report: JudgedReport, circumstances: Circumstances) => Partial<Judgement>;
 
-const certifyingDecisions = ['Certificated', 'Start! Basic', 'Start! Intermediate'];
-export const certifies = (decision: string | undefined): boolean => certifyingDecisions.includes(decision ?? '');
+export const certifies = (decision: string | undefined): boolean =>
+  certifyingDecisions.some((each) => each === decision);
 
 type Placed = Pick<JudgedReport, 'places'>;
 

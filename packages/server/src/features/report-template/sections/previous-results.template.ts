@@ -1,5 +1,5 @@
-import type { Section } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { severities, yesNo } from '../options.template.ts';
+import { type Section, severities } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { yesNo } from '../options.template.ts';
 
 export const previousResultSection: Section = {
   id: 'previous-results',

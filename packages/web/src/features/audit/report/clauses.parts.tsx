@@ -1,4 +1,5 @@
 import type { ReportSection, ReportTable, ReportValue } from '@attestry/contract/features/audit/report.schema.ts';
+import { isNonConforming } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { Ban, Check, CircleX, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
 import { Missing } from '../../../ui/missing.tsx';
@@ -40,17 +41,15 @@ export const clausesOf = ({ sections }: ReportSection): Clause[] =>
       one.type === 'accordion' ? [{ id: one.id, label: one.label, requirements: one.rows.map(requirementOf) }] : [],
     );
 
-const nonConforming = new Set(['Minor', 'Major', 'Critical']);
-
-const isNonConforming = ({ result }: FoundRequirement): boolean => nonConforming.has(result);
+const isUnmet = ({ result }: FoundRequirement): boolean => isNonConforming(result);
 
 export const countNonConforming = (clauses: readonly Clause[]): number =>
-  clauses.flatMap(({ requirements }) => requirements).filter(isNonConforming).length;
+  clauses.flatMap(({ requirements }) => requirements).filter(isUnmet).length;
 
 /** The clauses with their non-conforming requirements alone; a clause without one is left out. */
 export const onlyNonConformingOf = (clauses: readonly Clause[]): Clause[] =>
   clauses
-    .map((clause) => ({ ...clause, requirements: clause.requirements.filter(isNonConforming) }))
+    .map((clause) => ({ ...clause, requirements: clause.requirements.filter(isUnmet) }))
     .filter(({ requirements }) => requirements.length > 0);
 
 const looks: Readonly<Record<string, { tone: Tone; icon: typeof Check }>> = {
