@@ -5,7 +5,7 @@ import { textOf } from '../audit/audit.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { alertOfBetterGrade } from './better-grade.emails.ts';
 import { lockSlot, makeWay, type Neighbour, neighboursOf } from './current-record.commands.ts';
-import { type Asked, ask, wasAsked } from './import-question.commands.ts';
+import { ask, type ImportQuestion, wasAsked } from './import-question.commands.ts';
 import { type ExistingAudit, lockAudit, lockAuditOfFile, lockAuditOfVisit } from './import-target.queries.ts';
 import { differencesFrom } from './judging/differences.rules.ts';
 import { outlastsReports, type Standing, standingBeside, standingOf } from './record-status.rules.ts';
@@ -87,7 +87,7 @@ const refusalsOf = ({ before, double }: Met, target: Target): ImportMessage[] =>
 const settleQuestion = async (
   ctx: WriteContext,
   { form, file }: Upload,
-  question: Pick<Asked, 'target' | 'status' | 'findings'>,
+  question: Pick<ImportQuestion, 'target' | 'status' | 'findings'>,
 ): Promise<Ending | undefined> => {
   if (question.findings.length === 0) return undefined;
   const asked = { ...question, userId: ctx.actor.id, sha256: file.sha256 };

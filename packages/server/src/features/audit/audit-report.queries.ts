@@ -68,7 +68,7 @@ interface WholeReport extends StoredReport {
 }
 
 /** A record without a report has the key answers alone, in its standard's present template. */
-const templateOf = ({ standard, templateCode, templateVersion }: StoredReport): ReportTemplate => {
+const templateOfRecord = ({ standard, templateCode, templateVersion }: StoredReport): ReportTemplate => {
   const stamped = templateCode && templateVersion ? templateByCode(templateCode, templateVersion) : undefined;
   const template = templateCode ? stamped : templateFor(standard);
   if (!template) throw new Error(`There is no report template ${templateCode ?? standard} ${templateVersion ?? ''}`);
@@ -81,7 +81,7 @@ const wholeReport = async (ctx: Context, id: string): Promise<WholeReport> => {
   const stored = rows[0];
   if (!stored) throw refuse(kernelErrors.notFound);
   if (isOf(ctx.actor, 'lite')) throw refuse(auditErrors.proNeeded);
-  const template = templateOf(stored);
+  const template = templateOfRecord(stored);
   return { ...stored, template, whole: joinAnswers(template, keyAnswersOf(stored), stored.answers ?? {}) };
 };
 

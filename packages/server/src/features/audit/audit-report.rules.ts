@@ -10,6 +10,7 @@ import {
   type Table,
   tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { kindOf, type RequirementKind } from './report-sections.rules.ts';
 
 /** What a chapter prints; null is an answer that is missing. */
 export type ChapterPart =
@@ -21,7 +22,7 @@ export interface RequirementRow {
   tag: string;
   clause: string;
   label: string;
-  mark: 'Fundamental' | 'Statement of intent' | '';
+  mark: RequirementKind;
   result: string | null;
   note: string;
 }
@@ -65,7 +66,7 @@ const requirementRow = (requirement: Requirement, answers: Answers): Requirement
   tag: requirement.xmlTag,
   clause: requirement.clause,
   label: requirement.label,
-  mark: requirement.statementOfIntent ? 'Statement of intent' : requirement.fundamental ? 'Fundamental' : '',
+  mark: kindOf(requirement),
   result: printedAnswer(answers[requirement.xmlTag]),
   note: printedAnswer(answers[noteTag(requirement.xmlTag)]) ?? '',
 });

@@ -66,12 +66,15 @@ const tableContent = (table: Table, answers: Answers): ReportTable => {
   };
 };
 
+export type RequirementKind = 'Fundamental' | 'Statement of intent' | '';
+
 /** Columns of a clause's requirements; the first three hold the standard's own words. */
 const wordColumns = ['Clause', 'Requirement', 'Kind'].map((label) =>
   columnOf({ xmlTag: label.toUpperCase(), label, type: 'text' }),
 );
 
-const kindOf = ({ statementOfIntent, fundamental }: Requirement): string => {
+/** What marks a requirement out among the others; empty for an ordinary one. */
+export const kindOf = ({ statementOfIntent, fundamental }: Requirement): RequirementKind => {
   if (statementOfIntent) return 'Statement of intent';
   return fundamental ? 'Fundamental' : '';
 };

@@ -71,15 +71,15 @@ export const printableOf = async (
   };
 };
 
-interface Standing {
+interface CertificateStanding {
   recordStatus: RecordStatus;
   status: CertificationStatus;
   available: boolean;
   printed: CertificateData | null;
 }
 
-const standingOf = async ({ db, actor, today }: Context, auditId: string): Promise<Standing> => {
-  const { rows } = await sql<Standing>`
+const certificateStanding = async ({ db, actor, today }: Context, auditId: string): Promise<CertificateStanding> => {
+  const { rows } = await sql<CertificateStanding>`
     select audit.record_status as "recordStatus", ${shownStatus(today)} as status,
       ${isCertificated(today)} as available, ${lastPrinted(sql`audit.id`)} as printed
     from audit where audit.id = ${auditId}::bigint and ${seeAudit(actor)}`.execute(db);
@@ -99,7 +99,7 @@ const setInType = async (certificate: CertificateData, bodyName: string): Promis
 /** The latest version of an audit's certificate as PDF. Refused, with the reason, while the audit holds none. */
 export const certificateFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
   const { BODY_NAME } = ctx.kernel.settings;
-  const standing = await standingOf(ctx, auditId);
+  const standing = await certificateStanding(ctx, auditId);
   const { available, printed } = standing;
   if (!available || !printed)
     throw refuse(certificateErrors.unavailable, { detail: whyUnavailable(standing, BODY_NAME) });

@@ -42,13 +42,13 @@ const houseFiles = {
 
 /** Characters PDF/A-2 forbids, and controls that mean nothing on paper. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
+const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
-const printable = (text: string): string =>
-  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(unprintable, '').toWellFormed().normalize('NFC');
+const drawable = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(forbidden, '').toWellFormed().normalize('NFC');
 
 const contentJson = (content: object, missing: TypesettingOptions['missing']): string => {
-  const json = JSON.stringify(content, (_, value) => (typeof value === 'string' ? printable(value) : value));
+  const json = JSON.stringify(content, (_, value) => (typeof value === 'string' ? drawable(value) : value));
   const characters = missingGlyphs(json);
   if (characters.length === 0) return json;
   if (missing === 'refuse') throw new MissingGlyphs(characters);
