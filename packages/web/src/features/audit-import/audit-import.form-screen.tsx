@@ -8,7 +8,8 @@ import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { auditListPath, auditPath, auditQuery } from '../audit/audit.public.ts';
 import { siteQuery } from '../site/site.public.ts';
-import { type Asks, UploadReport } from './upload-report.parts.tsx';
+import type { Asks } from './upload-choices.parts.tsx';
+import { UploadReport } from './upload-report.parts.tsx';
 
 const listCrumb = { label: i18n.t('Audits'), to: auditListPath };
 

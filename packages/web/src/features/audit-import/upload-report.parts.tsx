@@ -1,13 +1,10 @@
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import { largestWorkbook, requiredText } from '@attestry/contract/kernel/fields.ts';
+import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
-import { ChoiceField } from '../../blocks/fields/choice-field.tsx';
-import { LookupField } from '../../blocks/fields/lookup-field.tsx';
 import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
 import { UploadZone } from '../../blocks/upload-zone.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -16,60 +13,10 @@ import { BlankWorkbook } from './blank-workbook.parts.tsx';
 import { ImportQuestion } from './import-question.parts.tsx';
 import { ImportResultView } from './import-result.parts.tsx';
 import { isBusy, type UploadState, type UploadTarget, useReportUpload } from './report-upload.parts.tsx';
+import { type Asks, blankChoices, Choices, choicesFor } from './upload-choices.parts.tsx';
 import styles from './upload-report.module.css';
 
 const workbooks = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
-
-/** What this reader is asked beside the file. */
-export interface Asks {
-  owner: boolean;
-  /** Any certification body, or one of the reader's own; without a choice it is the primary one, which is named. */
-  certificationBody: 'any' | 'none' | { ownOrElse: string };
-}
-
-const blank = { owner: '', certificationBodyId: '' };
-
-const choicesFor = ({ certificationBody }: Asks) =>
-  z.object({ owner: z.string(), certificationBodyId: certificationBody === 'any' ? requiredText() : z.string() });
-
-const Choices = ({ asks, locked }: { asks: Asks; locked: boolean }) => (
-  <div className={styles.choices}>
-    {asks.certificationBody === 'any' && (
-      <LookupField
-        name="certificationBodyId"
-        label={i18n.t('Certification body')}
-        lookup="certificationBody"
-        holds="id"
-        required
-        locked={locked}
-      />
-    )}
-    {typeof asks.certificationBody === 'object' && (
-      <ChoiceField
-        name="certificationBodyId"
-        label={i18n.t('Certification body')}
-        hint={i18n.t('The report is recorded for {name}, unless you choose another of yours.', {
-          name: asks.certificationBody.ownOrElse,
-        })}
-        lookup="ownCertificationBody"
-        holds="id"
-        required={false}
-        locked={locked}
-      />
-    )}
-    {asks.owner && (
-      <LookupField
-        name="owner"
-        label={i18n.t('Alternative audit owner')}
-        hint={i18n.t("The company that owns the audit, where it is not the site's own.")}
-        lookup="company"
-        holds="id"
-        required={false}
-        locked={locked}
-      />
-    )}
-  </div>
-);
 
 /** Read out as it changes; the bar beside it shows the same. */
 const progressText = (state: UploadState): string => {
@@ -180,7 +127,7 @@ export const UploadReport = ({ target, asks, standardId }: UploadReportProps) =>
   // Held here: the form itself is gone while a result is shown.
   const formRef = useFocusOnReturn(state);
   const chosen = useChosenFile();
-  const form = useForm({ defaultValues: blank, resolver: zodResolver(choicesFor(asks)) });
+  const form = useForm({ defaultValues: blankChoices, resolver: zodResolver(choicesFor(asks)) });
   const submit = form.handleSubmit(async ({ owner, certificationBodyId }) => {
     if (!chosen.file) return chosen.askForFile();
     const choices = { ...(owner && { owner }), ...(certificationBodyId && { certificationBodyId }) };

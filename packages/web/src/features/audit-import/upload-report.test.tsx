@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { type Asks, UploadReport } from './upload-report.parts.tsx';
+import type { Asks } from './upload-choices.parts.tsx';
+import { UploadReport } from './upload-report.parts.tsx';
 
 const workbook = new File(['workbook'], 'report.xlsx', {
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
