@@ -5,9 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
-import { withProductName } from '../../kernel/settings/product-name.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 
 const rowsOf = async <R>(db: Reader, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
+
+/** The standards as people read and order them. */
+const shownStandards = ({ settings }: Kernel) =>
+  sql`(select id, ${withProductNameSql(sql`name`, settings)} collate "und-x-icu" as name from standard)`;
 
 export const lookupRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, lookupApi, {
@@ -17,23 +21,19 @@ export const lookupRoutes = (app: FastifyInstance, kernel: Kernel): void =>
         sql<{ externalId: string; name: string; code: string }>`
         select id::text as "externalId", name, code from country order by name collate "und-x-icu"`,
       ),
-    standards: async ({ db }) => {
-      const rows = await rowsOf(
+    standards: ({ db }) =>
+      rowsOf(
         db,
-        sql<Named>`select id::text, name from standard order by standard.name collate "und-x-icu"`,
-      );
-      return rows.map(({ id, name }) => ({ id, name: withProductName(name, kernel.settings) }));
-    },
-    categories: async ({ db }) => {
-      const rows = await rowsOf(
+        sql<Named>`select standard.id::text, name from ${shownStandards(kernel)} as standard order by standard.name`,
+      ),
+    categories: ({ db }) =>
+      rowsOf(
         db,
         sql<{ externalId: string; name: string; standardName: string }>`
         select category.id::text as "externalId", category.name, standard.name as "standardName"
-        from category join standard on standard.id = standard_id
-        order by standard.name collate "und-x-icu", number`,
-      );
-      return rows.map((row) => ({ ...row, standardName: withProductName(row.standardName, kernel.settings) }));
-    },
+        from category join ${shownStandards(kernel)} as standard on standard.id = standard_id
+        order by standard.name, number`,
+      ),
     // An order by plain `id` would be that of the text selected under this name: 1, 10, 2.
     modules: ({ db }) => rowsOf(db, sql<Named>`select id::text, name from module order by module.id`),
     naturesOfBusiness: ({ db }) =>
