@@ -65,7 +65,7 @@ const reportOf = (site: SiteInTrial, scope: string) =>
 
 interface Trial {
   home: Home;
-  /** Of each uploader: a person has one upload under way at most. */
+  /** Of each uploader: a person has four uploads under way at most. */
   tokens: readonly string[];
   promises: Map<string, Promised>;
   acknowledged: number;

@@ -64,6 +64,6 @@ const tryAgain = (message: string): ImportResult => ({ status: 'Error', messages
 
 /** The results of reports that are not read, because others are being read. */
 export const importWithoutPlace = {
-  own: tryAgain('Another report of yours is being read just now. Please try again when it has ended.'),
+  own: tryAgain('Other reports of yours are being read just now. Please try again when they have ended.'),
   all: tryAgain('Too many reports are being read just now. Please try again shortly.'),
 };

@@ -220,7 +220,7 @@ describe('a report with an answer that cannot be', () => {
   });
 });
 
-describe('another upload of the same person', () => {
+describe('a fifth upload of the same person', () => {
   /** Sends the first bytes of an upload. */
   const begin = async (port: number) => {
     const { headers, payload } = await uploadRequest(Buffer.alloc(1_000, 'PK'));
@@ -238,7 +238,7 @@ describe('another upload of the same person', () => {
     return { request, rest: payload.subarray(500) };
   };
   const answer = async () => (await uploadFile(cb, Buffer.from('%PDF'))).messages;
-  const busy = [{ message: 'Another report of yours is being read just now. Please try again when it has ended.' }];
+  const busy = [{ message: 'Other reports of yours are being read just now. Please try again when they have ended.' }];
 
   const read = [{ message: 'The file is not an Excel workbook (.xlsx).' }];
 
@@ -253,8 +253,9 @@ describe('another upload of the same person', () => {
       return begun;
     }, 10_000);
 
-  it('is not read before the first has ended, or was cut off', async () => {
+  it('is not read before one of the others has ended, or was cut off', async () => {
     const port = await portOf(directory);
+    const others = [await begin(port), await begin(port), await begin(port)];
     const { request, rest } = await underWay(port);
     const ended = once(request, 'response');
     request.end(rest);
@@ -263,6 +264,7 @@ describe('another upload of the same person', () => {
     const cut = await underWay(port);
     cut.request.destroy();
     await vi.waitFor(async () => expect(await answer()).toEqual(read));
+    for (const other of others) other.request.destroy();
   });
 
   it('may come five minutes after one whose connection died without a word', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-/** People of the certification body: each has one upload under way at most. */
+/** People of the certification body: each may have a few uploads under way at once. */
 const colleagues = (count: number): Promise<Caller[]> =>
   Promise.all(
     Array.from({ length: count }, () =>
