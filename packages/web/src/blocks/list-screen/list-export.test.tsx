@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ApiError } from '../../kernel/api-error.ts';
+import { noticeStore } from '../../kernel/notices.ts';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { ListExport } from './list-export.tsx';
+
+inBrowser();
+
+it('says in the server’s own words that the company is kept from exporting', async () => {
+  const message = 'Export List is switched off for your company.';
+  const run = async () => {
+    throw new ApiError({ method: 'GET', status: 403, body: { code: 'request.exportPrevented', message } });
+  };
+  renderPage(() => <ListExport choices={[{ label: 'CSV', run }]} query={{}} refusal={undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Export List' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toEqual([message]));
+});
