@@ -30,6 +30,18 @@ export const phone = z
   .max(40, tooLongMessage(40))
   .regex(/^[\d()/+ -]*$/, 'Incorrect phone number format');
 
+const isAbsent = (input: unknown) => input === undefined || input === null || input === '';
+
+/** A whole number within bounds, both of which it may be. */
+export const wholeNumber = (least: number, most: number) => {
+  const outOfBounds = `Enter a whole number from ${least} to ${most}`;
+  return z
+    .number({ error: ({ input }) => (isAbsent(input) ? requiredMessage : 'Is not a number') })
+    .int(outOfBounds)
+    .min(least, outOfBounds)
+    .max(most, outOfBounds);
+};
+
 /** A public id: a positive number sent as a string. */
 export const publicId = z.string().regex(/^[1-9]\d{0,17}$/, 'Is not a number');
 

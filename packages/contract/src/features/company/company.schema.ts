@@ -9,6 +9,7 @@ import {
   requiredText,
   shownContact,
   shownLocation,
+  wholeNumber,
 } from '../../kernel/fields.ts';
 
 export const recordStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
@@ -50,7 +51,7 @@ export const companyCreateForm = z.object({
   natureOfBusinessId: lookupId,
   certificationBodyExternalId: publicId.optional(),
   allowExportList: z.boolean(),
-  favouriteLimit: z.number('Is not a number').int('Is not a number').min(0).max(100_000),
+  favouriteLimit: wholeNumber(0, 100_000),
   companyTier: z.enum(companyTiers),
 });
 export type CompanyCreateForm = z.output<typeof companyCreateForm>;

@@ -123,6 +123,22 @@ describe('creating a company', () => {
   });
 });
 
+describe('the limit of the Certificate Tracker', () => {
+  const outOfBounds = 'Enter a whole number from 0 to 100000';
+
+  it.each([
+    ['', 'Field is required'],
+    [undefined, 'Field is required'],
+    ['ten', 'Is not a number'],
+    [-1, outOfBounds],
+    [1.5, outOfBounds],
+    [200_000, outOfBounds],
+  ])('refused as %j says “%s”', async (favouriteLimit, message) => {
+    const { body: answer } = await body.post(companies, { ...createForm, favouriteLimit });
+    expect(answer.fields).toEqual([{ path: 'favouriteLimit', message }]);
+  });
+});
+
 describe('editing a company', () => {
   it('needs the version that was read, and refuses a stale one with the present record', async () => {
     const { id } = await makeOwned();
