@@ -15,3 +15,7 @@ export const lockedSiteFields = (role: Role): readonly string[] => {
   );
   return ['site.companyId', ...address, 'site.name', 'site.tradingAsName', 'site.website', ...others];
 };
+
+/** Fields that an edit must fill: a technical and a commercial contact are required of everybody who may change them. */
+export const requiredSiteFields = (role: Role): readonly string[] =>
+  isIn('cb', role) ? [] : ['technicalContact', 'commercialContact'].flatMap((who) => [`${who}.name`, `${who}.email`]);

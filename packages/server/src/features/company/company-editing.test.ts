@@ -167,6 +167,32 @@ describe('editing a company', () => {
     expect(saved).toMatchObject({ website: 'https://a.example', blockSharing: true, location: { zipCode: '' } });
   });
 
+  it('has none of its optional lines any more once they were sent empty', async () => {
+    const { body: created } = await body.post(companies, createForm);
+    const filled = await formOf(body, created.id);
+    const lines = { addressLine2: 'Dock 4', addressLine3: 'East', county: 'Yorkshire', zipCode: 'HU1' };
+    const company = { ...filled.form.company, location: { ...filled.form.company.location, ...lines } };
+    const contactDetails = { ...filled.form.contact.contactDetails, faxNumber: '+44 2' };
+    await body.put(
+      `${companies}/${created.id}`,
+      { ...filled.form, company, contact: { contactDetails } },
+      filled.version,
+    );
+    const { form, version } = await formOf(body, created.id);
+    const blank = { addressLine2: '', addressLine3: '', county: '', zipCode: '' };
+    const emptied = {
+      company: { ...form.company, website: '', location: { ...form.company.location, ...blank } },
+      contact: { contactDetails: { ...form.contact.contactDetails, name: '', faxNumber: '' } },
+    };
+    expect((await body.put(`${companies}/${created.id}`, emptied, version)).status).toBe(200);
+    expect((await body.get(`${companies}/${created.id}`)).body).toMatchObject({
+      website: null,
+      location: blank,
+      contact: { name: '', faxNumber: '', email: 'ada@northwind.example' },
+      natureOfBusiness: { id: '1' },
+    });
+  });
+
   it('lets its own users change what is theirs', async () => {
     const { id } = await makeOwned();
     const user = await of('Company User', 'Company', id);

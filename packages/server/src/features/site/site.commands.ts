@@ -1,9 +1,9 @@
 import { siteErrors } from '@attestry/contract/features/site/site.errors.ts';
-import { lockedSiteFields } from '@attestry/contract/features/site/site.parts.ts';
+import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import type { Site, SiteCreateForm, SiteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { type Contact, requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
 import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
@@ -104,12 +104,9 @@ const asForm = ({ name, tradingAsName, website, companyId, location, ...site }: 
   commercialContact: site.commercialContact,
 });
 
-/** A technical and a commercial contact are required of everybody who may change them. */
-const refuseMissingContacts = (ctx: WriteContext, form: SiteEditForm) => {
-  if (isOf(ctx.actor, 'cb')) return;
-  const missing = (['technicalContact', 'commercialContact'] as const).flatMap((who) =>
-    (['name', 'email'] as const).filter((line) => form[who][line] === '').map((line) => `${who}.${line}`),
-  );
+/** What the form leaves out stays as it is; what it sends empty would be cleared. */
+const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {
+  const missing = requiredSiteFields(actor.role).filter((path) => valueAt(form, path) === '');
   if (missing.length === 0) return;
   throw refuse(kernelErrors.invalid, { fields: missing.map((path) => ({ path, message: requiredMessage })) });
 };
@@ -135,7 +132,7 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
   const present = await readSite(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
   refuseLockedChanges(siteErrors.lockedFields, lockedSiteFields(ctx.actor.role), form, asForm(present));
-  refuseMissingContacts(ctx, form);
+  refuseCleared(ctx, form);
   const moves = form.site.companyId !== present.companyId;
   if (moves) await requireCompany(ctx, form.site.companyId);
   await ctx.db

@@ -7,8 +7,6 @@ interface FieldParts<N extends string> {
   hint?: string;
   /** Takes the whole width of its section instead of half. */
   wide?: true;
-  /** Says that it must be filled where the schema alone does not, as when it depends on another field. */
-  required?: boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { email, optionalText, requiredText } from '@attestry/contract/kernel/fields.ts';
+import { email, optionalText, requiredMessage, requiredText } from '@attestry/contract/kernel/fields.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -9,16 +9,23 @@ import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { FormScreen } from './form-screen.tsx';
 
-const schema = z.object({ name: requiredText(), website: optionalText(), email: email.optional() });
+const schema = z.object({
+  name: requiredText(),
+  website: optionalText(),
+  email: z.string().min(1, requiredMessage).pipe(email).optional(),
+});
 type Values = z.output<typeof schema>;
 
-const show = (save: (values: Values, version: string | undefined) => Promise<unknown>) => {
+const show = (
+  save: (values: Values, version: string | undefined) => Promise<unknown>,
+  values: Partial<Values> = {},
+) => {
   const saved: unknown[] = [];
   const page = () => (
     <FormScreen
       title="Edit company"
       schema={schema}
-      values={{ name: 'Polar', website: '', email: '' }}
+      values={{ name: 'Polar', website: '', email: '', ...values }}
       edited={{ version: '"1"', valuesOf: (present) => ({ website: '', email: '', ...schema.parse(present) }) }}
       sections={[
         {
@@ -63,16 +70,26 @@ describe('a form screen', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves under the version it showed and leaves blank optional fields out', async () => {
+  it('saves under the version it showed, with what was emptied as empty', async () => {
     const sent: unknown[] = [];
-    const { saved } = show(async (...parts) => {
+    const save = async (...parts: unknown[]) => {
       sent.push(parts);
       return 'answer';
-    });
+    };
+    const { saved } = show(save, { website: 'https://polar.example' });
     await userEvent.type(await field(/Company name/), ' BV');
+    await userEvent.clear(await field(/Website/));
     await press('Save');
     await waitFor(() => expect(saved).toEqual(['answer']));
-    expect(sent).toEqual([[{ name: 'Polar BV' }, '"1"']]);
+    expect(sent).toEqual([[{ name: 'Polar BV', website: '' }, '"1"']]);
+  });
+
+  it('says that a field must be filled which can be changed but not emptied', async () => {
+    const { saved } = show(async () => 'saved', { email: 'ada@polar.example' });
+    await userEvent.clear(await field(/Email/));
+    await press('Save');
+    expect(await screen.findByText('Field is required')).toBeDefined();
+    expect(saved).toEqual([]);
   });
 
   it('shows a refusal of the server at its field, and one without a field above the form', async () => {

@@ -19,6 +19,8 @@ interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFor
   sections: SectionsOf<In>;
   /** Fields that stay as they are for this reader. */
   locked?: readonly string[];
+  /** Fields that this reader must fill although the schema alone does not say so. */
+  required?: readonly string[];
   saveLabel: string;
   cancelTo: string;
   /** Further buttons beside the save button. */
@@ -59,14 +61,14 @@ const Refusals = ({ messages }: { messages: readonly string[] }) =>
 
 /** A page that is a form: sections of fields, save bar, guard against leaving, and the dialog of a stale edit. */
 export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScreenProps<In, Out, Answer>) => {
-  const { sections, schema, locked = [], onSaved } = props;
+  const { sections, schema, locked = [], required = [], onSaved } = props;
   const fields: readonly FormField[] = sections.flatMap((section) => section.fields);
   const names = fields.map(({ name }) => name);
   const { form, submit, conflict, settle, stopAsking, unplaced, saved, settleSaved } = useRecordForm(props, names);
   const { errors, isDirty, isSubmitting, defaultValues } = form.formState;
   const wrongIn = (part: readonly FormField[]) => part.filter(({ name }) => get(errors, name)).length;
   const marks = (field: FormField) => ({
-    required: field.required ?? isRequired(schema, field.name),
+    required: required.includes(field.name) || isRequired(schema, field.name, get(defaultValues, field.name)),
     locked: locked.includes(field.name),
   });
   useEffect(() => {

@@ -8,6 +8,9 @@ const form = z.object({
   website: optionalText(),
   location: location.optional(),
   email: z.email().optional(),
+  tier: z.enum(['Pro', 'Lite']).optional(),
+  owner: z.object({ id: z.string().min(1), name: z.string() }).optional(),
+  office: z.string().regex(/^\d+$/).nullable().optional(),
   blocked: z.boolean(),
   languages: z.array(z.object({ name: requiredText(), level: z.enum(['basic', 'fluent']).optional() })),
 });
@@ -26,8 +29,35 @@ describe('the marks that follow from a schema', () => {
     expect(isRequired(form, path)).toBe(required);
   });
 
-  it('leave out blank optional fields, at any depth, and keep blank required ones for their message', () => {
-    const values = { name: '', email: '', blocked: false, languages: [{ name: 'Thai', level: '' }] };
+  it.each([
+    ['website', 'https://polar.example', false],
+    ['office', '7', false],
+    ['email', 'ada@polar.example', true],
+    ['tier', 'Pro', true],
+    ['tier', '', false],
+    ['owner', { id: '7', name: 'Polar' }, true],
+  ])('%s, where %j stands, required: %s', (path, before, required) => {
+    expect(isRequired(form, path, before)).toBe(required);
+  });
+
+  it('leave out the blanks that the schema refuses, at any depth, and keep blank required ones for their message', () => {
+    const values = { name: '', email: '', tier: null, blocked: false, languages: [{ name: 'Thai', level: '' }] };
     expect(withoutBlanks(form, values)).toEqual({ name: '', blocked: false, languages: [{ name: 'Thai' }] });
+  });
+
+  it('send a blank where the schema takes one, so that it clears what stands there', () => {
+    const address = { addressLine1: '1 Quay', addressLine2: '', city: 'Hull', country: { id: '826', name: '' } };
+    expect(withoutBlanks(form, { website: '', location: address })).toEqual({ website: '', location: address });
+  });
+
+  it('send an emptied choice as null where the schema takes that', () => {
+    expect(withoutBlanks(form, { office: '' }, { office: '7' })).toEqual({ office: null });
+  });
+
+  it('keep an emptied field for its message where it could only be kept', () => {
+    const before = { email: 'ada@polar.example', owner: { id: '7', name: 'Polar' } };
+    const emptied = { email: '', owner: { id: '', name: '' } };
+    expect(withoutBlanks(form, emptied, before)).toEqual(emptied);
+    expect(withoutBlanks(form, emptied)).toEqual({});
   });
 });

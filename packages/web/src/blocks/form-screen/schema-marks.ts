@@ -1,4 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import type { z } from 'zod';
 
 type Schema = z.ZodType;
@@ -22,30 +22,50 @@ const unwrapped = (schema: unknown): unknown => {
 const at = (schema: Schema, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => memberOf(inner, key), schema);
 
-const blanks = [undefined, '', { id: '' }];
+const takes = (schema: unknown, value: unknown) => isSchema(schema) && schema.safeParse(value).success;
 
-/** Whether a form must fill the field at this path: the schema takes it neither absent nor blank. */
-export const isRequired = (schema: Schema, path: string): boolean => {
-  const member = at(schema, path);
-  return isSchema(member) && !blanks.some((blank) => member.safeParse(blank).success);
-};
+/** What an emptied field may be sent as. */
+const blanks = ['', { id: '' }, null];
 
 const isBlank = (value: unknown) =>
-  value === '' || (typeof value === 'object' && value !== null && 'id' in value && value.id === '');
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && 'id' in value && value.id === '');
 
-const takesAbsence = (schema: unknown) => isSchema(schema) && schema.safeParse(undefined).success;
+/** A blank may be left out only where nothing stood: to leave out is to keep what stands. */
+const mayBeLeftOut = (member: unknown, before: unknown) => isBlank(before) && takes(member, undefined);
 
-const cleaned = (schema: unknown, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((member) => cleaned(memberOf(schema, '0'), member));
-  const plain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-  return plain ? withoutBlanks(schema, value) : value;
+/** Whether a form must fill the field at this path, in which `before` stands: its blank can be neither sent nor left out. */
+export const isRequired = (schema: Schema, path: string, before?: unknown): boolean => {
+  const member = at(schema, path);
+  return isSchema(member) && !blanks.some((blank) => takes(member, blank)) && !mayBeLeftOut(member, before);
 };
 
-/** Leaves out what a form left blank and the schema lets be absent, so that an untouched optional field is no error. */
-export const withoutBlanks = (schema: unknown, values: object): FieldValues =>
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const sentAs = (member: unknown, value: unknown): unknown => {
+  if (!isBlank(value)) return value;
+  return !takes(member, value) && takes(member, null) ? null : value;
+};
+
+const cleaned = (schema: unknown, value: unknown, before: unknown): unknown => {
+  // A list is sent whole, so that what a row leaves out is not kept.
+  if (Array.isArray(value)) return value.map((row) => cleaned(memberOf(schema, '0'), row, undefined));
+  return isPlain(value) && !isBlank(value) ? withoutBlanks(schema, value, before) : sentAs(schema, value);
+};
+
+/**
+ * Makes what a form holds what is sent. A blank is sent as one, or as null, so that it clears what stands `before`; where
+ * the schema refuses both, it is left out if nothing stood there and kept for its message otherwise.
+ */
+export const withoutBlanks = (schema: unknown, values: object, before?: unknown): FieldValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
       const member = memberOf(schema, key);
-      return isBlank(value) && takesAbsence(member) ? [] : [[key, cleaned(member, value)]];
+      const sent = cleaned(member, value, get(before, key));
+      const refused = isBlank(sent) && !takes(member, sent);
+      return refused && mayBeLeftOut(member, get(before, key)) ? [] : [[key, sent]];
     }),
   );

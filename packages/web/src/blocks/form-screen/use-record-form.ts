@@ -1,7 +1,7 @@
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { showBanner } from '../../kernel/notices.ts';
@@ -29,9 +29,12 @@ export interface Conflict {
 const messageFor = ({ input }: { input?: unknown }) =>
   input === undefined || input === null || input === '' ? requiredMessage : undefined;
 
-const resolverOf = <Out>(schema: z.ZodType<Out, FieldValues>): Resolver<FieldValues, unknown, Out> => {
+const resolverOf = <Out>(
+  schema: z.ZodType<Out, FieldValues>,
+  before: () => unknown,
+): Resolver<FieldValues, unknown, Out> => {
   const resolve = zodResolver(schema, { error: messageFor });
-  return (values, context, options) => resolve(withoutBlanks(schema, values), context, options);
+  return (values, context, options) => resolve(withoutBlanks(schema, values, before()), context, options);
 };
 
 /** Server paths name the body's members, with or without the body itself, and a capital first letter counts as small. */
@@ -54,8 +57,8 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
   parts: RecordFormParts<In, Out, Answer>,
   names: readonly string[],
 ) => {
-  const form = useForm<FieldValues, unknown, Out>({
-    resolver: resolverOf(parts.schema),
+  const form: UseFormReturn<FieldValues, unknown, Out> = useForm({
+    resolver: resolverOf(parts.schema, () => form.formState.defaultValues),
     defaultValues: parts.values,
     mode: 'onTouched',
   });

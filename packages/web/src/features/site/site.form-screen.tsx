@@ -1,4 +1,4 @@
-import { lockedSiteFields } from '@attestry/contract/features/site/site.parts.ts';
+import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
@@ -42,6 +42,7 @@ export const SiteCreateScreen = () => {
 
 const SiteEdit = ({ record }: { record: Site }) => {
   const navigate = useNavigate();
+  const role = session.profile()?.role ?? 'UNKNOWN';
   const done = async () => {
     await forgetSites();
     showSnackbar(i18n.t('Site saved'));
@@ -56,7 +57,8 @@ const SiteEdit = ({ record }: { record: Site }) => {
       values={editValues(record)}
       edited={{ version: versionOf(record), valuesOf: (present) => editValues(site.parse(present)) }}
       sections={siteSections()}
-      locked={lockedSiteFields(session.profile()?.role ?? 'UNKNOWN')}
+      locked={lockedSiteFields(role)}
+      required={requiredSiteFields(role)}
       save={(body, version = '') => quietSiteCalls.update({ params: { id: record.id }, body, version })}
       saveLabel={i18n.t('Save changes')}
       onSaved={() => void done()}
