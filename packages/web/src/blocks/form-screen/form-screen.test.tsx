@@ -92,6 +92,21 @@ describe('a form screen', () => {
     expect(saved).toEqual([]);
   });
 
+  it('saves once however often Save is pressed, until the next page is there', async () => {
+    let sent = 0;
+    const { saved, router } = show(async () => {
+      sent += 1;
+    });
+    await userEvent.type(await field(/Company name/), ' BV');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await userEvent.type(await field(/Company name/), '!{Enter}');
+    await press('Save');
+    expect({ sent, saved: saved.length }).toEqual({ sent: 1, saved: 1 });
+    await router.navigate({ to: '/elsewhere' });
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+
   it('shows a refusal of the server at its field, and one without a field above the form', async () => {
     const fields = [
       { path: 'Name', message: 'This name is taken' },

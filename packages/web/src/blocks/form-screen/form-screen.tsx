@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { type FieldValues, FormProvider, get } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
@@ -23,8 +23,6 @@ interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFor
   required?: readonly string[];
   saveLabel: string;
   cancelTo: string;
-  /** Further buttons beside the save button. */
-  moreButtons?: ReactNode;
 }
 
 interface SectionProps {
@@ -61,22 +59,22 @@ const Refusals = ({ messages }: { messages: readonly string[] }) =>
 
 /** A page that is a form: sections of fields, save bar, guard against leaving, and the dialog of a stale edit. */
 export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScreenProps<In, Out, Answer>) => {
-  const { sections, schema, locked = [], required = [], onSaved } = props;
+  const { sections, schema, locked = [], required = [] } = props;
   const fields: readonly FormField[] = sections.flatMap((section) => section.fields);
   const names = fields.map(({ name }) => name);
-  const { form, submit, conflict, settle, stopAsking, unplaced, saved, settleSaved } = useRecordForm(props, names);
+  const { form, submit, conflict, settle, stopAsking, unplaced, saved } = useRecordForm(props, names);
   const { errors, isDirty, isSubmitting, defaultValues } = form.formState;
   const wrongIn = (part: readonly FormField[]) => part.filter(({ name }) => get(errors, name)).length;
   const marks = (field: FormField) => ({
     required: required.includes(field.name) || isRequired(schema, field.name, get(defaultValues, field.name)),
     locked: locked.includes(field.name),
   });
+  const busy = isSubmitting || saved !== undefined;
+  const leadOn = useEffectEvent(props.onSaved);
   useEffect(() => {
     // Only after this render does the guard no longer hold, so that the way on is free.
-    if (!saved) return;
-    settleSaved();
-    onSaved(saved.answer);
-  }, [saved, settleSaved, onSaved]);
+    if (saved) leadOn(saved.answer);
+  }, [saved]);
   const long = sections.length > 2;
   return (
     <FormProvider {...form}>
@@ -94,9 +92,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
           {sections.map((section) => (
             <Section key={section.title} section={section} marks={marks} />
           ))}
-          <SaveBar wrong={wrongIn(fields)} busy={isSubmitting} saveLabel={props.saveLabel} cancelTo={props.cancelTo}>
-            {props.moreButtons}
-          </SaveBar>
+          <SaveBar wrong={wrongIn(fields)} busy={busy} saveLabel={props.saveLabel} cancelTo={props.cancelTo} />
         </form>
       </div>
       <ConflictDialog

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './form-screen.module.css';
 
@@ -10,12 +9,10 @@ interface SaveBarProps {
   busy: boolean;
   saveLabel: string;
   cancelTo: string;
-  /** Further buttons, such as one that saves a draft. */
-  children?: ReactNode;
 }
 
 /** The foot of a form, always in sight: what is wrong, Cancel and save. */
-export const SaveBar = ({ wrong, busy, saveLabel, cancelTo, children }: SaveBarProps) => (
+export const SaveBar = ({ wrong, busy, saveLabel, cancelTo }: SaveBarProps) => (
   <div className={styles.saveBar}>
     <p role="status" className={styles.wrong}>
       {wrong > 0 && i18n.t('{wrong, plural, one {# field needs attention} other {# fields need attention}}', { wrong })}
@@ -23,7 +20,6 @@ export const SaveBar = ({ wrong, busy, saveLabel, cancelTo, children }: SaveBarP
     <Button variant="subtle" color="gray" component={Link} to={cancelTo}>
       {i18n.t('Cancel')}
     </Button>
-    {children}
     <Button type="submit" loading={busy}>
       {saveLabel}
     </Button>

@@ -14,6 +14,7 @@ export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   edited?: { version: string; valuesOf: (present: unknown) => In };
   /** Sends with a quiet client: the form itself shows what failed. */
   save: (values: Out, version: string | undefined) => Promise<Answer>;
+  /** Leads on to another page; until then the form can neither be saved again nor asks before it is left. */
   onSaved: (answer: Answer) => void;
   /** The sentence of a failure that has one of its own. */
   failureText?: (error: ApiError) => string | undefined;
@@ -102,13 +103,8 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
       form.setValue(name, get(conflict.mine, name), { shouldDirty: true, shouldValidate: true });
     void submitWith(conflict.version)();
   };
-  /** What was saved is where the form now stands; a page that stays is guarded again from its next change on. */
-  const settleSaved = () => {
-    form.reset(form.getValues());
-    setSaved(undefined);
-  };
   const stopAsking = () => setConflict(undefined);
-  return { form, submit: submitWith(version), conflict, settle, unplaced, saved, settleSaved, stopAsking };
+  return { form, submit: submitWith(version), conflict, settle, unplaced, saved, stopAsking };
 };
 
 /** Whether two values of a field say the same; an absent one is a blank one. */
