@@ -83,6 +83,12 @@ describe('the banner of a failed call', () => {
     expect(banners()).toEqual(['Your request was unsuccessful due to a network error!']);
   });
 
+  it('says so too when an answer was cut short', async () => {
+    answerWith(() => new Response('{"id": "1', { headers: { 'content-type': 'application/json' } }));
+    await expect(send({ method: 'POST', url: '/x' })).rejects.toBeInstanceOf(ApiError);
+    expect(banners()).toEqual(['Your request was unsuccessful due to a network error!']);
+  });
+
   it('stays away when the caller shows the failure itself', async () => {
     answerWith(() => json({ code: 'x', message: 'x' }, 500));
     await expect(quietSend({ method: 'GET', url: '/x' })).rejects.toBeInstanceOf(ApiError);

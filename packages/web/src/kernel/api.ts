@@ -76,11 +76,12 @@ const failureOf = async (request: Request, response: Response): Promise<ApiError
 };
 
 const attempt = async (request: Request, options: SendOptions): Promise<unknown> => {
-  const response = await transmit(request, options).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
-    throw new ApiError({ method: request.method });
-  });
-  if (response.ok) return readAnswer(response);
+  // No answer, and one that was cut short, is the network's failure; what the caller stopped is none.
+  const failed = (cause: unknown) => {
+    throw options.signal?.aborted ? cause : new ApiError({ method: request.method });
+  };
+  const response = await transmit(request, options).catch(failed);
+  if (response.ok) return readAnswer(response).catch(failed);
   throw await failureOf(request, response);
 };
 
