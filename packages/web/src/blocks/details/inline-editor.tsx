@@ -11,13 +11,16 @@ interface InlineEditorProps {
   editor: InlineEditorKind;
   draft: string;
   error: string | undefined;
+  /** Whether it has the focus from its first moment on. */
+  takesFocus: boolean;
   onDraft: (draft: string) => void;
   onSave: (draft: string) => void;
   onLeave: () => void;
 }
 
 /** The control in which one value is edited where it stands. */
-export const InlineEditor = ({ label, editor, draft, error, onDraft, onSave, onLeave }: InlineEditorProps) => {
+export const InlineEditor = (props: InlineEditorProps) => {
+  const { label, editor, draft, error, takesFocus, onDraft, onSave, onLeave } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave();
     const breaksLine = editor.kind === 'area' && !event.ctrlKey && !event.metaKey;
@@ -26,14 +29,14 @@ export const InlineEditor = ({ label, editor, draft, error, onDraft, onSave, onL
       onSave(draft);
     }
   };
-  const common = { 'aria-label': label, error, autoFocus: true, onKeyDown };
+  const common = { 'aria-label': label, error, autoFocus: takesFocus, onKeyDown };
   if (editor.kind === 'select')
     return (
       <Select
         {...common}
         data={[...editor.options]}
         value={draft || null}
-        defaultDropdownOpened
+        defaultDropdownOpened={takesFocus}
         onChange={(choice) => onSave(choice ?? '')}
         onBlur={onLeave}
       />

@@ -31,6 +31,34 @@ describe('a field edited where it stands', () => {
     expect(saved).toEqual(['Baking bread']);
   });
 
+  it.each([
+    ['is saved', () => Promise.resolve()],
+    ['cannot be saved', () => Promise.reject(new Error('no'))],
+  ])('leaves the focus where one types on while it %s', async (_what, end) => {
+    let finish = () => {};
+    renderPage(() => (
+      <>
+        <InlineField
+          label="Scope"
+          value="Baking"
+          editor={{ kind: 'text' }}
+          editable
+          onSave={() => new Promise<void>((resolve) => (finish = resolve)).then(end)}
+        />
+        <input aria-label="Exclusion" />
+      </>
+    ));
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!');
+    const next = screen.getByRole('textbox', { name: 'Exclusion' });
+    await userEvent.type(next, 'con');
+    finish();
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    await userEvent.keyboard('fectionery');
+    expect(next).toHaveProperty('value', 'confectionery');
+  });
+
   it('says "Could not save changes" and keeps what was typed', async () => {
     show(() => Promise.reject(new Error('no')));
     await open();

@@ -20,6 +20,16 @@ interface InlineFieldProps {
 
 type State = { is: 'read' } | { is: 'editing'; draft: string; failed?: true } | { is: 'saving' };
 
+/** Whether taking a control away has left the focus nowhere; whoever went on to another field keeps it there. */
+const focusIsFree = () => document.activeElement === null || document.activeElement === document.body;
+
+const Saving = () => (
+  <span role="status" className={styles.saving}>
+    <Loader size={14} />
+    {i18n.t('Editing...')}
+  </span>
+);
+
 /** A value that is edited where it stands. Escape leaves it; leaving the field or Enter saves it. */
 export const InlineField = ({ label, value, shown, editor, editable, onSave }: InlineFieldProps) => {
   const [state, setState] = useState<State>({ is: 'read' });
@@ -33,7 +43,7 @@ export const InlineField = ({ label, value, shown, editor, editable, onSave }: I
   const close = () => {
     open.current = false;
     setState({ is: 'read' });
-    requestAnimationFrame(() => trigger.current?.focus());
+    requestAnimationFrame(() => focusIsFree() && trigger.current?.focus());
   };
   const save = async (draft: string) => {
     if (!open.current) return;
@@ -47,13 +57,7 @@ export const InlineField = ({ label, value, shown, editor, editable, onSave }: I
       edit(draft, true);
     }
   };
-  if (state.is === 'saving')
-    return (
-      <span role="status" className={styles.saving}>
-        <Loader size={14} />
-        {i18n.t('Editing...')}
-      </span>
-    );
+  if (state.is === 'saving') return <Saving />;
   if (state.is === 'editing')
     return (
       <InlineEditor
@@ -61,6 +65,7 @@ export const InlineField = ({ label, value, shown, editor, editable, onSave }: I
         editor={editor}
         draft={state.draft}
         error={state.failed ? i18n.t('Could not save changes') : undefined}
+        takesFocus={!state.failed || focusIsFree()}
         onDraft={(draft) => edit(draft)}
         onSave={(draft) => void save(draft)}
         onLeave={close}
