@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../kernel/api-error.ts';
+import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { type Fact, FactsStrip } from '../../ui/facts-strip.tsx';
@@ -16,9 +16,7 @@ interface RecordLoaderProps<R> {
   children: (record: R) => ReactNode;
 }
 
-/** A record once it is loaded; until then its outline, and the reason when it cannot be. */
-export const RecordLoader = <R,>({ query, failureText, children }: RecordLoaderProps<R>) => {
-  if (query.isSuccess) return children(query.data);
+const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'children'>) => {
   if (query.isPending) return <PageSkeleton label={i18n.t('Loading')} />;
   return (
     <Panel>
@@ -26,6 +24,21 @@ export const RecordLoader = <R,>({ query, failureText, children }: RecordLoaderP
     </Panel>
   );
 };
+
+const isGone = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+/**
+ * A record once it is loaded; until then its outline, and the reason when it cannot be. A later reading that fails leaves
+ * it there, unless it says that the record is gone or out of sight.
+ */
+export const RecordLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) => {
+  const { data, error } = parts.query;
+  return data !== undefined && !isGone(error) ? children(data) : <NotLoaded {...parts} />;
+};
+
+/** The same for a form, which nothing takes away once it is there: saving it says what became of the record. */
+export const FormLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) =>
+  parts.query.data === undefined ? <NotLoaded {...parts} /> : children(parts.query.data);
 
 type DetailsHeaderProps = Parameters<typeof PageHeader>[0] & { facts?: readonly Fact[] };
 

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { RecordLoader } from './details-screen.tsx';
+import { FormLoader, RecordLoader } from './details-screen.tsx';
 
 interface RecordOfRouteProps<R> {
   /** The query of the record with this id. */
@@ -13,4 +13,10 @@ interface RecordOfRouteProps<R> {
 export const RecordOfRoute = <R,>({ query, children }: RecordOfRouteProps<R>) => {
   const { id = '' } = useParams({ strict: false });
   return <RecordLoader query={useQuery(query(id))}>{children}</RecordLoader>;
+};
+
+/** The record that the address names by `$id`, to be edited. */
+export const FormOfRoute = <R,>({ query, children }: RecordOfRouteProps<R>) => {
+  const { id = '' } = useParams({ strict: false });
+  return <FormLoader query={useQuery(query(id))}>{children}</FormLoader>;
 };

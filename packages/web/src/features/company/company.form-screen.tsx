@@ -6,7 +6,7 @@ import {
   companyEditForm,
 } from '@attestry/contract/features/company/company.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
@@ -69,5 +69,5 @@ const CompanyEdit = ({ record }: { record: Company }) => {
 };
 
 export const CompanyEditScreen = () => (
-  <RecordOfRoute query={companyQuery}>{(record) => <CompanyEdit record={record} />}</RecordOfRoute>
+  <FormOfRoute query={companyQuery}>{(record) => <CompanyEdit record={record} />}</FormOfRoute>
 );

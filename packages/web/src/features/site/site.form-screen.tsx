@@ -1,7 +1,7 @@
 import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
@@ -68,5 +68,5 @@ const SiteEdit = ({ record }: { record: Site }) => {
 };
 
 export const SiteEditScreen = () => (
-  <RecordOfRoute query={siteQuery}>{(record) => <SiteEdit record={record} />}</RecordOfRoute>
+  <FormOfRoute query={siteQuery}>{(record) => <SiteEdit record={record} />}</FormOfRoute>
 );
