@@ -4,6 +4,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { useChoices } from '../lookups.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { chosenIn, errorOf, heldAs } from './held-choice.ts';
+import { keepEnter } from './keep-enter.ts';
 
 interface ChoiceFieldProps {
   name: string;
@@ -34,6 +35,8 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
       aria-required={required}
       disabled={locked}
       searchable
+      selectFirstOptionOnChange
+      onKeyDown={keepEnter}
       clearable={!required}
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}
       nothingFoundMessage={i18n.t('No options - try changing the search input')}

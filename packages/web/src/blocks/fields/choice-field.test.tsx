@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { LookupSources } from '../lookups.tsx';
+import { ChoiceField } from './choice-field.tsx';
+
+interface Held {
+  value?: unknown;
+  sent?: unknown;
+}
+
+const countries = async () => [
+  { id: '56', name: 'Belgium' },
+  { id: '152', name: 'Chile' },
+];
+
+const CountryForm = ({ held }: { held: Held }) => {
+  const form = useForm({ defaultValues: { country: { id: '152', name: 'Chile' } } });
+  held.value = form.watch('country');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    held.sent = form.getValues('country');
+  };
+  return (
+    <LookupSources sources={{ country: { load: countries } }}>
+      <FormProvider {...form}>
+        <form onSubmit={send}>
+          <ChoiceField name="country" label="Country" lookup="country" required locked={false} />
+          <button type="submit">Save</button>
+        </form>
+      </FormProvider>
+    </LookupSources>
+  );
+};
+
+const show = async () => {
+  const held: Held = {};
+  renderPage(() => <CountryForm held={held} />);
+  const box = await screen.findByRole('combobox', { name: /Country/ });
+  await waitFor(() => expect(box).toHaveProperty('value', 'Chile'));
+  await userEvent.clear(box);
+  return { held, box };
+};
+
+describe('a field of a shipped lookup', () => {
+  inBrowser();
+
+  it('takes what was typed by Enter, and sends the form by the next one', async () => {
+    const { held, box } = await show();
+    await userEvent.type(box, 'belg{Enter}');
+    await waitFor(() => expect(held).toEqual({ value: { id: '56', name: 'Belgium' } }));
+    expect(box).toHaveProperty('value', 'Belgium');
+    await userEvent.keyboard('{Enter}');
+    expect(held.sent).toEqual({ id: '56', name: 'Belgium' });
+  });
+
+  it('sends nothing by Enter when nothing is found', async () => {
+    const { held, box } = await show();
+    await userEvent.type(box, 'zz{Enter}');
+    expect(held).toEqual({ value: { id: '152', name: 'Chile' } });
+  });
+});
