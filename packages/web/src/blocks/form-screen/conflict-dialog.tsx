@@ -2,24 +2,33 @@ import { Button } from '@mantine/core';
 import { get } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { useChoices, useFoundById } from '../lookups.tsx';
 import styles from './conflict-dialog.module.css';
 import { describeValue, type FormField } from './form-parts.ts';
 import { type Conflict, same } from './use-record-form.ts';
 
-interface ConflictDialogProps {
-  conflict: Conflict | undefined;
+interface ShownChanges {
   /** What the form showed when it was opened. */
   before: unknown;
   fields: readonly FormField[];
+}
+
+interface ConflictDialogProps extends ShownChanges {
+  conflict: Conflict | undefined;
   onSettle: (keep: 'theirs' | 'mine') => void;
   onCancel: () => void;
 }
 
-const Changes = ({
-  conflict,
-  before,
-  fields,
-}: Pick<ConflictDialogProps, 'before' | 'fields'> & { conflict: Conflict }) => (
+/** A value of a field in words; what the form knows by its id alone is named. */
+const Described = ({ field, value }: { field: FormField; value: unknown }) => {
+  const lookup = field.kind === 'choice' || field.kind === 'lookup' ? field.lookup : undefined;
+  const shipped = useChoices(lookup);
+  const found = useFoundById(lookup, typeof value === 'string' && value !== '' ? [value] : []);
+  const options = field.kind === 'select' ? field.options.map(({ value: id, label: name }) => ({ id, name })) : [];
+  return describeValue(value, [...shipped, ...found, ...options]);
+};
+
+const Changes = ({ conflict, changed }: { conflict: Conflict; changed: readonly FormField[] }) => (
   <table className={styles.changes}>
     <thead>
       <tr>
@@ -29,18 +38,26 @@ const Changes = ({
       </tr>
     </thead>
     <tbody>
-      {fields
-        .filter(({ name }) => !same(get(conflict.present, name), get(before, name)))
-        .map(({ name, label }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
-            <td>{describeValue(get(conflict.present, name))}</td>
-            <td>{describeValue(get(conflict.mine, name))}</td>
-          </tr>
-        ))}
+      {changed.map((field) => (
+        <tr key={field.name}>
+          <th scope="row">{field.label}</th>
+          <td>
+            <Described field={field} value={get(conflict.present, field.name)} />
+          </td>
+          <td>
+            <Described field={field} value={get(conflict.mine, field.name)} />
+          </td>
+        </tr>
+      ))}
     </tbody>
   </table>
 );
+
+const ChangesOrNone = ({ conflict, before, fields }: ShownChanges & { conflict: Conflict }) => {
+  const changed = fields.filter(({ name }) => !same(get(conflict.present, name), get(before, name)));
+  if (changed.length > 0) return <Changes conflict={conflict} changed={changed} />;
+  return <p>{i18n.t('They changed none of the fields of this form, but something else, such as the status.')}</p>;
+};
 
 /** Shows what somebody else changed meanwhile. Keeping mine keeps only what was changed here; the rest becomes theirs. */
 export const ConflictDialog = ({ conflict, before, fields, onSettle, onCancel }: ConflictDialogProps) => (
@@ -50,7 +67,7 @@ export const ConflictDialog = ({ conflict, before, fields, onSettle, onCancel }:
     title={i18n.t('Somebody else has changed this record meanwhile')}
     wide
   >
-    {conflict && <Changes conflict={conflict} before={before} fields={fields} />}
+    {conflict && <ChangesOrNone conflict={conflict} before={before} fields={fields} />}
     <p className={styles.hint}>
       {i18n.t('Keep mine saves the fields you changed over theirs. Take theirs drops your changes.')}
     </p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { i18n } from '../../kernel/texts.ts';
+import type { Choice } from '../lookups.tsx';
 
 interface FieldParts<N extends string> {
   name: N;
@@ -39,12 +41,14 @@ export type SectionsOf<In extends FieldValues> = readonly FormSection<Path<In>>[
 /** The id of a section, to jump to it. */
 export const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** The text of a value where two versions of a record are compared. */
-export const describeValue = (value: unknown): string => {
+/** The text of a value where two versions of a record are compared; an id among the `choices` has their name. */
+export const describeValue = (value: unknown, choices: readonly Choice[] = []): string => {
   if (value === undefined || value === null || value === '') return ' --- ';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(describeValue).join(', ');
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No');
+  if (Array.isArray(value)) return value.map((member) => describeValue(member, choices)).join(', ');
+  if (typeof value !== 'object') return choices.find(({ id }) => id === value)?.name ?? String(value);
   if ('name' in value) return describeValue(value.name);
-  return Object.values(value).map(describeValue).join(', ');
+  return Object.values(value)
+    .map((member) => describeValue(member, choices))
+    .join(', ');
 };

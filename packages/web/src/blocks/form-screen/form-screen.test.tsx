@@ -146,14 +146,14 @@ describe('a form screen', () => {
 
 describe('a stale edit', () => {
   inBrowser();
-  const stale = () => {
+  const stale = (shown: Partial<Values> = {}) => {
     const sent: [Values, string | undefined][] = [];
     show(async (values, version) => {
       sent.push([values, version]);
       const present = { name: 'Polar Cold', website: 'https://polar.example' };
       const body = { code: 'request.changedMeanwhile', message: 'x', present };
       if (version === '"1"') throw new ApiError({ method: 'PUT', status: 412, body, version: '"2"' });
-    });
+    }, shown);
     return sent;
   };
 
@@ -163,6 +163,14 @@ describe('a stale edit', () => {
     await press('Save');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(sent.at(-1)).toEqual([{ name: 'Polar BV', website: 'https://polar.example' }, '"2"']));
+  });
+
+  it('keeps a field empty that I emptied and they filled anew', async () => {
+    const sent = stale({ website: 'https://former.example' });
+    await userEvent.clear(await field(/Website/));
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual([{ name: 'Polar Cold', website: '' }, '"2"']));
   });
 
   it('shows their values beside mine and can take theirs', async () => {

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { type LookupSource, LookupSources } from '../lookups.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { FormField } from './form-parts.ts';
+
+const fields: FormField[] = [
+  { kind: 'lookup', name: 'companyId', label: 'Owning Company', lookup: 'company', holds: 'id' },
+  { kind: 'choice', name: 'natureId', label: 'Nature of business', lookup: 'nature', holds: 'id' },
+  { kind: 'select', name: 'tier', label: 'Type', options: [{ value: 'Pro', label: 'Directory Pro' }] },
+  { kind: 'text', name: 'name', label: 'Site name' },
+];
+const companies = new Map([
+  ['10001', 'Acme Foods'],
+  ['10002', 'Polar'],
+]);
+const sources: Record<string, LookupSource> = {
+  company: { search: async () => [], find: async (id) => ({ id, name: companies.get(id) ?? '' }) },
+  nature: { load: async () => [{ id: '3', name: 'Retailer' }] },
+};
+const before = { companyId: '10001', natureId: '', tier: '', name: 'Quay' };
+
+const show = (present: object, mine: object) =>
+  renderPage(() => (
+    <LookupSources sources={sources}>
+      <ConflictDialog
+        conflict={{ present: { ...before, ...present }, mine: { ...before, ...mine }, version: '"2"' }}
+        before={before}
+        fields={fields}
+        onSettle={() => undefined}
+        onCancel={() => undefined}
+      />
+    </LookupSources>
+  ));
+
+describe('what somebody else changed meanwhile', () => {
+  inBrowser();
+
+  it('is named where the form holds an id alone', async () => {
+    show({ companyId: '10002', natureId: '3', tier: 'Pro' }, {});
+    expect(await screen.findByRole('row', { name: 'Owning Company Polar Acme Foods' })).toBeDefined();
+    expect(await screen.findByRole('row', { name: 'Nature of business Retailer ---' })).toBeDefined();
+    expect(screen.getByRole('row', { name: 'Type Directory Pro ---' })).toBeDefined();
+    expect(screen.queryByRole('row', { name: /Site name/ })).toBeNull();
+  });
+
+  it('is said to be something else when it is none of the fields', async () => {
+    show({}, { name: 'New Quay' });
+    expect(await screen.findByText(/none of the fields of this form, but something else/)).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
