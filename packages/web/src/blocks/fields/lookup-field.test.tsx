@@ -1,38 +1,60 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps, FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
-import { type Choice, LookupSources } from '../lookups.tsx';
+import { type LookupSource, LookupSources } from '../lookups.tsx';
 import { LookupField } from './lookup-field.tsx';
 
 interface Held {
   value?: unknown;
+  sent?: true;
 }
 
-const CompanyForm = ({ search, held }: { search: (term: string) => Promise<Choice[]>; held: Held }) => {
-  const form = useForm({ defaultValues: { company: { id: '', name: '' } } });
+interface CompanyFormProps {
+  source: LookupSource;
+  held: Held;
+  value: unknown;
+  more?: Pick<ComponentProps<typeof LookupField>, 'holds' | 'digitsOnly'>;
+}
+
+const CompanyForm = ({ source, held, value, more }: CompanyFormProps) => {
+  const form = useForm({ defaultValues: { company: value } });
   held.value = form.watch('company');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    held.sent = true;
+  };
   return (
-    <LookupSources sources={{ company: { search } }}>
+    <LookupSources sources={{ company: source }}>
       <FormProvider {...form}>
-        <LookupField name="company" label="Company" lookup="company" required locked={false} />
+        <form onSubmit={send}>
+          <LookupField name="company" label="Company" lookup="company" required locked={false} {...more} />
+          <button type="submit">Save</button>
+        </form>
       </FormProvider>
     </LookupSources>
   );
 };
 
-const show = () => {
+const show = (more?: CompanyFormProps['more'], value: unknown = { id: '', name: '' }) => {
   const searched: string[] = [];
   const held: Held = {};
-  const search = async (term: string) => {
-    searched.push(term);
-    return term === 'po' ? [{ id: '7', name: 'Polar BV', hint: 'Parma' }] : [];
+  const source: LookupSource = {
+    search: async (term) => {
+      searched.push(term);
+      return term === 'po' || term === '12' ? [{ id: '7', name: 'Polar 12', hint: 'Parma' }] : [];
+    },
+    find: async (id) => ({ id, name: 'Acme Foods' }),
   };
-  renderPage(() => <CompanyForm search={search} held={held} />);
+  renderPage(() => <CompanyForm source={source} held={held} value={value} {...(more && { more })} />);
   return { searched, held };
 };
+const box = () => screen.findByRole('combobox', { name: /Company/ });
+const typingPause = 1300;
+const afterTyping = () => act(() => new Promise<void>((over) => setTimeout(over, typingPause)));
 
 describe('a field that searches as one types', () => {
   inBrowser();
@@ -47,10 +69,46 @@ describe('a field that searches as one types', () => {
   it('searches a second after the last key and holds what is chosen', async () => {
     const { searched, held } = show();
     await userEvent.type(await screen.findByRole('combobox', { name: /Company/ }), 'po');
-    const found = await screen.findByRole('option', { name: /Polar BV/ }, { timeout: 2500 });
+    const found = await screen.findByRole('option', { name: /Polar 12/ }, { timeout: 2500 });
     expect(searched).toEqual(['po']);
     await userEvent.click(found);
-    await waitFor(() => expect(held.value).toEqual({ id: '7', name: 'Polar BV' }));
+    await waitFor(() => expect(held.value).toEqual({ id: '7', name: 'Polar 12' }));
+    await afterTyping();
+    expect(searched).toEqual(['po']);
+  });
+
+  it('names what it holds by its id alone, and searches for neither', async () => {
+    const { searched, held } = show({ holds: 'id' }, '10001');
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'Acme Foods'));
+    await afterTyping();
+    expect({ searched, value: held.value }).toEqual({ searched: [], value: '10001' });
+    expect(await box()).toHaveProperty('value', 'Acme Foods');
+  });
+
+  it('holds the id alone of another that is chosen, and keeps its name', async () => {
+    const { held } = show({ holds: 'id' }, '10001');
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'Acme Foods'));
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), 'po');
+    await userEvent.click(await screen.findByRole('option', { name: /Polar 12/ }, { timeout: 2500 }));
+    await afterTyping();
+    expect(held.value).toBe('7');
+    expect(await box()).toHaveProperty('value', 'Polar 12');
+  });
+
+  it('takes digits alone where it is searched by number, and shows the name of what is chosen', async () => {
+    const { searched } = show({ digitsOnly: true });
+    await userEvent.type(await box(), 'a1b2');
+    await userEvent.click(await screen.findByRole('option', { name: /Polar 12/ }, { timeout: 2500 }));
+    await afterTyping();
+    expect(await box()).toHaveProperty('value', 'Polar 12');
+    expect(searched).toEqual(['12']);
+  });
+
+  it('does not send the form by Enter while one chooses', async () => {
+    const { held } = show();
+    await userEvent.type(await box(), 'po{Enter}');
+    expect(held.sent).toBeUndefined();
   });
 
   it('says so when nothing is found', async () => {

@@ -2,10 +2,11 @@ import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
-import type { Choice } from '../lookups.tsx';
+import { type Choice, useFoundById } from '../lookups.tsx';
 import { emptyText, useFound } from '../use-found.ts';
 import { FieldLabel } from './field-label.tsx';
 import { chosenIn, errorOf, heldAs } from './held-choice.ts';
+import { keepEnter } from './keep-enter.ts';
 import styles from './lookup-field.module.css';
 
 interface LookupFieldProps {
@@ -28,16 +29,28 @@ const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
   </span>
 );
 
+/** The entry that a form's value stands for. A form that holds the id alone has it named by its register. */
+const useNamed = (lookup: string, value: unknown, picked: Choice | undefined): Choice | undefined => {
+  const unnamed = typeof value === 'string' && value !== '' && value !== picked?.id ? [value] : [];
+  const known = useFoundById(lookup, unnamed);
+  return chosenIn(value, picked ? [picked, ...known] : known);
+};
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** The kit gives the name of what was chosen as if it had been typed. */
+const isNameIn = (choices: readonly Choice[], text: string) => choices.some(({ name }) => name === text);
+
 /** One record of a register too large to list, searched as one types. */
 export const LookupField = (props: LookupFieldProps) => {
   const { name, label, lookup, holds, digitsOnly, hint, required, locked } = props;
   const { field, fieldState } = useController({ name });
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Choice>();
-  const { found, busy } = useFound(lookup, typed);
-  const chosen = chosenIn(field.value, picked ? [picked] : []);
+  const chosen = useNamed(lookup, field.value, picked);
   const showsChosen = chosen !== undefined && typed === chosen.name;
-  const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
+  const { found, busy } = useFound(lookup, showsChosen ? '' : typed);
+  // Under one name, whatever the search calls it: the kit shows a chosen entry anew when its name changes.
+  const choices = chosen ? [...found.filter(({ id }) => id !== chosen.id), chosen] : found;
   const shown = showsChosen ? choices : found;
   const choose = (id: string | null) => {
     const choice = choices.find((one) => one.id === id);
@@ -63,7 +76,8 @@ export const LookupField = (props: LookupFieldProps) => {
       value={chosen?.id ?? null}
       onChange={choose}
       searchValue={typed}
-      onSearchChange={(text) => setTyped(digitsOnly ? text.replace(/\D/g, '') : text)}
+      onSearchChange={(text) => setTyped(digitsOnly && !isNameIn(choices, text) ? digitsOf(text) : text)}
+      onKeyDown={keepEnter}
       onBlur={field.onBlur}
       nothingFoundMessage={emptyText(typed, busy)}
       renderOption={({ option }) => <OptionLine choice={choices.find(({ id }) => id === option.value)} />}

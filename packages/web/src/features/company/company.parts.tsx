@@ -18,6 +18,7 @@ export const companyPath = (id: string, rest = '') => `/private/company/details/
 export const forgetCompanies = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['company'] }),
+    queryClient.invalidateQueries({ queryKey: ['lookup', 'company'] }),
     queryClient.invalidateQueries({ queryKey: listKey('company') }),
     queryClient.invalidateQueries({ queryKey: listKey('site') }),
   ]);

@@ -11,4 +11,8 @@ export const companyLookup: LookupSource = {
       hint: [id, location.city, location.country.name].join(' · '),
     }));
   },
+  find: async (id) => {
+    const { name } = await quietCompanyCalls.read({ params: { id }, query: {} });
+    return { id, name };
+  },
 };
