@@ -1,36 +1,87 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { isDay } from '../kernel/days.ts';
 import { i18n } from '../kernel/texts.ts';
+import { useDraft } from './use-draft.ts';
 
-interface DayInputProps
-  extends Pick<DateInputProps, 'label' | 'error' | 'name' | 'disabled' | 'required' | 'withAsterisk' | 'id' | 'ref'> {
-  value: string;
-  onChange: (day: string) => void;
-  onBlur?: () => void;
+interface Bounds {
   /** The first and the last day that may be chosen. */
   earliest?: string;
   latest?: string;
 }
 
+interface DayInputProps
+  extends Bounds,
+    Pick<DateInputProps, 'label' | 'error' | 'name' | 'disabled' | 'required' | 'withAsterisk' | 'id' | 'ref'> {
+  value: string;
+  /** Told whole days within the bounds, and '' for none. */
+  onChange: (day: string) => void;
+  /** Told any other text as it is typed: a form holds it, so that its schema refuses it. */
+  onUnfinished?: (text: string) => void;
+  onBlur?: () => void;
+}
+
+const outsideText = (day: string, { earliest, latest }: Bounds): string | undefined => {
+  if (earliest && day < earliest) return i18n.t('Date must be after the minimum date');
+  if (latest && day > latest) return i18n.t('Date must be before the maximum date');
+  return undefined;
+};
+
+/** What is wrong with a text; one that is still typed is not judged before it is a day. */
+const wrongText = (text: string, bounds: Bounds, typing: boolean): string | undefined => {
+  if (isDay(text)) return outsideText(text, bounds);
+  return text === '' || typing ? undefined : i18n.t('Is not a date (YYYY-MM-DD)');
+};
+
+/** What is typed until it is a day, and what is wrong with it. */
+const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }: DayInputProps) => {
+  const [text, type] = useDraft(value);
+  const [typing, setTyping] = useState(false);
+  const bounds = { earliest, latest };
+  const take = (typed: string) => {
+    type(typed);
+    setTyping(true);
+    const whole = typed === '' || (isDay(typed) && outsideText(typed, bounds) === undefined);
+    if (!whole) onUnfinished?.(typed);
+  };
+  const leave = () => {
+    setTyping(false);
+    onBlur?.();
+  };
+  return { wrong: wrongText(text, bounds, typing), take, leave };
+};
+
 /** A day, typed as YYYY-MM-DD or chosen from a calendar; empty is no day. */
-export const DayInput = ({ value, onChange, onBlur, earliest, latest, ...rest }: DayInputProps) => (
-  <DateInput
-    {...rest}
-    value={value === '' ? null : value}
-    onChange={(day) => onChange(day ?? '')}
-    {...(onBlur && { onBlur })}
-    {...(earliest && { minDate: earliest })}
-    {...(latest && { maxDate: latest })}
-    valueFormat="YYYY-MM-DD"
-    placeholder={i18n.t('YYYY-MM-DD')}
-    leftSection={<CalendarDays size={16} aria-hidden="true" />}
-    leftSectionPointerEvents="none"
-    clearable
-    clearButtonProps={{ 'aria-label': i18n.t('Clear the date') }}
-    firstDayOfWeek={1}
-    hideOutsideDates
-    weekendDays={[]}
-    popoverProps={{ withinPortal: false }}
-    ariaLabels={{ previousMonth: i18n.t('Previous month'), nextMonth: i18n.t('Next month') }}
-  />
-);
+export const DayInput = (props: DayInputProps) => {
+  const { value, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
+  const { wrong, take, leave } = useTypedDay(props);
+  const tell = (day: string) => {
+    if (day !== value) onChange(day);
+  };
+  return (
+    <DateInput
+      {...rest}
+      value={isDay(value) ? value : null}
+      onChange={(day) => tell(day ?? '')}
+      onInput={(event) => take(event.currentTarget.value.trim())}
+      onBlur={leave}
+      error={wrong ?? error}
+      {...(earliest && { minDate: earliest })}
+      {...(latest && { maxDate: latest })}
+      dateParser={(typed) => (isDay(typed.trim()) ? typed.trim() : null)}
+      fixOnBlur={false}
+      valueFormat="YYYY-MM-DD"
+      placeholder={i18n.t('YYYY-MM-DD')}
+      leftSection={<CalendarDays size={16} aria-hidden="true" />}
+      leftSectionPointerEvents="none"
+      clearable
+      clearButtonProps={{ 'aria-label': i18n.t('Clear the date') }}
+      firstDayOfWeek={1}
+      hideOutsideDates
+      weekendDays={[]}
+      popoverProps={{ withinPortal: false }}
+      ariaLabels={{ previousMonth: i18n.t('Previous month'), nextMonth: i18n.t('Next month') }}
+    />
+  );
+};

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { isDay } from '../../kernel/days.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 
 export type InlineEditorKind =
@@ -21,12 +22,16 @@ interface InlineEditorProps {
 /** The control in which one value is edited where it stands. */
 export const InlineEditor = (props: InlineEditorProps) => {
   const { label, editor, draft, error, takesFocus, onDraft, onSave, onLeave } = props;
+  // A day that is not yet one stays, and says so itself.
+  const finish = () => {
+    if (editor.kind !== 'day' || draft === '' || isDay(draft)) onSave(draft);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave();
     const breaksLine = editor.kind === 'area' && !event.ctrlKey && !event.metaKey;
     if (event.key === 'Enter' && !breaksLine && editor.kind !== 'select') {
       event.preventDefault();
-      onSave(draft);
+      finish();
     }
   };
   const common = { 'aria-label': label, error, autoFocus: takesFocus, onKeyDown };
@@ -42,8 +47,8 @@ export const InlineEditor = (props: InlineEditorProps) => {
       />
     );
   if (editor.kind === 'day')
-    return <DayInput {...common} value={draft} onChange={onDraft} onBlur={() => onSave(draft)} />;
-  const typed = { ...common, value: draft, onBlur: () => onSave(draft) };
+    return <DayInput {...common} value={draft} onChange={onDraft} onUnfinished={onDraft} onBlur={finish} />;
+  const typed = { ...common, value: draft, onBlur: finish };
   if (editor.kind === 'area')
     return <Textarea {...typed} autosize minRows={3} onChange={(event) => onDraft(event.currentTarget.value)} />;
   return <TextInput {...typed} onChange={(event) => onDraft(event.currentTarget.value)} />;

@@ -78,6 +78,21 @@ describe('a field edited where it stands', () => {
     expect(saved).toEqual([]);
   });
 
+  it('does not save a day that is not yet one, and says so', async () => {
+    const saved: string[] = [];
+    const save = async (day: string) => saved.push(day);
+    renderPage(() => (
+      <InlineField label="Expiry date" value="2026-05-17" editor={{ kind: 'day' }} editable onSave={save} />
+    ));
+    await userEvent.click(await screen.findByRole('button', { name: /Edit Expiry date/ }));
+    const box = screen.getByRole('textbox', { name: 'Expiry date' });
+    await userEvent.type(box, '{Backspace}{Enter}');
+    await userEvent.tab();
+    expect(await screen.findByText('Is not a date (YYYY-MM-DD)')).toBeDefined();
+    await userEvent.type(box, '8{Enter}');
+    await waitFor(() => expect(saved).toEqual(['2026-05-18']));
+  });
+
   it('is plain text to those who may not change it', async () => {
     show(async () => undefined, false);
     expect(await screen.findByText('Baking')).toBeDefined();
