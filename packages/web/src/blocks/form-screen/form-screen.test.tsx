@@ -37,6 +37,7 @@ const show = (
           ],
         },
       ]}
+      failureText={({ status }) => (status === 409 ? 'The company could not be saved - unknown error' : undefined)}
       saveLabel="Save"
       cancelTo="/companies"
       save={save}
@@ -121,13 +122,16 @@ describe('a form screen', () => {
     expect(screen.getByRole('alert').textContent).toContain('This tier is not known');
   });
 
-  it('shows any other failure as a banner', async () => {
+  it.each([
+    [500, 'Server error'],
+    [409, 'The company could not be saved - unknown error'],
+  ])('shows any other failure as a banner: %i as “%s”, the page’s own words first', async (status, text) => {
     show(async () => {
-      throw new ApiError({ method: 'PUT', status: 500 });
+      throw new ApiError({ method: 'PUT', status });
     });
     await field(/Company name/);
     await press('Save');
-    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Server error'));
+    await waitFor(() => expect(noticeStore.current().map((notice) => notice.text)).toContain(text));
   });
 
   it('asks before unsaved changes are lost, and stays on Cancel', async () => {
