@@ -1,7 +1,14 @@
+/** What the reader can do about a notice, as a button in it. */
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Notice {
   id: number;
   kind: 'banner' | 'snackbar';
   text: string;
+  action?: NoticeAction;
   /** Milliseconds until it goes by itself; a banner stays until dismissed. */
   lasts?: number;
 }
@@ -25,7 +32,8 @@ const show = (notice: Omit<Notice, 'id'>) => {
 };
 
 /** Says that something failed, above the page, until the reader dismisses it. One at a time: the newest. */
-export const showBanner = (text: string): void => show({ kind: 'banner', text });
+export const showBanner = (text: string, action?: NoticeAction): void =>
+  show({ kind: 'banner', text, ...(action && { action }) });
 
 /** Confirms something for five seconds. */
 export const showSnackbar = (text: string): void => show({ kind: 'snackbar', text, lasts: snackbarLasts });
@@ -34,6 +42,9 @@ export const showSnackbar = (text: string): void => show({ kind: 'snackbar', tex
 export const showCreated = (text: string): void => show({ kind: 'snackbar', text, lasts: createdLasts });
 
 export const dismissNotice = (id: number): void => change(shown.filter((notice) => notice.id !== id));
+
+/** Takes the banner away, when what it says is over. */
+export const dismissBanner = (): void => change(shown.filter(({ kind }) => kind !== 'banner'));
 
 /** What is shown now, as a store that React subscribes to. */
 export const noticeStore = {

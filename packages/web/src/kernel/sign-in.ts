@@ -1,14 +1,20 @@
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { quietSend } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, sentenceOf } from './api-error.ts';
 import { configurationQuery } from './configuration.ts';
 import { isCopiedTab } from './copied-tab.ts';
+import { dismissBanner, showBanner, showSnackbar } from './notices.ts';
 import { queryClient } from './queries.ts';
 import { pathToReturnTo, presentPath } from './return-path.ts';
 import { session as installed, installSession, type Profile } from './session.ts';
+import { i18n } from './texts.ts';
 
 const freshKey = 'attestry.signed-in';
 const renewedBeforeExpiry = 60;
+/** Enough for the sign-in page to open. Who is still here then was asked by the browser and stayed. */
+const leavingTakes = 10_000;
+/** Enough for the window that began a sign-in to take the answer and close the one it came to. */
+const handingOverTakes = 1500;
 
 let opened: Promise<UserManager> | undefined;
 
@@ -24,7 +30,8 @@ const createManager = async (): Promise<UserManager> => {
     scope: 'openid profile email offline_access',
     userStore: store,
     stateStore: store,
-    automaticSilentRenew: true,
+    // Renewed by `renew` alone, so that no two renewals send the one refresh token.
+    automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: renewedBeforeExpiry,
     redirectMethod: 'replace',
   });
@@ -41,12 +48,53 @@ let leaving = false;
 const leave = async (manager: UserManager, returnTo = presentPath()): Promise<void> => {
   if (leaving) return;
   leaving = true;
+  const stay = () => {
+    leaving = false;
+  };
+  setTimeout(stay, leavingTakes);
   try {
     await manager.signinRedirect({ state: { returnTo } });
   } catch (error) {
-    leaving = false;
+    stay();
     throw error;
   }
+};
+
+/** Whether the page holds what would be lost by leaving it: its guards are asked as the browser asks them. */
+const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Signs in beside the page, which keeps all that it holds; where no window may open, the page leaves after all. */
+const signInBeside = async (manager: UserManager, before: User): Promise<void> => {
+  const user = await manager.signinPopup().catch(() => undefined);
+  if (!user) return leave(manager);
+  // Somebody else has signed in: what is on the page is not theirs.
+  if (user.profile.sub !== before.profile.sub) return window.location.reload();
+  dismissBanner();
+  showSnackbar(i18n.t('You are signed in again. Please save once more.'));
+};
+
+const signInAgain = (manager: UserManager, before: User, returnTo: string | undefined): void => {
+  if (!holdsUnsaved()) return void leave(manager, returnTo);
+  showBanner(i18n.t('You were signed out. What you entered is still here but not saved.'), {
+    label: i18n.t('Sign in again'),
+    run: () => void signInBeside(manager, before),
+  });
+};
+
+let renewing: Promise<User | null> | undefined;
+
+/**
+ * Renews the session, once for all who ask meanwhile: a refresh token that is sent twice looks stolen, and the
+ * provider ends the session. Null where it could not be renewed; the next call is then refused.
+ */
+const renew = (manager: UserManager): Promise<User | null> => {
+  renewing ??= manager
+    .signinSilent()
+    .catch(() => null)
+    .finally(() => {
+      renewing = undefined;
+    });
+  return renewing;
 };
 
 /** Who is signed in in this tab, with a token that is good; renewed first where it is past. */
@@ -54,7 +102,7 @@ const presentUser = async (manager: UserManager): Promise<User | null> => {
   if (await isCopiedTab()) await manager.removeUser();
   const user = await manager.getUser();
   if (!user?.expired) return user;
-  return user.refresh_token ? manager.signinSilent().catch(() => null) : null;
+  return user.refresh_token ? renew(manager) : null;
 };
 
 const readProfile = async (token: string): Promise<Profile | 'refused'> => {
@@ -71,7 +119,12 @@ const readProfile = async (token: string): Promise<Profile | 'refused'> => {
 const goHome = () => window.location.assign('/');
 
 const endEverywhere = async (manager: UserManager): Promise<void> => {
-  await quietSend({ method: 'POST', url: '/user/api/User/signOutEverywhere' });
+  try {
+    await quietSend({ method: 'POST', url: '/user/api/User/signOutEverywhere' });
+  } catch (error) {
+    const reason = sentenceOf(error);
+    return showBanner(i18n.t('You are still signed in everywhere. Please try again. Reason: {reason}', { reason }));
+  }
   await manager.removeUser();
   goHome();
 };
@@ -88,11 +141,12 @@ const install = (manager: UserManager, signedIn: User, profile: Profile): void =
   manager.events.addUserLoaded((renewed) => {
     user = renewed;
   });
-  // Renewal may have slept with the computer. If it fails, the next call is refused and leaves for the sign-in.
-  manager.events.addAccessTokenExpired(() => void manager.signinSilent().catch(() => undefined));
+  manager.events.addAccessTokenExpiring(() => void renew(manager));
+  // The renewal before the expiry may have failed, or slept with the computer.
+  manager.events.addAccessTokenExpired(() => void renew(manager));
   installSession({
     token: () => user.access_token,
-    signIn: (returnTo) => void leave(manager, returnTo),
+    signIn: (returnTo) => signInAgain(manager, user, returnTo),
     signOut: () => void end(manager),
     signOutEverywhere: () => void endEverywhere(manager),
     profile: () => profile,
@@ -134,9 +188,18 @@ export const requireSession = (): Promise<void> => {
   return session;
 };
 
+/** Gives the answer in the address to the window whose sign-in it ends; that window then closes this one. */
+const handOver = async (manager: UserManager): Promise<void> => {
+  const begun = new URLSearchParams(window.location.search).get('state');
+  if (begun === null || (await manager.settings.stateStore.get(begun)) !== null) return;
+  await manager.signinPopupCallback();
+  await new Promise((resolve) => setTimeout(resolve, handingOverTakes));
+};
+
 /** Ends the sign-in at `/signed-in` and gives the path to go on to. Throws when the answer belongs to no sign-in of this tab. */
 export const finishSignIn = async (): Promise<string> => {
   const manager = await openManager();
+  await handOver(manager);
   const { state } = await manager.signinRedirectCallback();
   sessionStorage.setItem(freshKey, 'yes');
   return pathToReturnTo(

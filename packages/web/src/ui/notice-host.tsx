@@ -6,6 +6,7 @@ export interface ShownNotice {
   id: number;
   kind: 'banner' | 'snackbar';
   text: string;
+  action?: { label: string; run: () => void };
   lasts?: number;
 }
 
@@ -30,7 +31,7 @@ const SnackbarView = ({
     <div className={styles.snackbar} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       <Check size={18} aria-hidden="true" />
       <span>{notice.text}</span>
-      <button type="button" aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
+      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
         <X size={16} aria-hidden="true" />
       </button>
     </div>
@@ -45,7 +46,12 @@ const BannerView = ({
   <div className={styles.banner}>
     <CircleAlert size={18} aria-hidden="true" />
     <span>{notice.text}</span>
-    <button type="button" aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
+    {notice.action && (
+      <button type="button" className={styles.action} onClick={notice.action.run}>
+        {notice.action.label}
+      </button>
+    )}
+    <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
       <X size={16} aria-hidden="true" />
     </button>
   </div>

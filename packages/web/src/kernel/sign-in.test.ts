@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { User } from 'oidc-client-ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const issuer = `${window.location.origin}/oidc`;
+const now = () => Math.floor(Date.now() / 1000);
+const refused = () => new Response(null, { status: 401 });
+
+const configuration = { signIn: { issuer: '', clientId: 'web', embedded: true } };
+const metadata = {
+  issuer,
+  token_endpoint: `${issuer}/token`,
+  authorization_endpoint: `${issuer}/auth`,
+};
+
+/** Answers as the directory and its provider do; gives the refresh tokens that were sent. */
+const standIn = (answers: Record<string, () => Response | Promise<Response>> = {}): string[] => {
+  const sent: string[] = [];
+  const all = {
+    '/configuration': () => Response.json(configuration),
+    '/openid-configuration': () => Response.json(metadata),
+    '/whoAmI': () => Response.json({ name: 'Maya Okafor' }),
+    ...answers,
+  };
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+    if (String(address).endsWith('/token'))
+      sent.push(new URLSearchParams(String(init?.body)).get('refresh_token') ?? '');
+    const answer = Object.entries(all).find(([end]) => String(address).endsWith(end))?.[1];
+    return answer?.() ?? Response.error();
+  });
+  return sent;
+};
+
+/** A page of its own, on which somebody is signed in whose token ends so many seconds from now. */
+const openPage = async (endsIn: number) => {
+  const user = new User({
+    access_token: 'first',
+    token_type: 'Bearer',
+    refresh_token: 'good-once',
+    expires_at: now() + endsIn,
+    profile: { sub: 'maya', iss: issuer, aud: 'web', exp: now() + endsIn, iat: now() },
+  });
+  sessionStorage.setItem(`oidc.user:${issuer}:web`, user.toStorageString());
+  vi.resetModules();
+  const { requireSession } = await import('./sign-in.ts');
+  await requireSession();
+  const { session } = await import('./session.ts');
+  const { noticeStore } = await import('./notices.ts');
+  return { session, notice: () => noticeStore.current()[0] };
+};
+
+/** Sign-ins that were begun leave their state behind until they are answered. */
+const begunSignIns = () => Object.keys(sessionStorage).filter((key) => /^oidc\.[^u]/.test(key)).length;
+
+describe('the session of a page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // The test's browser cannot go to another page and says so.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
+
+  it('is renewed before it ends', async () => {
+    const sent = standIn({
+      '/token': () =>
+        Response.json({ access_token: 'second', token_type: 'Bearer', refresh_token: 'next', expires_in: 600 }),
+    });
+    const { session } = await openPage(600);
+    await vi.advanceTimersByTimeAsync(545_000);
+    expect(sent).toEqual(['good-once']);
+    expect(session.token()).toBe('second');
+  });
+
+  it('is renewed once after the computer slept, however many ask', async () => {
+    const sent = standIn({ '/token': () => new Promise<Response>(() => undefined) });
+    await openPage(600);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toEqual(['good-once']);
+  });
+
+  it('leaves for the sign-in once when calls are refused, and again when the reader stayed', async () => {
+    standIn();
+    const { session } = await openPage(600);
+    session.signIn();
+    session.signIn();
+    await vi.waitFor(() => expect(begunSignIns()).toBe(1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    session.signIn();
+    await vi.waitFor(() => expect(begunSignIns()).toBe(2));
+  });
+
+  it('stays where something is not saved, and offers to sign in beside the page', async () => {
+    standIn();
+    const { session, notice } = await openPage(600);
+    const guard = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    const went = vi.fn();
+    vi.stubGlobal('open', () => ({ focus: () => undefined, location: { replace: went } }));
+    session.signIn();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(begunSignIns()).toBe(0);
+    expect(notice()?.text).toBe('You were signed out. What you entered is still here but not saved.');
+    notice()?.action?.run();
+    await vi.waitFor(() => expect(went).toHaveBeenCalledWith(expect.stringContaining('/oidc/auth?')));
+    window.removeEventListener('beforeunload', guard);
+  });
+
+  it('says so when it could not be ended everywhere', async () => {
+    standIn({ '/signOutEverywhere': () => new Response(null, { status: 500 }) });
+    const { session, notice } = await openPage(600);
+    session.signOutEverywhere();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(notice()?.text).toBe('You are still signed in everywhere. Please try again. Reason: Server error');
+    expect(session.token()).toBe('first');
+  });
+
+  it('begins with the sign-in where the kept one is refused', async () => {
+    standIn({ '/whoAmI': refused });
+    void openPage(600);
+    await vi.waitFor(() => expect(begunSignIns()).toBe(1));
+  });
+});
