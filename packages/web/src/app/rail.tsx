@@ -21,7 +21,12 @@ const Inside = ({ entry }: { entry: MenuEntry }) => {
   );
 };
 
-const Entry = ({ entry }: { entry: MenuEntry }) => {
+interface EntryProps {
+  entry: MenuEntry;
+  onChoose?: (() => void) | undefined;
+}
+
+const Entry = ({ entry, onChoose }: EntryProps) => {
   if (entry.refusal !== undefined)
     return (
       <Tooltip label={entry.refusal} position="right">
@@ -32,12 +37,12 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
     );
   if (entry.external)
     return (
-      <a href={entry.to} target="_blank" rel="noreferrer" className={styles.entry}>
+      <a href={entry.to} target="_blank" rel="noreferrer" className={styles.entry} onClick={onChoose}>
         <Inside entry={entry} />
       </a>
     );
   return (
-    <Link to={entry.to} className={styles.entry} activeOptions={{ includeSearch: false }}>
+    <Link to={entry.to} className={styles.entry} activeOptions={{ includeSearch: false }} onClick={onChoose}>
       <Inside entry={entry} />
     </Link>
   );
@@ -72,8 +77,14 @@ const Account = () => {
   );
 };
 
+interface RailProps {
+  entries: readonly MenuEntry[];
+  /** An entry was chosen, be it the one of the present page. */
+  onChoose?: () => void;
+}
+
 /** The private menu: what this reader may open, in its groups, and who is signed in. */
-export const Rail = ({ entries }: { entries: readonly MenuEntry[] }) => {
+export const Rail = ({ entries, onChoose }: RailProps) => {
   const can = useCan();
   const isOn = useFlags();
   const open = entries.filter((entry) => can(entry.needs) && (!entry.flag || isOn(entry.flag)));
@@ -86,7 +97,7 @@ export const Rail = ({ entries }: { entries: readonly MenuEntry[] }) => {
             <ul>
               {members.map((entry) => (
                 <li key={entry.to}>
-                  <Entry entry={entry} />
+                  <Entry entry={entry} onChoose={onChoose} />
                 </li>
               ))}
             </ul>

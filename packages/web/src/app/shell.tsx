@@ -12,8 +12,13 @@ import styles from './shell.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const TopBar = ({ path }: { path: string }) => {
-  const [openedOn, setOpenedOn] = useState<string>();
-  const close = () => setOpenedOn(undefined);
+  const [opened, setOpened] = useState(false);
+  const [shownPath, setShownPath] = useState(path);
+  const close = () => setOpened(false);
+  if (shownPath !== path) {
+    setShownPath(path);
+    close();
+  }
   return (
     <aside className={styles.topBar} aria-label={i18n.t('Menu bar')}>
       <ActionIcon
@@ -21,14 +26,13 @@ const TopBar = ({ path }: { path: string }) => {
         color="gray"
         size={40}
         aria-label={i18n.t('Open the menu')}
-        onClick={() => setOpenedOn(path)}
+        onClick={() => setOpened(true)}
       >
         <MenuIcon size={22} aria-hidden="true" />
       </ActionIcon>
       <Brand />
-      {/* Choosing an entry changes the path, which closes the drawer. */}
-      <PhoneDrawer opened={openedOn === path} onClose={close} title={i18n.t('Menu')} from="start">
-        <Rail entries={menu} />
+      <PhoneDrawer opened={opened} onClose={close} title={i18n.t('Menu')} from="start">
+        <Rail entries={menu} onChoose={close} />
       </PhoneDrawer>
     </aside>
   );

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { RouterProvider } from '@tanstack/react-router';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeStore, showBanner, showSnackbar } from '../kernel/notices.ts';
+import { permissionsQuery } from '../kernel/permissions.ts';
+import { queryClient } from '../kernel/queries.ts';
+import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
+import { createPrivateRouter } from './private-routes.tsx';
+import { Providers } from './providers.tsx';
+
+// A busy machine may be slow to load a lazy page.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const onPhone = (media: string) => ({
+  matches: media.includes('max-width'),
+  media,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+const emptyList = { resultList: [], total: 0, totalPages: 0, totalIsLowerBound: false };
+
+const open = (path: string) => {
+  window.history.replaceState({}, '', path);
+  const router = createPrivateRouter();
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return router;
+};
+
+const page = (name: string) => screen.findByRole('heading', { level: 1, name });
+const choose = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  await userEvent.click(await screen.findByRole('link', { name }));
+};
+const menuIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+
+describe('the private area', () => {
+  inBrowser();
+  beforeEach(() => {
+    signInAs('Company User', ['Company.View', 'Site.View']);
+    vi.stubGlobal('fetch', async () => Response.json(emptyList));
+  });
+
+  describe('on a phone', () => {
+    beforeEach(() => {
+      vi.stubGlobal('matchMedia', onPhone);
+    });
+
+    it('closes its menu when the entry of the present page is chosen', async () => {
+      open('/private/company');
+      await page('Companies');
+      await choose('Companies');
+      await menuIsClosed();
+    });
+
+    it('keeps its menu closed on the way back', async () => {
+      const router = open('/private/company');
+      await page('Companies');
+      await choose('Sites');
+      await page('Sites');
+      await menuIsClosed();
+      act(() => router.history.back());
+      await page('Companies');
+      await menuIsClosed();
+    });
+  });
+
+  it('leaves a banner behind with the page it came up on, and takes a confirmation along', async () => {
+    open('/private/company');
+    await page('Companies');
+    act(() => {
+      showBanner('Server error');
+      showSnackbar('Company saved');
+    });
+    expect(noticeStore.current()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('link', { name: 'Sites' }));
+    await page('Sites');
+    expect(noticeStore.current().map(({ text }) => text)).toEqual(['Company saved']);
+  });
+
+  it('gives pages that only say something a title of their own', async () => {
+    const router = open('/private/company');
+    await page('Companies');
+    await act(() => router.navigate({ to: '/private/nothing' }));
+    await page('Page not found');
+    expect(document.title).toBe('Page not found');
+    await act(() => router.navigate({ to: '/private/audit' }));
+    await page('Permission denied');
+    expect(document.title).toBe('Permission denied');
+  });
+
+  it('says at its start that the role could not be read, and reads it again on demand', async () => {
+    queryClient.removeQueries({ queryKey: permissionsQuery.queryKey });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+    open('/private');
+    expect(await screen.findByText('Server error')).toBeDefined();
+    expect(screen.queryByText('There is no page for your role here yet.')).toBeNull();
+    const rights = [{ area: 'Company', actions: ['View'] }];
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json(url.endsWith('getRolePermissions') ? rights : emptyList),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await page('Companies');
+  });
+});
