@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { RecordLoader } from '../blocks/details/details-screen.tsx';
 import { useFlags } from '../kernel/flags.ts';
 import { permissionsQuery, useCan } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
 import { menu } from './menu.ts';
 
-/** `/private` itself: the first page of the reader's menu, or a greeting where their role has none. */
-export const Landing = () => {
+const FirstPage = () => {
   const can = useCan();
   const isOn = useFlags();
-  const { isPending } = useQuery(permissionsQuery);
-  if (isPending) return <PageSkeleton label={i18n.t('Loading')} />;
   const first = menu.find(({ needs, flag, external }) => !external && can(needs) && (!flag || isOn(flag)));
   if (first) return <Navigate to={first.to} replace />;
   return (
@@ -23,3 +20,6 @@ export const Landing = () => {
     />
   );
 };
+
+/** `/private` itself: the first page of the reader's menu, or a greeting where their role has none. */
+export const Landing = () => <RecordLoader query={useQuery(permissionsQuery)}>{() => <FirstPage />}</RecordLoader>;

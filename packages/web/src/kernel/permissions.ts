@@ -7,7 +7,7 @@ import {
 } from '@attestry/contract/kernel/permissions.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { send } from './api.ts';
+import { quietSend } from './api.ts';
 import { queryClient } from './queries.ts';
 import { session } from './session.ts';
 
@@ -19,12 +19,12 @@ interface AreaPermissions {
   actions: Action[];
 }
 
-/** The permissions of the signed-in role, read once; sign-in again starts the page anew. */
+/** The permissions of the signed-in role, read once; the page that needs them shows where they could not be. */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions'],
   queryFn: async (): Promise<ReadonlySet<Permission>> => {
     // The endpoint belongs to a feature, which the kernel may not name; its shape is fixed by the specification.
-    const rows = (await send({ method: 'GET', url: '/user/api/User/getRolePermissions' })) as AreaPermissions[];
+    const rows = (await quietSend({ method: 'GET', url: '/user/api/User/getRolePermissions' })) as AreaPermissions[];
     return new Set(rows.flatMap(({ area, actions }) => actions.map((action): Permission => `${area}.${action}`)));
   },
   staleTime: Number.POSITIVE_INFINITY,
