@@ -1,12 +1,19 @@
-import { Outlet } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { dismissNotice, noticeStore } from '../kernel/notices.ts';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { dismissBanner, dismissNotice, noticeStore } from '../kernel/notices.ts';
 import { i18n } from '../kernel/texts.ts';
 import { NoticeHost } from '../ui/notice-host.tsx';
 
 /** What every page has: the banners and confirmations, and the page itself. */
 export const Page = () => {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const pathBefore = useRef(path);
+  useEffect(() => {
+    // A banner speaks of the page it came up on; a confirmation may go along to the next.
+    if (pathBefore.current !== path) dismissBanner();
+    pathBefore.current = path;
+  }, [path]);
   return (
     <>
       <NoticeHost notices={notices} dismissLabel={i18n.t('Dismiss')} onDismiss={dismissNotice} />

@@ -2,15 +2,14 @@ import type { Permission } from '@attestry/contract/kernel/permissions.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { PermissionDenied } from '../kernel/permissions.ts';
 import { i18n } from '../kernel/texts.ts';
-import styles from './plain-page.module.css';
+import { PlainPage } from './plain-page.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /** A page that the signed-in role may not open, with the area and the operation it lacks. */
 export const PermissionDeniedPage = ({ permission }: { permission: Permission }) => {
   const [area, operation] = permission.split('.');
   return (
-    <div className={styles.page} role="alert">
-      <h1>{i18n.t('Permission denied')}</h1>
+    <PlainPage title={i18n.t('Permission denied')} role="alert">
       <p>
         {i18n.t("Can't perform action for")} <strong>{area}</strong>
       </p>
@@ -20,7 +19,7 @@ export const PermissionDeniedPage = ({ permission }: { permission: Permission })
       <p>
         <a href="/private">{i18n.t('Go to your start page')}</a>
       </p>
-    </div>
+    </PlainPage>
   );
 };
 

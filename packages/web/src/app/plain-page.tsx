@@ -1,0 +1,14 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import styles from './plain-page.module.css';
+
+/** A page that only says something; an alert where it stands in place of what was asked for. */
+export const PlainPage = (props: { title: string; role?: 'alert'; children: ReactNode }) => {
+  useDocumentTitle(props.title);
+  return (
+    <div className={styles.page} role={props.role}>
+      <h1>{props.title}</h1>
+      {props.children}
+    </div>
+  );
+};
