@@ -1,7 +1,7 @@
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendWith } from '../../kernel/api.ts';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -54,21 +54,26 @@ export const useReportUpload = () => {
   const [state, setState] = useState<UploadState>({ is: 'ready' });
   const sent = useRef<Sending>(undefined);
   const stopping = useRef<AbortController>(undefined);
+  const stop = () => stopping.current?.abort();
+  // Whoever leaves the page has been asked whether the upload should end.
+  useEffect(() => () => stopping.current?.abort(), []);
 
   const submit = async (sending: Sending, answers: Answers) => {
     stopping.current = new AbortController();
     setState({ is: 'sending', fraction: 0 });
     const onProgress = (fraction: number) => setState(fraction < 1 ? { is: 'sending', fraction } : { is: 'checking' });
-    const { importReport } = clientOf(
-      sendWith({ quiet: true, onProgress, signal: stopping.current.signal }),
-      auditImportApi,
-    );
+    const send = sendWith({ quiet: true, onProgress, signal: stopping.current.signal });
     try {
-      const result = await importReport({ body: { ...sending.target, ...answers }, file: sending.file });
+      const result = await clientOf(send, auditImportApi).importReport({
+        body: { ...sending.target, ...answers },
+        file: sending.file,
+      });
       if (result.auditExternalId) void forgetAudits();
       const asks = result.status === 'Confirm' || result.status === 'OverrideWarning';
       setState({ is: asks ? 'asked' : 'ended', result, called: true });
     } catch (error) {
+      // What was sent whole before it was stopped may have been stored.
+      if (isAborted(error)) void forgetAudits();
       setState(isAborted(error) ? { is: 'ready' } : { is: 'ended', result: failedCall(error), called: false });
     }
   };
@@ -83,7 +88,6 @@ export const useReportUpload = () => {
   const goAhead = (result: ImportResult) => {
     if (sent.current) void submit(sent.current, answersTo(result));
   };
-  const stop = () => stopping.current?.abort();
   const back = () => setState({ is: 'ready' });
   return { state, start, goAhead, stop, back };
 };

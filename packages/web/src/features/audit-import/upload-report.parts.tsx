@@ -91,6 +91,7 @@ const UploadButtons = ({ state, onStop }: Pick<UploadFormProps, 'state' | 'onSto
   <div className={styles.buttons}>
     <p role="status" className={styles.status}>
       {progressText(state)}
+      {state.is === 'checking' && <span> {i18n.t('If you leave now, the report may still be stored.')}</span>}
     </p>
     {state.is === 'sending' && (
       <Button variant="default" onClick={onStop}>

@@ -29,6 +29,7 @@ const directoryThatAnswers = (...results: ImportResult[]) => {
     onload = () => undefined;
     onerror = () => undefined;
     open() {}
+    abort() {}
     setRequestHeader() {}
     getAllResponseHeaders = () => 'content-type: application/json';
     send(body: FormData) {
@@ -56,7 +57,7 @@ const own = [
 
 const show = (asks: Asks = { owner: false, certificationBody: 'none' }) => {
   signInAs('CB Full Admin', ['Audit.Generate']);
-  renderPage(() => (
+  return renderPage(() => (
     <LookupSources
       sources={{
         certificationBody: { search: async () => [] },
@@ -106,8 +107,24 @@ describe('uploading a report', () => {
     directoryThatAnswers(stored);
     show();
     await upload();
-    await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Checking…'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
+        'Checking… If you leave now, the report may still be stored.',
+      ),
+    );
     await screen.findByRole('heading', { name: 'The report was uploaded' });
+  });
+
+  it('ends an upload when its page is left', async () => {
+    directoryThatAnswers(stored);
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    const aborted = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+    const router = show();
+    await upload();
+    void router.navigate({ to: '/elsewhere' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Page' }));
+    await screen.findByText('Elsewhere');
+    expect(aborted).toHaveBeenCalledOnce();
   });
 
   it('lists what is wrong by sheet and cell, and starts anew with another file', async () => {
