@@ -1,20 +1,38 @@
 import { i18n } from '../kernel/texts.ts';
 import styles from './grade-seal.module.css';
 
-const toneOf = (grade: string): 'high' | 'middle' | 'low' | 'none' => {
-  if (/^A/.test(grade)) return 'high';
-  if (/^B/.test(grade)) return 'middle';
-  return /^[CD]/.test(grade) ? 'low' : 'none';
+type Tone = 'high' | 'middle' | 'low' | 'foundation' | 'failed' | 'none';
+
+const toneOf = (grade: string): Tone => {
+  if (grade === '') return 'none';
+  if (grade === 'No Grade') return 'failed';
+  if (grade.startsWith('Foundation')) return 'foundation';
+  if (grade.startsWith('A')) return 'high';
+  return grade.startsWith('B') ? 'middle' : 'low';
 };
 
-/** The grade of an audit as a seal. A site without a grade has an empty one. */
-export const GradeSeal = ({ grade, large }: { grade: string; large?: true }) => {
-  const tone = toneOf(grade);
-  const label = tone === 'none' ? i18n.t('No Grade') : i18n.t('Grade {grade}', { grade });
+/** What is written in the seal: a word by its first letter, and a dash where nothing was reached. */
+const lettersOf = (grade: string, tone: Tone): string => {
+  if (tone === 'none' || tone === 'failed') return '–';
+  return grade.replace(/^Foundation ?/, 'F');
+};
+
+const labelOf = (grade: string, tone: Tone): string => {
+  if (tone === 'none') return i18n.t('Not graded');
+  return tone === 'failed' ? i18n.t('No Grade') : i18n.t('Grade {grade}', { grade });
+};
+
+/**
+ * The grade of an audit as a seal. "No Grade" is a result, and a failing one; a standard without grades, or an audit
+ * without its decision, has none and an empty seal.
+ */
+export const GradeSeal = ({ grade, large }: { grade: string | null; large?: true }) => {
+  const given = grade ?? '';
+  const tone = toneOf(given);
   return (
-    <span className={styles.seal} data-tone={tone} data-large={large} role="img" aria-label={label}>
+    <span className={styles.seal} data-tone={tone} data-large={large} role="img" aria-label={labelOf(given, tone)}>
       <span aria-hidden="true" dir="ltr">
-        {tone === 'none' ? '–' : grade}
+        {lettersOf(given, tone)}
       </span>
     </span>
   );

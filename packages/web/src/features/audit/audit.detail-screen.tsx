@@ -86,7 +86,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
       <DetailsHeader
         title={audit.site.name}
         subtitle={<SiteLine audit={audit} />}
-        mark={<GradeSeal grade={audit.grade ?? ''} large />}
+        mark={<GradeSeal grade={audit.grade} large />}
         breadcrumb={[{ label: i18n.t('Audits'), to: auditListPath }]}
         actions={useActions(audit, readsReport)}
         facts={factsOf(audit)}

@@ -34,7 +34,7 @@ const CertificatePanel = ({ certificate }: { certificate: PublicCertificate }) =
   return (
     <section className={styles.certificate} aria-label={standard}>
       <header className={styles.certificateHead}>
-        <GradeSeal grade={grade ?? ''} large />
+        <GradeSeal grade={grade} large />
         <h2>{standard}</h2>
         <CertificateValidity expiry={expiryDate} issue={issueDate} />
       </header>

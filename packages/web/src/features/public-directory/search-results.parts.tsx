@@ -16,7 +16,7 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
   const { standard, expiryDate, issueDate } = card.auditDetails;
   return (
     <article className={styles.card}>
-      <GradeSeal grade={card.grade ?? ''} large />
+      <GradeSeal grade={card.grade} large />
       <div className={styles.words}>
         <h3>
           <bdi>{card.name}</bdi>
