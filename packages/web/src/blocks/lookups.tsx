@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
+import { isRefusal } from '../kernel/api-error.ts';
 
 /** One entry of a lookup. */
 export interface Choice {
@@ -25,15 +26,20 @@ export const LookupSources = (props: { sources: Readonly<Record<string, LookupSo
   <Sources value={props.sources}>{props.children}</Sources>
 );
 
+const asksAgainAfter = 10_000;
+
 const choicesQuery = (lookup: string, source: LookupSource | undefined) =>
   queryOptions({
     queryKey: ['lookup', lookup],
     queryFn: async (): Promise<Choice[]> => (source && 'load' in source ? source.load() : []),
     enabled: source !== undefined && 'load' in source,
     staleTime: Number.POSITIVE_INFINITY,
+    // Nobody can go on with a form whose choices are missing, so that it need not be opened anew.
+    refetchInterval: ({ state: { status, error } }) =>
+      status === 'error' && !isRefusal(error) ? asksAgainAfter : false,
   });
 
-/** All entries of a shipped lookup; none while loading and none when it fails to load. */
+/** All entries of a shipped lookup; none while it loads, and none while it fails to, which is tried again. */
 export const useChoices = (lookup: string | undefined): readonly Choice[] => {
   const source = use(Sources)[lookup ?? ''];
   return useQuery(choicesQuery(lookup ?? '', source)).data ?? [];

@@ -28,12 +28,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused what was asked, so that asking the same again is of no use. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 500;
+
 const catalogued = new Set([401, 403, 404]);
 
 /** The sentence a failed call shows: the catalogue's, or the server's own for the other refusals from 400 to 499. */
 export const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return bannerFor(undefined, undefined);
   const { method, status, body } = error;
-  const refused = status !== undefined && status >= 400 && status < 500 && !catalogued.has(status);
-  return refused && body ? body.message : bannerFor(method, status);
+  const told = isRefusal(error) && status !== undefined && !catalogued.has(status);
+  return told && body ? body.message : bannerFor(method, status);
 };

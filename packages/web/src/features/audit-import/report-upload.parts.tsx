@@ -3,7 +3,7 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendWith } from '../../kernel/api.ts';
-import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+import { isRefusal, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { forgetAudits } from '../audit/audit.public.ts';
 
@@ -39,8 +39,7 @@ const answersTo = ({ status }: ImportResult): Answers =>
 
 /** A call that failed has the status Error, as the scanner's failure has; a refusal adds its own sentence. */
 const failedCall = (error: unknown): ImportResult => {
-  const refused = error instanceof ApiError && error.status !== undefined && error.status < 500;
-  const messages = [i18n.t('An unknown error has occurred'), ...(refused ? [sentenceOf(error)] : [])];
+  const messages = [i18n.t('An unknown error has occurred'), ...(isRefusal(error) ? [sentenceOf(error)] : [])];
   return { status: 'Error', messages: messages.map((message) => ({ message })) };
 };
 

@@ -1,6 +1,6 @@
 import type { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
 import { callOf } from '@attestry/contract/kernel/client.ts';
-import type { Choice, LookupSource } from '../../blocks/lookups.tsx';
+import type { LookupSource } from '../../blocks/lookups.tsx';
 import { quietSend } from '../../kernel/api.ts';
 
 type Api = typeof lookupApi;
@@ -13,9 +13,6 @@ const categories = call<Api['categories']>('GET', '/PublicDirectory/api/categori
 const modules = call<Api['modules']>('GET', '/PublicDirectory/api/modules');
 const naturesOfBusiness = call<Api['naturesOfBusiness']>('GET', '/companydirectory/api/NatureOfBusiness');
 
-/** An empty list is used when a lookup fails to load. */
-const orNone = (load: () => Promise<Choice[]>) => () => load().catch(() => []);
-
 const loadCountries = async () => (await countries()).map(({ externalId, name }) => ({ id: externalId, name }));
 
 /** Standards share the names of some categories, so that each is told with its standard. */
@@ -24,9 +21,9 @@ const loadCategories = async () =>
 
 /** The lookups shipped with the product, by the names that columns and forms call them. */
 export const shippedLookups: Readonly<Record<string, LookupSource>> = {
-  country: { load: orNone(loadCountries) },
-  standard: { load: orNone(() => standards()) },
-  category: { load: orNone(loadCategories) },
-  module: { load: orNone(() => modules()) },
-  natureOfBusiness: { load: orNone(() => naturesOfBusiness()) },
+  country: { load: loadCountries },
+  standard: { load: () => standards() },
+  category: { load: loadCategories },
+  module: { load: () => modules() },
+  natureOfBusiness: { load: () => naturesOfBusiness() },
 };

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../kernel/api-error.ts';
+import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
+import { type Choice, LookupSources, useChoices } from './lookups.tsx';
+
+const Count = () => <p>{useChoices('country').length} countries</p>;
+
+/** A lookup that fails with the status at first and then has one entry; gives how often it was asked. */
+const show = (status: number) => {
+  const load = vi.fn<() => Promise<Choice[]>>();
+  load.mockRejectedValueOnce(new ApiError({ method: 'GET', status }));
+  load.mockResolvedValue([{ id: '1', name: 'Belgium' }]);
+  renderPage(() => (
+    <LookupSources sources={{ country: { load } }}>
+      <Count />
+    </LookupSources>
+  ));
+  return load;
+};
+
+describe('a lookup that fails to load', () => {
+  inBrowser();
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('has no entries meanwhile, and is asked again', async () => {
+    show(500);
+    expect(await screen.findByText('0 countries')).toBeDefined();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await screen.findByText('1 countries')).toBeDefined();
+  });
+
+  it('is not asked again where it was refused', async () => {
+    const load = show(403);
+    expect(await screen.findByText('0 countries')).toBeDefined();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
