@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { configure, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
@@ -69,6 +69,14 @@ describe('the public pages', () => {
   it('say as plainly that a site is not', async () => {
     open('/site/1104421');
     expect(await screen.findByRole('heading', { name: /Not certificated today.*Alta Bakery BV/ })).toBeDefined();
+  });
+
+  it('believe the newest answer: what was published this morning may not be now', async () => {
+    open('/site/1104420');
+    await screen.findByRole('heading', { name: /Certificated today/ });
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'x.y', message: 'none' }, { status: 404 }));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['public'] }));
+    expect(await screen.findByRole('heading', { name: 'Nothing is published under this code' })).toBeDefined();
   });
 
   it('say one thing of every code under which nothing is published', async () => {

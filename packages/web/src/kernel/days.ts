@@ -11,6 +11,12 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
+/** Milliseconds until the next day begins in UTC. */
+export const untilTomorrow = (): number => millisecondsOfDay - (Date.now() % millisecondsOfDay);
+
+/** Whether a moment, in milliseconds, is of another day than today in UTC. */
+export const isPastDay = (moment: number): boolean => new Date(moment).toISOString().slice(0, 10) !== today();
+
 /** Whole days from one day to another; negative when `to` comes first. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfDay);

@@ -47,11 +47,7 @@ const Question = ({ search, asked }: { search: PublicSearch; asked: boolean }) =
           )}
         </p>
       )}
-      <SearchBox
-        term={search.state.searchTerm}
-        onSearch={(searchTerm) => search.changeAtOnce({ searchTerm })}
-        onFocus={() => void loadResults()}
-      />
+      <SearchBox term={search.state.searchTerm} onSearch={search.search} onFocus={() => void loadResults()} />
       {!asked && <Figures />}
     </div>
   </section>

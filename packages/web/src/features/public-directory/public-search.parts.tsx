@@ -5,6 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietSend, sendWith } from '../../kernel/api.ts';
 import { useConfiguration } from '../../kernel/configuration.ts';
+import { isPastDay, untilTomorrow } from '../../kernel/days.ts';
+import { queryClient } from '../../kernel/queries.ts';
 import { type Filters, type ListState, useListState, withFilter, writeListState } from '../../kernel/url-state.ts';
 
 type Api = typeof publicDirectoryApi;
@@ -22,11 +24,17 @@ const searchSites = (signal: AbortSignal) =>
 const readSite = callOf(quietSend)<Api['readSite']>('GET', '/PublicDirectory/api/PublicDirectory/site/:id');
 const readFigures = callOf(quietSend)<Api['figures']>('GET', '/PublicDirectory/api/PublicDirectory/figures');
 
+/** What is true today may not be tomorrow: a page left open asks again when the day changes, or when it is next looked at. */
+const todaysAnswer = {
+  refetchInterval: untilTomorrow,
+  refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) => isPastDay(state.dataUpdatedAt),
+};
+
 /** The answer for one site code. Nothing published is an answer as well: the call fails with 404. */
 export const siteQuery = (id: string) =>
-  queryOptions({ queryKey: ['publicSite', id], queryFn: () => readSite({ params: { id } }) });
+  queryOptions({ queryKey: ['public', 'site', id], queryFn: () => readSite({ params: { id } }), ...todaysAnswer });
 
-export const figuresQuery = queryOptions({ queryKey: ['publicFigures'], queryFn: readFigures, staleTime: 60_000 });
+export const figuresQuery = queryOptions({ queryKey: ['public', 'figures'], queryFn: readFigures, staleTime: 60_000 });
 
 /** Tells whether a term is a site code and nothing else, by the digits that this deployment's codes may have. */
 export const useIsSiteCode = (): ((term: string) => boolean) => {
@@ -64,15 +72,21 @@ export const usePublicSearch = () => {
   const { shown, hold, release } = useHeld(state);
   const query = writeListState(publicSiteList, shown);
   const answer = useQuery({
-    queryKey: ['publicSites', shown.searchTerm, query],
+    queryKey: ['public', 'sites', shown.searchTerm, query],
     queryFn: ({ signal }) => searchSites(signal)({ query }),
     enabled: isAsked(shown),
     // Another page or filter of the same search; the answer to another term would mislead.
-    placeholderData: (before, previous) => (previous?.queryKey[1] === shown.searchTerm ? before : undefined),
+    placeholderData: (before, previous) => (previous?.queryKey[2] === shown.searchTerm ? before : undefined),
+    ...todaysAnswer,
   });
   const changeAtOnce = (part: Partial<SearchState>) => {
     release();
     change(part);
+  };
+  const search = (searchTerm: string) => {
+    changeAtOnce({ searchTerm });
+    // The same term again asks the register anew: the call may have failed, or the page have been open for long.
+    if (searchTerm === state.searchTerm) void queryClient.invalidateQueries({ queryKey: ['public'] });
   };
   const filter = (name: FilterName, values: readonly string[]) => {
     hold();
@@ -84,7 +98,8 @@ export const usePublicSearch = () => {
     hold();
     change({ filters: {} });
   };
-  return { state, answer, waiting: shown !== state || answer.isPlaceholderData, changeAtOnce, filter, clearFilters };
+  const waiting = shown !== state || answer.isPlaceholderData;
+  return { state, answer, waiting, search, changeAtOnce, filter, clearFilters };
 };
 
 export type PublicSearch = ReturnType<typeof usePublicSearch>;

@@ -86,6 +86,7 @@ const pausePasses = () =>
   act(() => {
     for (const run of paused.values()) run();
   });
+const lookAtPage = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 const cards = () => screen.findByRole('article');
 
 describe('the public search', () => {
@@ -97,7 +98,10 @@ describe('the public search', () => {
     vi.stubGlobal('fetch', async (url: string) => answer(url));
     holdPause();
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('asks nothing before there is a term or a filter, and says how to search and whom not to believe', async () => {
     show();
@@ -219,6 +223,30 @@ describe('the public search', () => {
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await cards();
+  });
+
+  it('asks anew for the same term, be it that the register failed or that time has passed', async () => {
+    failing = true;
+    show('/here?searchTerm=alta');
+    await screen.findByRole('alert');
+    failing = false;
+    const search = screen.getByRole('button', { name: 'Search' });
+    await userEvent.click(search);
+    await cards();
+    total = 12;
+    await userEvent.click(search);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('12 certificates'));
+  });
+
+  it('asks again when it is looked at on another day', async () => {
+    show('/here?searchTerm=alta');
+    await cards();
+    expect(asked).toHaveLength(1);
+    lookAtPage();
+    expect(asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    lookAtPage();
+    await waitFor(() => expect(asked).toHaveLength(2));
   });
 
   it('finds a country by a few letters, with or without accents', async () => {

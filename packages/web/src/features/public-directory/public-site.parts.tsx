@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import { ApiError } from '../../kernel/api-error.ts';
+import { isPastDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import looks from '../../ui/plain-button.module.css';
 import { siteQuery } from './public-search.parts.tsx';
@@ -23,9 +24,11 @@ export type SiteAnswer =
 const tellsNothing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export const useSiteAnswer = (id: string): SiteAnswer => {
-  const { data: site, error, refetch } = useQuery(siteQuery(id));
-  if (site) return { is: site.certificatedToday ? 'certificated' : 'notCertificated', site };
+  const { data: site, dataUpdatedAt, error, refetch } = useQuery(siteQuery(id));
+  // The newest answer counts, even where an older one is still at hand.
   if (tellsNothing(error)) return { is: 'unpublished' };
+  const outdated = error !== null && isPastDay(dataUpdatedAt);
+  if (site && !outdated) return { is: site.certificatedToday ? 'certificated' : 'notCertificated', site };
   return error ? { is: 'failed', error, retry: () => void refetch() } : { is: 'loading' };
 };
 
