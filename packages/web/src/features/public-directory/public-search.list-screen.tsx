@@ -1,21 +1,21 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { useConfiguration } from '../../kernel/configuration.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { usePhone } from '../../ui/use-width.ts';
 import { shippedLookups } from '../lookup/lookup.public.ts';
-import { BeforeSearch } from './before-search.parts.tsx';
 import styles from './public-search.module.css';
 import { figuresQuery, isAsked, type PublicSearch, usePublicSearch } from './public-search.parts.tsx';
-import { CardSkeletons, OrderToggle, ResultSummary, summaryOf } from './result-bar.parts.tsx';
-import { SearchBox } from './search-box.parts.tsx';
-import { FilterPanel, FilterSheet, FiltersButton } from './search-filters.parts.tsx';
+import { BeforeSearch } from './search/before-search.parts.tsx';
+import { CardSkeletons, OrderToggle, ResultSummary, summaryOf } from './search/result-bar.parts.tsx';
+import { SearchBox } from './search/search-box.parts.tsx';
+import { FilterPanel, FilterSheet, FiltersButton } from './search/search-filters.parts.tsx';
 
 // Cards come with the first search: whoever only looks at the front does not load them.
-const loadResults = () => import('./search-results.parts.tsx');
-const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
+const SearchResults = lazyRouteComponent(() => import('./search/search-results.parts.tsx'), 'SearchResults');
 
 const Figures = () => {
   const { data: figures } = useQuery(figuresQuery);
@@ -47,7 +47,11 @@ const Question = ({ search, asked }: { search: PublicSearch; asked: boolean }) =
           )}
         </p>
       )}
-      <SearchBox term={search.state.searchTerm} onSearch={search.search} onFocus={() => void loadResults()} />
+      <SearchBox
+        term={search.state.searchTerm}
+        onSearch={search.search}
+        onFocus={() => void SearchResults.preload?.()}
+      />
       {!asked && <Figures />}
     </div>
   </section>

@@ -18,7 +18,7 @@ import looks from '../../ui/plain-button.module.css';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import styles from './public-site.module.css';
 import { placeOf, type SiteAnswer, useSiteAnswer, Verdict, type VerdictKind } from './public-site.parts.tsx';
-import { SearchBox } from './search-box.parts.tsx';
+import { SearchBox } from './search/search-box.parts.tsx';
 
 const List = ({ items }: { items: readonly string[] }) => (
   <ul>

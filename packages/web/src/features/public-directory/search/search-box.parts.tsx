@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { type SyntheticEvent, useRef } from 'react';
-import { type Configuration, useConfiguration } from '../../kernel/configuration.ts';
-import { i18n } from '../../kernel/texts.ts';
-import looks from '../../ui/plain-button.module.css';
-import { useDraft } from '../../ui/use-draft.ts';
+import { type Configuration, useConfiguration } from '../../../kernel/configuration.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import looks from '../../../ui/plain-button.module.css';
+import { useDraft } from '../../../ui/use-draft.ts';
 import styles from './search-box.module.css';
 
 const longestTerm = 100;

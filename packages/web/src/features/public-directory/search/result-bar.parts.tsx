@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import hidden from '../../ui/hidden.module.css';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
-import styles from './public-search.module.css';
-import { isAsked, type PublicSearch } from './public-search.parts.tsx';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import hidden from '../../../ui/hidden.module.css';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import styles from '../public-search.module.css';
+import { isAsked, type PublicSearch } from '../public-search.parts.tsx';
 
 const countWords = ({ total, totalIsLowerBound }: { total: number; totalIsLowerBound: boolean }): string => {
   const count = formatCount(total);

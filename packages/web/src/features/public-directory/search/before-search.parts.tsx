@@ -1,7 +1,7 @@
 import { FileWarning } from 'lucide-react';
-import { useConfiguration } from '../../kernel/configuration.ts';
-import { i18n } from '../../kernel/texts.ts';
-import styles from './public-search.module.css';
+import { useConfiguration } from '../../../kernel/configuration.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import styles from '../public-search.module.css';
 
 const HowToCheck = () => (
   <section>

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Choice } from '../../blocks/lookups.tsx';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import looks from '../../ui/plain-button.module.css';
+import type { Choice } from '../../../blocks/lookups.tsx';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import looks from '../../../ui/plain-button.module.css';
 import styles from './search-filters.module.css';
 
 const shownAtFirst = 6;

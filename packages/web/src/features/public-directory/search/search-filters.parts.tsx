@@ -1,11 +1,11 @@
 import { SlidersHorizontal, Star, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type Choice, useChoices } from '../../blocks/lookups.tsx';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import { chosenOf } from '../../kernel/url-state.ts';
-import looks from '../../ui/plain-button.module.css';
+import { type Choice, useChoices } from '../../../blocks/lookups.tsx';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { chosenOf } from '../../../kernel/url-state.ts';
+import looks from '../../../ui/plain-button.module.css';
+import { type FilterName, filterColumns, type SearchFilters } from '../public-search.parts.tsx';
 import { ChoiceFilter } from './choice-filter.parts.tsx';
-import { type FilterName, filterColumns, type SearchFilters } from './public-search.parts.tsx';
 import styles from './search-filters.module.css';
 
 const asChoices = (values: readonly string[]): readonly Choice[] =>
