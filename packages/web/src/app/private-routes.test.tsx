@@ -1,22 +1,70 @@
 // @vitest-environment jsdom
+import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, configure, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
 import { createPrivateRouter } from './private-routes.tsx';
 import { Providers } from './providers.tsx';
+
+// A busy machine may be slow to load a lazy page.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = (path: string) => {
+  window.history.replaceState({}, '', path);
+  const router = createPrivateRouter();
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return router;
+};
+
+const company: Company = {
+  id: '10001',
+  companyId: '10001',
+  name: 'Northfield Foods Group',
+  website: null,
+  blockSharing: false,
+  location: {
+    addressLine1: '2 Mill Lane',
+    addressLine2: '',
+    addressLine3: '',
+    city: 'Hull',
+    county: '',
+    zipCode: '',
+    country: { id: '826', name: 'United Kingdom' },
+  },
+  contact: null,
+  natureOfBusiness: null,
+  status: 'Active',
+  isShared: true,
+  siteCount: 1,
+  visuals: { isAbleToEdit: true, isAbleToArchive: true, isAbleToShare: true },
+};
 
 describe('the private area', () => {
   inBrowser();
 
   it.each(['/private/nothing', '/Private/nothing/there'])('says that there is nothing at %s', async (path) => {
     signInAs('Company User', []);
-    window.history.replaceState({}, '', path);
-    render(
-      <Providers>
-        <RouterProvider router={createPrivateRouter()} />
-      </Providers>,
-    );
+    open(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  });
+
+  it('begins an edit with the record as it stands, not as it was last shown', async () => {
+    signInAs('{body} Admin', ['Company.View', 'Company.Revise']);
+    let city = 'Hull';
+    vi.stubGlobal('fetch', async (url: string) => {
+      const record = { ...company, location: { ...company.location, city } };
+      return Response.json(url.includes('/Companies/10001') ? record : [], { headers: { etag: `"${city}"` } });
+    });
+    const router = open('/private/company/details/10001');
+    await screen.findByRole('heading', { level: 1, name: company.name });
+    city = 'Leeds';
+    await act(() => router.navigate({ to: '/private/company/details/10001/edit' }));
+    expect(await screen.findByRole('textbox', { name: /City/ })).toHaveProperty('value', 'Leeds');
   });
 });

@@ -20,9 +20,6 @@ const useOwnSpec = <C extends Columns>(spec: ListSpec<C>, archivedNeeds: ListPar
   }, [spec, names, archived]);
 };
 
-/** The key under which a list's pages are cached; invalidate `listKey('companies')` after a change. */
-export const listKey = (name: string): readonly string[] => ['list', name];
-
 /** The state of a list and its present page of rows. */
 export const useList = <C extends Columns, R extends object>(parts: ListParts<C, R>) => {
   const spec = useOwnSpec(parts.spec, parts.archivedNeeds);
@@ -30,7 +27,7 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
   const query = writeListState(spec, state);
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';
   const answer = useQuery({
-    queryKey: [...listKey(spec.name), ...(parts.scope ?? []), query],
+    queryKey: ['list', spec.name, ...(parts.scope ?? []), query],
     queryFn: () => parts.load(query),
     placeholderData: keepPreviousData,
     enabled: !waiting,

@@ -8,14 +8,13 @@ import { certificateApi } from '@attestry/contract/features/certificate/certific
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { CertificateValidity } from '../../blocks/certificate-validity.tsx';
-import { listKey } from '../../blocks/list-screen/use-list.ts';
+import { forget } from '../../blocks/forget.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay, today } from '../../kernel/days.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
-import { queryClient } from '../../kernel/queries.ts';
 
 export const auditCalls = clientOf(send, auditApi);
 /** For records, reports and exports, whose failures stand in their own place. */
@@ -28,14 +27,8 @@ export const auditQuery = (id: string) =>
 export const auditReportQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id, 'report'], queryFn: () => quietAuditCalls.readReport({ params: { id } }) });
 
-/** What was changed is read anew wherever it is shown. */
-export const forgetAudits = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['audit'] }),
-    queryClient.invalidateQueries({ queryKey: listKey('audit') }),
-    queryClient.invalidateQueries({ queryKey: ['site'] }),
-    queryClient.invalidateQueries({ queryKey: listKey('site') }),
-  ]);
+/** Sites show their audits. */
+export const forgetAudits = () => forget('audit', 'site');
 
 export const auditListPath = '/private/audit';
 export const auditPath = (id: string, rest = '') => `${auditListPath}/details/${id}${rest}`;

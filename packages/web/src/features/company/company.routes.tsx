@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAnew } from '../../blocks/forget.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 const list = () => import('./company.list-screen.tsx');
@@ -28,6 +29,7 @@ export const companyRoutes = (parent: AnyRoute): AnyRoute[] => [
     getParentRoute: () => parent,
     path: 'company/details/$id/edit',
     beforeLoad: needs('Company.Revise'),
+    onEnter: readAnew('company'),
     component: lazyRouteComponent(form, 'CompanyEditScreen'),
   }),
   createRoute({

@@ -2,11 +2,10 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { listKey } from '../../blocks/list-screen/use-list.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend, send } from '../../kernel/api.ts';
-import { queryClient } from '../../kernel/queries.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
 
@@ -21,13 +20,8 @@ export const sitePath = (id: string, rest = '') => `/private/site/details/${id}$
 export const owningCompanyPath = (id: string) => `/private/company/details/${id}`;
 export const uploadPath = (siteCode: string) => `/private/audit/create?SiteCode=${siteCode}`;
 
-/** What was changed is read anew wherever it is shown. */
-export const forgetSites = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['site'] }),
-    queryClient.invalidateQueries({ queryKey: listKey('site') }),
-    queryClient.invalidateQueries({ queryKey: listKey('company') }),
-  ]);
+/** Companies count their sites, and audits name theirs. */
+export const forgetSites = () => forget('site', 'company', 'audit');
 
 /** Companies and sites are two lists of one search page. */
 export const searchTabs = (active: 'company' | 'site'): TabLink[] => [

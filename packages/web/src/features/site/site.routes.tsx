@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAnew } from '../../blocks/forget.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 const list = () => import('./site.list-screen.tsx');
@@ -28,6 +29,7 @@ export const siteRoutes = (parent: AnyRoute): AnyRoute[] => [
     getParentRoute: () => parent,
     path: 'site/details/$id/edit',
     beforeLoad: needs('Site.Revise'),
+    onEnter: readAnew('site'),
     component: lazyRouteComponent(form, 'SiteEditScreen'),
   }),
   createRoute({
