@@ -48,14 +48,19 @@ const heldCopy = async (file: File): Promise<File> => new File([await file.array
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
+/** Stops what is being sent; so does leaving the page, which asks first. */
+const useStopping = () => {
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+  return stopping;
+};
+
 /** Uploads a report and carries it through the questions that may be asked about it. */
 export const useReportUpload = () => {
   const [state, setState] = useState<UploadState>({ is: 'ready' });
   const sent = useRef<Sending>(undefined);
-  const stopping = useRef<AbortController>(undefined);
+  const stopping = useStopping();
   const stop = () => stopping.current?.abort();
-  // Whoever leaves the page has been asked whether the upload should end.
-  useEffect(() => () => stopping.current?.abort(), []);
 
   const submit = async (sending: Sending, answers: Answers) => {
     stopping.current = new AbortController();
