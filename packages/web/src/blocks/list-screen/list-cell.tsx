@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../kernel/days.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
+import { Blank } from '../../ui/blank.tsx';
 import { type ListParts, plainValueOf } from './list-parts.ts';
 import styles from './list-table.module.css';
 
 const plain = (column: Column, value: unknown): ReactNode => {
-  if (value === undefined || value === null || value === '') return <span className={styles.none}>–</span>;
+  if (value === undefined || value === null || value === '') return <Blank />;
   if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No');
   if (typeof value === 'number') return formatCount(value);
   return column.kind === 'date' ? formatDay(String(value)) : String(value);

@@ -38,7 +38,7 @@ const Rows = <C extends Columns, R extends object>(props: {
   if (list.answer.isError)
     return <ErrorView message={sentenceOf(list.answer.error)} onRetry={() => void list.answer.refetch()} />;
   if (list.waiting) return <EmptyState title={parts.awaitsSearch ?? ''} />;
-  if (list.rows?.length === 0) return <EmptyState title={parts.emptyWord ?? i18n.t('No data')} icon={SearchX} />;
+  if (list.rows?.length === 0) return <EmptyState title={i18n.t('No data')} icon={SearchX} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   if (phone) return <ListCards title={title} parts={parts} spec={list.spec} rows={list.rows} busy={busy} />;
   const { spec, state, change } = list;

@@ -55,14 +55,10 @@ export interface ListParts<C extends Columns, R extends object> {
   exports?: readonly ExportChoice<C>[];
   /** Why this reader cannot export; the menu is then shown disabled with this text. */
   exportRefusal?: string;
-  /** Who may look at archived rows, where the list offers them at all. */
-  archivedNeeds?: Needed;
   /** More switches of this list, such as "Show Favourites". */
   toolBarExtra?: ReactNode;
   /** Nothing is listed before a search; this text says so. */
   awaitsSearch?: string;
-  /** The empty table's word; "No data" by default. */
-  emptyWord?: string;
 }
 
 export type FilterChoices<C extends Columns> = { readonly [K in keyof C]?: readonly Choice[] };

@@ -12,6 +12,14 @@ const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuActio
   ...(action.dangerous && { dangerous: true }),
 });
 
+/** What this reader may do to this row or record, as entries of its menu. */
+export const useOfferedActions = <R extends object>(actions: readonly RowAction<R>[], row: R): MenuAction[] => {
+  const can = useCan();
+  return actions
+    .filter((action) => can(action.needs) && (action.offered?.(row) ?? true))
+    .map((action) => menuActionOf(action, row));
+};
+
 interface RowMenuProps<R> {
   row: R;
   name: string;
@@ -20,11 +28,10 @@ interface RowMenuProps<R> {
 
 /** A row's More menu, with what this reader may do to this row; nothing at all when that is nothing. */
 export const RowMenu = <R extends object>({ row, name, actions }: RowMenuProps<R>) => {
-  const can = useCan();
-  const offered = actions.filter((action) => can(action.needs) && (action.offered?.(row) ?? true));
+  const offered = useOfferedActions(actions, row);
   if (offered.length === 0) return null;
   return (
-    <ActionMenu actions={offered.map((action) => menuActionOf(action, row))}>
+    <ActionMenu actions={offered}>
       <ActionIcon variant="subtle" color="gray" size={32} aria-label={i18n.t('More actions for {name}', { name })}>
         <Ellipsis size={18} aria-hidden="true" />
       </ActionIcon>

@@ -2,27 +2,22 @@ import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
-import { useAudience, useCan } from '../../kernel/permissions.ts';
+import { useAudience } from '../../kernel/permissions.ts';
 import { useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
 import { columnsOf, type ListParts, rowsOf } from './list-parts.ts';
 
 /** The list as this reader has it: only the columns of their role groups and of the flags that are on. */
-const useOwnSpec = <C extends Columns>(spec: ListSpec<C>, archivedNeeds: ListParts<C, object>['archivedNeeds']) => {
+const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const isAudience = useAudience();
   const isOn = useFlags();
-  const can = useCan();
   const own = columnsOf(spec).filter(([, one]) => isAudience(one.audience) && (!one.flag || isOn(one.flag)));
   const names = own.map(([key]) => key).join(' ');
-  const archived = spec.archived && can(archivedNeeds);
-  return useMemo((): ListSpec<C> => {
-    const { archived: _, ...rest } = withColumns(spec, names.split(' '));
-    return { ...rest, ...(archived && { archived: true }) };
-  }, [spec, names, archived]);
+  return useMemo(() => withColumns(spec, names.split(' ')), [spec, names]);
 };
 
 /** The state of a list and its present page of rows. */
 export const useList = <C extends Columns, R extends object>(parts: ListParts<C, R>) => {
-  const spec = useOwnSpec(parts.spec, parts.archivedNeeds);
+  const spec = useOwnSpec(parts.spec);
   const [state, change] = useListState(spec);
   const query = writeListState(spec, state);
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';

@@ -1,12 +1,13 @@
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
-import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { auditListPath, auditPath } from '../../blocks/addresses.ts';
+import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { auditListPath, auditPath, auditQuery } from '../audit/audit.public.ts';
+import { auditQuery } from '../audit/audit.public.ts';
 import { siteQuery } from '../site/site.public.ts';
 import type { Asks } from './upload-choices.parts.tsx';
 import { UploadReport } from './upload-report.parts.tsx';
@@ -54,29 +55,26 @@ export const UploadReportScreen = () => {
 };
 
 /** The report of an audit, replaced; the record keeps its id and history. */
-export const UpdateRecordScreen = () => {
-  const { id = '' } = useParams({ strict: false });
-  return (
-    <RecordLoader query={useQuery(auditQuery(id))}>
-      {(audit) => (
-        <>
-          <PageHeader
-            title={i18n.t('Update existing record')}
-            subtitle={[
-              audit.site.name,
-              i18n.t('Site {code}', { code: audit.site.id }),
-              audit.standard.name,
-              audit.startDate,
-            ].join(' · ')}
-            breadcrumb={[listCrumb, { label: i18n.t('Audit {id}', { id }), to: auditPath(id) }]}
-          />
-          <UploadReport
-            target={{ externalId: id, siteCode: audit.site.id }}
-            standardId={audit.standard.id}
-            asks={{ owner: false, certificationBody: 'none' }}
-          />
-        </>
-      )}
-    </RecordLoader>
-  );
-};
+export const UpdateRecordScreen = () => (
+  <FormOfRoute query={auditQuery}>
+    {(audit) => (
+      <>
+        <PageHeader
+          title={i18n.t('Update existing record')}
+          subtitle={[
+            audit.site.name,
+            i18n.t('Site {code}', { code: audit.site.id }),
+            audit.standard.name,
+            audit.startDate,
+          ].join(' · ')}
+          breadcrumb={[listCrumb, { label: i18n.t('Audit {id}', { id: audit.id }), to: auditPath(audit.id) }]}
+        />
+        <UploadReport
+          target={{ externalId: audit.id, siteCode: audit.site.id }}
+          standardId={audit.standard.id}
+          asks={{ owner: false, certificationBody: 'none' }}
+        />
+      </>
+    )}
+  </FormOfRoute>
+);

@@ -1,16 +1,11 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { ReactNode } from 'react';
+import { addressText } from '../../blocks/details/place-and-contact.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './audit-facts.module.css';
-
-const addressOf = ({ siteLocation: place }: Audit): string =>
-  [place.addressLine1, place.addressLine2, place.addressLine3, `${place.zipCode} ${place.city}`.trim(), place.county]
-    .concat(place.country.name)
-    .filter(Boolean)
-    .join(', ');
 
 const auditDays = ({ startDate, endDate }: Audit): string =>
   startDate === endDate ? formatDay(startDate) : i18n.t('{from} to {to}', { from: startDate, to: endDate });
@@ -73,7 +68,7 @@ export const AuditFacts = ({ audit }: { audit: Audit }) => (
       rows={[
         [i18n.t('Site name'), audit.site.name],
         [i18n.t('Site code'), audit.site.id],
-        [i18n.t('Address'), addressOf(audit)],
+        [i18n.t('Address'), addressText(audit.siteLocation)],
       ]}
     />
   </div>

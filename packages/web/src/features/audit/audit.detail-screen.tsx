@@ -1,25 +1,17 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { DetailsColumns, DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { Link } from '@tanstack/react-router';
+import { auditListPath, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
+import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
+import { placeText } from '../../blocks/details/place-and-contact.tsx';
+import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { GradeSeal } from '../../blocks/grade-seal.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
-import { sitePath } from '../site/site.public.ts';
-import {
-  AuditValidity,
-  auditListPath,
-  auditQuery,
-  downloadCertificate,
-  downloadReport,
-  newRecordPath,
-  updateRecordPath,
-  useMayCreateRecord,
-} from './audit.parts.tsx';
+import { AuditValidity, auditQuery, downloadCertificate, downloadReport, useMayCreateRecord } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { ProNeeded } from './pro-needed.parts.tsx';
 import { useReportTabs } from './report/report-tabs.parts.tsx';
@@ -60,7 +52,7 @@ const SiteLine = ({ audit: { site, siteLocation } }: { audit: Audit }) => {
   return (
     <>
       {can('Site.View') ? <Link to={sitePath(site.id)}>{label}</Link> : label}
-      {` · ${[siteLocation.city, siteLocation.country.name].filter(Boolean).join(', ')}`}
+      {` · ${placeText(siteLocation)}`}
     </>
   );
 };
@@ -102,7 +94,6 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
   );
 };
 
-export const AuditDetailScreen = () => {
-  const { id = '' } = useParams({ strict: false });
-  return <RecordLoader query={useQuery(auditQuery(id))}>{(audit) => <AuditDetails audit={audit} />}</RecordLoader>;
-};
+export const AuditDetailScreen = () => (
+  <RecordOfRoute query={auditQuery}>{(audit) => <AuditDetails audit={audit} />}</RecordOfRoute>
+);

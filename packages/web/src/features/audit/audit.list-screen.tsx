@@ -1,5 +1,6 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditListPath, auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { GradeSeal } from '../../blocks/grade-seal.tsx';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
@@ -7,12 +8,8 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import {
   AuditValidity,
-  auditListPath,
-  auditPath,
   downloadCertificate,
-  newRecordPath,
   quietAuditCalls,
-  updateRecordPath,
   useMayCreateRecord,
 } from './audit.parts.tsx';
 import styles from './audit-list.module.css';

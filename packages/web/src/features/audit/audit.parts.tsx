@@ -30,12 +30,6 @@ export const auditReportQuery = (id: string) =>
 /** Sites show their audits. */
 export const forgetAudits = () => forget('audit', 'site');
 
-export const auditListPath = '/private/audit';
-export const auditPath = (id: string, rest = '') => `${auditListPath}/details/${id}${rest}`;
-/** Uploads a report: for a site, or in place of an audit's present one. */
-export const newRecordPath = (siteCode: string) => `${auditListPath}/create?SiteCode=${siteCode}`;
-export const updateRecordPath = (id: string) => `${auditListPath}/edit/${id}`;
-
 interface Standing {
   certificationStatus: CertificationStatus;
   recordStatus: RecordStatus;

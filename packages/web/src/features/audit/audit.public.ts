@@ -1,1 +1,2 @@
-export { auditListPath, auditPath, auditQuery, downloadCertificate, forgetAudits } from './audit.parts.tsx';
+export { auditListPath, auditPath } from '../../blocks/addresses.ts';
+export { auditQuery, downloadCertificate, forgetAudits } from './audit.parts.tsx';

@@ -1,35 +1,19 @@
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
+import { companyPath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { ContactRows, LocationRows, placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
-import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SitesOfCompany } from '../site/site.public.ts';
-import { companyCalls, companyPath, companyQuery, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
+import { companyActions, companyQuery, quietCompanyCalls } from './company.parts.tsx';
 
 const listCrumb = { label: i18n.t('Companies'), to: '/private/company' };
-
-const toggleArchived = async (record: Company) => {
-  const change = record.status === 'Archived' ? companyCalls.unarchive : companyCalls.archive;
-  await change({ params: { id: record.id } });
-  await forgetCompanies();
-};
-
-const useActions = (record: Company): MenuAction[] => {
-  const can = useCan();
-  const archive = record.status === 'Archived' ? i18n.t('Unarchive') : i18n.t('Archive');
-  return [
-    ...(record.visuals.isAbleToEdit ? [{ label: i18n.t('Edit'), to: companyPath(record.id, '/edit') }] : []),
-    ...(can('Company.Changes') ? [{ label: i18n.t('Change Log'), to: companyPath(record.id, '/change-log') }] : []),
-    ...(record.visuals.isAbleToArchive ? [{ label: archive, run: () => void toggleArchived(record) }] : []),
-  ];
-};
 
 const Details = ({ record }: { record: Company }) => (
   <Panel>
@@ -63,7 +47,7 @@ const CompanyDetails = ({ record }: { record: Company }) => (
       title={record.name}
       subtitle={placeText(record.location)}
       breadcrumb={[listCrumb]}
-      actions={useActions(record)}
+      actions={useOfferedActions(companyActions(), record)}
       facts={[
         { label: i18n.t('ID'), value: record.id },
         { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },

@@ -6,6 +6,7 @@ import {
   companyEditForm,
 } from '@attestry/contract/features/company/company.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { companyPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { versionOf } from '../../kernel/api.ts';
@@ -13,7 +14,7 @@ import { useFlag } from '../../kernel/flags.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { companyPath, companyQuery, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
+import { companyQuery, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
 import { blankCompany, createSections, editSections, editValues } from './company-form.parts.tsx';
 
 const listCrumb = { label: i18n.t('Companies'), to: '/private/company' };

@@ -1,16 +1,12 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
-import { type CompanyRow, favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
+import { favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
+import { companyPath } from '../../blocks/addresses.ts';
+import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { searchTabs } from '../site/site.public.ts';
-import { companyCalls, companyPath, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
-
-const setArchived = async (row: CompanyRow) => {
-  const change = row.status === 'Archived' ? companyCalls.unarchive : companyCalls.archive;
-  await change({ params: { id: row.id } });
-  await forgetCompanies();
-};
+import { companyActions, quietCompanyCalls } from './company.parts.tsx';
 
 export const CompanyListScreen = () => (
   <ListScreen
@@ -29,19 +25,7 @@ export const CompanyListScreen = () => (
       city: (row) => row.location.city,
       status: (row) => <RecordStatus status={row.status} />,
     }}
-    rowActions={[
-      { label: i18n.t('View'), to: (row) => companyPath(row.id) },
-      { label: i18n.t('Edit'), offered: (row) => row.visuals.isAbleToEdit, to: (row) => companyPath(row.id, '/edit') },
-      { label: i18n.t('Change Log'), needs: 'Company.Changes', to: (row) => companyPath(row.id, '/change-log') },
-      {
-        label: (row) => (row.status === 'Archived' ? i18n.t('Unarchive') : i18n.t('Archive')),
-        offered: (row) => row.visuals.isAbleToArchive,
-        run: (row) => void setArchived(row),
-      },
-    ]}
-    exports={[
-      { label: i18n.t('CSV'), run: (query) => quietCompanyCalls.exportList({ query: { ...query, format: 'csv' } }) },
-      { label: i18n.t('XLSX'), run: (query) => quietCompanyCalls.exportList({ query: { ...query, format: 'xlsx' } }) },
-    ]}
+    rowActions={[{ label: i18n.t('View'), to: (row) => companyPath(row.id) }, ...companyActions()]}
+    exports={csvAndXlsx<typeof companyList.columns>((query) => quietCompanyCalls.exportList({ query }))}
   />
 );

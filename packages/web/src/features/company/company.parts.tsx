@@ -1,8 +1,13 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import type { CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { companyPath } from '../../blocks/addresses.ts';
+import { archiveAction } from '../../blocks/archiving.ts';
 import { forget } from '../../blocks/forget.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, send } from '../../kernel/api.ts';
+import { i18n } from '../../kernel/texts.ts';
 
 export const companyCalls = clientOf(send, companyApi);
 /** For forms and exports, which show their failures themselves. */
@@ -11,7 +16,12 @@ export const quietCompanyCalls = clientOf(quietSend, companyApi);
 export const companyQuery = (id: string) =>
   queryOptions({ queryKey: ['company', id], queryFn: () => quietCompanyCalls.read({ params: { id }, query: {} }) });
 
-export const companyPath = (id: string, rest = '') => `/private/company/details/${id}${rest}`;
-
 /** Sites and audits show the company that they belong to. */
 export const forgetCompanies = () => forget('company', 'site', 'audit');
+
+/** What can be done with a company, in its row and on its page. */
+export const companyActions = (): RowAction<Pick<CompanyRow, 'id' | 'status' | 'visuals'>>[] => [
+  { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => companyPath(id, '/edit') },
+  { label: i18n.t('Change Log'), needs: 'Company.Changes', to: ({ id }) => companyPath(id, '/change-log') },
+  archiveAction(companyCalls, forgetCompanies),
+];

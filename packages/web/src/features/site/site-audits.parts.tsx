@@ -1,7 +1,9 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
+import { auditPath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
+import { Blank } from '../../ui/blank.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 
@@ -20,15 +22,15 @@ const heads = () => [
 const Row = ({ audit }: { audit: Audit }) => (
   <tr>
     <td>
-      <Link to={`/private/audit/details/${audit.id}`}>{audit.id}</Link>
+      <Link to={auditPath(audit.id)}>{audit.id}</Link>
     </td>
     <td>{audit.standard}</td>
     <td>{audit.startDate}</td>
     <td>
       <RecordStatus status={audit.certificationStatus} />
     </td>
-    <td>{audit.issueDate ?? '—'}</td>
-    <td>{audit.expiryDate ?? '—'}</td>
+    <td>{audit.issueDate ?? <Blank />}</td>
+    <td>{audit.expiryDate ?? <Blank />}</td>
     <td>
       <RecordStatus status={audit.recordStatus} />
     </td>

@@ -1,46 +1,20 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
+import { companyPath, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { addressText, ContactRows, placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
-import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import {
-  forgetSites,
-  owningCompanyPath,
-  quietSiteCalls,
-  siteCalls,
-  sitePath,
-  siteQuery,
-  uploadPath,
-} from './site.parts.tsx';
+import { quietSiteCalls, siteActions, siteQuery } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 
 const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };
-
-const toggleArchived = async (record: Site) => {
-  const change = record.status === 'Archived' ? siteCalls.unarchive : siteCalls.archive;
-  await change({ params: { id: record.id } });
-  await forgetSites();
-};
-
-const useActions = (record: Site): MenuAction[] => {
-  const can = useCan();
-  const { isAbleToUpload, isAbleToEdit, isAbleToArchive } = record.visuals;
-  const archive = record.status === 'Archived' ? i18n.t('Unarchive') : i18n.t('Archive');
-  return [
-    ...(isAbleToUpload ? [{ label: i18n.t('Upload report'), to: uploadPath(record.id) }] : []),
-    ...(isAbleToEdit ? [{ label: i18n.t('Edit'), to: sitePath(record.id, '/edit') }] : []),
-    ...(can('Site.Changes') ? [{ label: i18n.t('Change Log'), to: sitePath(record.id, '/change-log') }] : []),
-    ...(isAbleToArchive ? [{ label: archive, run: () => void toggleArchived(record) }] : []),
-  ];
-};
 
 const Contact = ({ title, contact }: { title: string; contact: Site['generalContact'] }) =>
   contact && (
@@ -67,7 +41,7 @@ const Blocks = ({ record }: { record: Site }) => (
     <Panel title={i18n.t('Company Detail')}>
       <FieldRows>
         <FieldRow label={i18n.t('Company')}>
-          <Link to={owningCompanyPath(record.companyId)}>{record.companyName}</Link>
+          <Link to={companyPath(record.companyId)}>{record.companyName}</Link>
         </FieldRow>
         <FieldRow label={i18n.t('Address')}>{addressText(record.companyLocation)}</FieldRow>
         <FieldRow label={i18n.t('Status')}>
@@ -92,7 +66,7 @@ const SiteDetails = ({ record }: { record: Site }) => (
       title={record.name}
       subtitle={placeText(record.location)}
       breadcrumb={[listCrumb]}
-      actions={useActions(record)}
+      actions={useOfferedActions(siteActions(), record)}
       facts={[
         { label: i18n.t('Site Code'), value: record.id },
         { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },

@@ -1,13 +1,14 @@
 import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetSites, quietSiteCalls, sitePath, siteQuery } from './site.parts.tsx';
+import { forgetSites, quietSiteCalls, siteQuery } from './site.parts.tsx';
 import { blankSite, editValues, siteSections } from './site-form.parts.tsx';
 
 const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };

@@ -1,7 +1,9 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
+import { sitePath } from '../../blocks/addresses.ts';
+import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, searchTabs, siteCells, siteExports, sitePath, siteRowActions } from './site.parts.tsx';
+import { quietSiteCalls, searchTabs, siteCells, siteRowActions } from './site.parts.tsx';
 
 export const SiteListScreen = () => (
   <ListScreen
@@ -16,6 +18,6 @@ export const SiteListScreen = () => (
     nearFilters={['country', 'status']}
     cells={siteCells}
     rowActions={siteRowActions()}
-    exports={siteExports()}
+    exports={csvAndXlsx<typeof siteList.columns>((query) => quietSiteCalls.exportList({ query }))}
   />
 );

@@ -2,6 +2,8 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { newRecordPath, sitePath } from '../../blocks/addresses.ts';
+import { archiveAction } from '../../blocks/archiving.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -16,10 +18,6 @@ export const quietSiteCalls = clientOf(quietSend, siteApi);
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['site', id], queryFn: () => quietSiteCalls.read({ params: { id }, query: {} }) });
 
-export const sitePath = (id: string, rest = '') => `/private/site/details/${id}${rest}`;
-export const owningCompanyPath = (id: string) => `/private/company/details/${id}`;
-export const uploadPath = (siteCode: string) => `/private/audit/create?SiteCode=${siteCode}`;
-
 /** Companies count their sites, and audits name theirs. */
 export const forgetSites = () => forget('site', 'company', 'audit');
 
@@ -28,12 +26,6 @@ export const searchTabs = (active: 'company' | 'site'): TabLink[] => [
   { label: i18n.t('Company'), to: '/private/company', active: active === 'company' },
   { label: i18n.t('Site'), to: '/private/site', active: active === 'site' },
 ];
-
-const setArchived = async (row: SiteRow) => {
-  const change = row.status === 'Archived' ? siteCalls.unarchive : siteCalls.archive;
-  await change({ params: { id: row.id } });
-  await forgetSites();
-};
 
 /** How a row of sites looks, wherever sites are listed. */
 export const siteCells = {
@@ -45,27 +37,19 @@ export const siteCells = {
     row.auditCertificationStatus && <RecordStatus status={row.auditCertificationStatus} />,
 };
 
-export const siteRowActions = (): RowAction<SiteRow>[] => [
-  { label: i18n.t('View'), to: (row) => sitePath(row.id) },
-  { label: i18n.t('Upload report'), offered: (row) => row.visuals.isAbleToUpload, to: (row) => uploadPath(row.id) },
-  { label: i18n.t('Edit'), offered: (row) => row.visuals.isAbleToEdit, to: (row) => sitePath(row.id, '/edit') },
-  { label: i18n.t('Change Log'), needs: 'Site.Changes', to: (row) => sitePath(row.id, '/change-log') },
+/** What can be done with a site, in its row and on its page. */
+export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visuals'>>[] => [
   {
-    label: (row) => (row.status === 'Archived' ? i18n.t('Unarchive') : i18n.t('Archive')),
-    offered: (row) => row.visuals.isAbleToArchive,
-    run: (row) => void setArchived(row),
+    label: i18n.t('Upload report'),
+    offered: ({ visuals }) => visuals.isAbleToUpload,
+    to: ({ id }) => newRecordPath(id),
   },
+  { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => sitePath(id, '/edit') },
+  { label: i18n.t('Change Log'), needs: 'Site.Changes', to: ({ id }) => sitePath(id, '/change-log') },
+  archiveAction(siteCalls, forgetSites),
 ];
 
-type SiteColumns = Parameters<typeof quietSiteCalls.exportList>[0]['query'];
-
-export const siteExports = () => [
-  {
-    label: i18n.t('CSV'),
-    run: (query: Omit<SiteColumns, 'format'>) => quietSiteCalls.exportList({ query: { ...query, format: 'csv' } }),
-  },
-  {
-    label: i18n.t('XLSX'),
-    run: (query: Omit<SiteColumns, 'format'>) => quietSiteCalls.exportList({ query: { ...query, format: 'xlsx' } }),
-  },
+export const siteRowActions = (): RowAction<SiteRow>[] => [
+  { label: i18n.t('View'), to: (row) => sitePath(row.id) },
+  ...siteActions(),
 ];

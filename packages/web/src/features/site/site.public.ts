@@ -1,2 +1,2 @@
-export { searchTabs, sitePath, siteQuery } from './site.parts.tsx';
+export { searchTabs, siteQuery } from './site.parts.tsx';
 export { SitesOfCompany } from './sites-of-company.parts.tsx';

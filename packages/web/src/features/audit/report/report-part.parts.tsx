@@ -8,6 +8,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../../ui/field-row.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { Panel, PanelBody } from '../../../ui/panel.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
 import { isResult, ResultPill } from './clauses.parts.tsx';
 import styles from './report-part.module.css';
 
@@ -39,29 +40,15 @@ const Entries = ({ entries }: { entries: readonly ReportEntry[] }) => (
 const rowKey = (row: ReportTable['rows'][number], at: number) => `${at} ${String(row[0]?.data)}`;
 
 const Rows = ({ table: { label, columns, rows } }: { table: ReportTable }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
-  <section className={styles.scroller} tabIndex={0} aria-label={i18n.t('{title}, table', { title: label })}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.xmlTag} scope="col">
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={rowKey(row, at)}>
-            {row.map((cell) => (
-              <td key={cell.xmlTag}>{cell.visible && (answerOf(cell.data) ?? <Missing />)}</td>
-            ))}
-          </tr>
+  <PlainTable label={i18n.t('{title}, table', { title: label })} heads={columns.map((column) => column.label)}>
+    {rows.map((row, at) => (
+      <tr key={rowKey(row, at)}>
+        {row.map((cell) => (
+          <td key={cell.xmlTag}>{cell.visible && (answerOf(cell.data) ?? <Missing />)}</td>
         ))}
-      </tbody>
-    </table>
-  </section>
+      </tr>
+    ))}
+  </PlainTable>
 );
 
 /** Rows with long texts, which no table holds: each as a record of its own under its first answer. */

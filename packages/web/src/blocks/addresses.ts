@@ -1,0 +1,12 @@
+// The addresses of records stand here because records lead to one another, and features may not import in a circle.
+
+export const companyPath = (id: string, rest = ''): string => `/private/company/details/${id}${rest}`;
+
+export const sitePath = (id: string, rest = ''): string => `/private/site/details/${id}${rest}`;
+
+export const auditListPath = '/private/audit';
+export const auditPath = (id: string): string => `${auditListPath}/details/${id}`;
+
+/** Where a report is uploaded: for a site as a new record, or in place of an audit's present one. */
+export const newRecordPath = (siteCode: string): string => `${auditListPath}/create?SiteCode=${siteCode}`;
+export const updateRecordPath = (auditId: string): string => `${auditListPath}/edit/${auditId}`;
