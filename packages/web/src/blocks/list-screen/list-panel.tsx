@@ -5,6 +5,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePhone } from '../../ui/use-width.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { ListCards } from './list-cards.tsx';
@@ -51,17 +52,19 @@ const Rows = <C extends Columns, R extends object>(props: {
 export const ListPanel = <C extends Columns, R extends object>(props: ListPanelProps<C, R>) => {
   const { title, ...parts } = props;
   const list = useList(parts);
+  const phone = usePhone();
+  const turn = (pageNumber: number) => list.change({ pageNumber });
+  // A table is seen whole, and whoever turns its pages goes on turning; a page of cards has been scrolled through.
+  const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
   const controls = { spec: list.spec, state: list.state, change: list.change, filterChoices: parts.filterChoices };
   return (
     <Panel>
       <ListToolBar parts={parts} query={list.query} {...controls} />
       <ActiveFilters {...controls} />
-      <div className={styles.rows}>
+      <div ref={beginning} tabIndex={-1} className={styles.rows}>
         <Rows title={title} parts={parts} list={list} />
       </div>
-      {!list.answer.isError && (
-        <ListPaging facts={factsOf(list)} onPage={(pageNumber) => list.change({ pageNumber })} />
-      )}
+      {!list.answer.isError && <ListPaging facts={factsOf(list)} onPage={phone ? turnFromTop : turn} />}
     </Panel>
   );
 };

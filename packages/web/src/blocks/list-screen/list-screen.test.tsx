@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { list } from '@attestry/contract/kernel/list.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { ListScreen } from './list-screen.tsx';
+
+// A busy machine may be slow.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 const companies = list({
   name: 'companies',
@@ -18,6 +24,7 @@ const companies = list({
     siteCount: { label: 'Related Sites', kind: 'number', sortable: true },
     shared: { label: 'Audit Shared', kind: 'boolean', audience: ['body'] },
     status: { label: 'Status', kind: 'choice', values: ['Active', 'Archived'], filterable: true },
+    size: { label: 'Size', kind: 'choice', values: sizes, filterable: true, hidden: 'everywhere' },
   },
 });
 interface Row {
@@ -42,6 +49,7 @@ const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address 
       }}
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
+      nearFilters={['size']}
       add={{ label: 'Add Company', to: '/create', needs: 'Company.Generate' }}
       rowActions={[
         { label: 'Edit', needs: 'Company.Revise' },
@@ -51,6 +59,12 @@ const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address 
   );
   return { asked, router: renderPage(page, address) };
 };
+const onPhone = (media: string) => ({
+  matches: media.includes('max-width'),
+  media,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
 const loaded = () => screen.findByRole('row', { name: /Polar BV/ });
 
 describe('a list screen', () => {
@@ -123,6 +137,28 @@ describe('a list screen', () => {
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
     ).toEqual(['Archive']);
+  });
+
+  it('goes on at the beginning of the next page on a phone, and at the paging beside a table', async () => {
+    show(async () => [polar]);
+    await loaded();
+    const second = await screen.findByRole('button', { name: 'Page 2' });
+    await userEvent.click(second);
+    expect(document.activeElement).toBe(second);
+    cleanup();
+    vi.stubGlobal('matchMedia', onPhone);
+    show(async () => [polar]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Companies' }))).toBe(true);
+  });
+
+  it('tells of a filter with a find box what it opens, and whether it is open', async () => {
+    show(async () => [polar]);
+    const filter = await screen.findByRole('button', { name: 'Size' });
+    expect(filter.getAttribute('aria-haspopup')).toBe('listbox');
+    expect(filter.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(filter);
+    expect(filter.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('says "No data" when nothing is found', async () => {

@@ -41,6 +41,9 @@ export const NearChoiceFilter = <C extends Columns>({
           variant="default"
           className={styles.near}
           data-active={chosen.length > 0 || undefined}
+          // The kit says this of its lists alone, and not where a find box stands above one.
+          aria-haspopup="listbox"
+          aria-expanded={box.dropdownOpened}
           onClick={() => box.toggleDropdown()}
           rightSection={<ChevronDown size={15} aria-hidden="true" />}
         >

@@ -1,10 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { useConfiguration } from '../../kernel/configuration.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
+import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePhone } from '../../ui/use-width.ts';
 import { shippedLookups } from '../lookup/lookup.public.ts';
 import styles from './public-search.module.css';
@@ -67,17 +68,6 @@ const Results = ({ search, onPage }: { search: PublicSearch; onPage: (page: numb
   );
 };
 
-/** Turning to another page of the results: reading goes on at its top. */
-const usePageTurn = ({ changeAtOnce }: PublicSearch) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const turnTo = (pageNumber: number) => {
-    changeAtOnce({ pageNumber });
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  };
-  return [heading, turnTo] as const;
-};
-
 const SearchAndResults = () => {
   useDocumentTitle(useConfiguration()?.directoryName ?? i18n.t('Directory'));
   const search = usePublicSearch();
@@ -86,7 +76,7 @@ const SearchAndResults = () => {
   const { state } = search;
   const summary = summaryOf(search);
   const filters = { filters: state.filters, onFilter: search.filter, onClearAll: search.clearFilters };
-  const [heading, turnTo] = usePageTurn(search);
+  const [heading, turnTo] = usePageTurn<HTMLHeadingElement>((pageNumber) => search.changeAtOnce({ pageNumber }));
   return (
     <>
       <Question search={search} asked={isAsked(state)} />
