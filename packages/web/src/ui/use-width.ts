@@ -3,5 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 /** Whether the page stands on a phone's width; the style sheets break at the same 48em. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 
-/** Whether the page has room for more than the most important controls in one row. */
-export const useWide = (): boolean => useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+/** How many controls a row has room for beside its most important ones. */
+export const useSpareRoom = (): 0 | 1 | 2 => {
+  const one = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const two = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false });
+  if (two) return 2;
+  return one ? 1 : 0;
+};

@@ -48,7 +48,7 @@ export interface ListParts<C extends Columns, R extends object> {
   /** The column that leads to the record. */
   opens?: { column: keyof C & string; to: (row: R) => string };
   rowActions?: readonly RowAction<R>[];
-  /** Filters that stand in the tool bar, at most two; the others wait behind Filters. */
+  /** Filters that stand in the tool bar where there is room, the more important first; at most two. */
   nearFilters?: readonly (keyof C & string)[];
   /** What a filter by number offers, such as the limits there are; without it, a number is typed. */
   filterChoices?: FilterChoices<C>;

@@ -1,5 +1,5 @@
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
-import { usePhone, useWide } from '../../ui/use-width.ts';
+import { usePhone, useSpareRoom } from '../../ui/use-width.ts';
 import { ListExport } from './list-export.tsx';
 import { ArchivedSwitch, FarFilters, PhoneFilters } from './list-filters.tsx';
 import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
@@ -17,9 +17,9 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
   const { parts, query, ...controls } = props;
   const { spec, state, change } = controls;
   const phone = usePhone();
-  const wide = useWide();
+  const room = useSpareRoom();
   const filters = columnsOf(spec).filter(([, column]) => column.filterable);
-  const near = wide ? (parts.nearFilters ?? []).flatMap((key) => filters.filter(([name]) => name === key)) : [];
+  const near = (parts.nearFilters ?? []).slice(0, room).flatMap((key) => filters.filter(([name]) => name === key));
   const range = filters.find(([key]) => key === spec.dateRange);
   const far = filters.filter((filter) => !near.includes(filter) && filter !== range);
   return (
