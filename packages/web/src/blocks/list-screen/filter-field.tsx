@@ -9,11 +9,11 @@ import type { FilterProps } from './list-parts.ts';
 import { SearchedFilter } from './searched-filter.tsx';
 import { useTypedTerm } from './use-typed-term.ts';
 
-/** The choices of a filter: those of the column or the entries of its lookup. */
-export const useFilterChoices = (column: Column, offered: readonly Choice[] = []): readonly Choice[] => {
+/** The choices of a filter: those the list offers this reader, else those of the column or the entries of its lookup. */
+export const useFilterChoices = (column: Column, offered?: readonly Choice[]): readonly Choice[] => {
   const entries = useChoices(column.kind === 'lookup' ? column.lookup : undefined);
+  if (offered) return offered;
   if (column.kind === 'choice') return column.values.map((value) => ({ id: value, name: i18n.t(value) }));
-  if (column.kind === 'number') return offered;
   if (column.kind !== 'boolean') return entries;
   return [
     { id: 'true', name: i18n.t('Yes') },

@@ -50,7 +50,7 @@ export interface ListParts<C extends Columns, R extends object> {
   rowActions?: readonly RowAction<R>[];
   /** Filters that stand in the tool bar where there is room, the more important first; at most two. */
   nearFilters?: readonly (keyof C & string)[];
-  /** What a filter by number offers, such as the limits there are; without it, a number is typed. */
+  /** What a filter offers in place of all its values, such as the limits there are; without it, a number is typed. */
   filterChoices?: FilterChoices<C>;
   exports?: readonly ExportChoice<C>[];
   /** Why this reader cannot export; the menu is then shown disabled with this text. */

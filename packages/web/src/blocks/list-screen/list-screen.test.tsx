@@ -11,7 +11,7 @@ import { ListScreen } from './list-screen.tsx';
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 const companies = list({
   name: 'companies',

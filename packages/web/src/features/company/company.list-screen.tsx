@@ -1,12 +1,26 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
-import { favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
+import { companyTiers, favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
 import { companyPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import type { Choice } from '../../blocks/lookups.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { searchTabs } from '../site/site.public.ts';
 import { companyActions, quietCompanyCalls } from './company.parts.tsx';
+
+const asChoices = (values: readonly (string | number)[]): Choice[] =>
+  values.map((value) => ({ id: String(value), name: String(value) }));
+
+/** Certification bodies are offered the companies with Pro alone. */
+const useFilterChoices = () => {
+  const isAudience = useAudience();
+  return {
+    maxFavouriteLimit: asChoices(favouriteLimits),
+    type: asChoices(isAudience(['cb']) ? ['Pro'] : companyTiers),
+  };
+};
 
 export const CompanyListScreen = () => (
   <ListScreen
@@ -19,7 +33,7 @@ export const CompanyListScreen = () => (
     rowName={(row) => row.name}
     opens={{ column: 'name', to: (row) => companyPath(row.id) }}
     nearFilters={['country', 'type']}
-    filterChoices={{ maxFavouriteLimit: favouriteLimits.map((limit) => ({ id: String(limit), name: String(limit) })) }}
+    filterChoices={useFilterChoices()}
     cells={{
       country: (row) => row.location.country.name,
       city: (row) => row.location.city,

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { CompanyListScreen } from './company.list-screen.tsx';
+
+// A busy machine may be slow.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const offers: [Role, string[]][] = [
+  ['CB Full Admin', ['Pro']],
+  ['{body} Admin', ['Pro', 'Lite']],
+];
+
+describe('the list of companies', () => {
+  inBrowser();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ resultList: [], total: 0, totalPages: 0, totalIsLowerBound: false }),
+    );
+  });
+
+  it.each(offers)('lets a %s filter by the types %j', async (role, types) => {
+    signInAs(role, ['Company.View']);
+    renderPage(() => (
+      <LookupSources sources={{ country: { load: async () => [] } }}>
+        <CompanyListScreen />
+      </LookupSources>
+    ));
+    await userEvent.click(await screen.findByRole('button', { name: 'Type' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(types);
+  });
+});
