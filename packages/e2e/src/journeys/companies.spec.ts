@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
-import { tabTo } from '../checks/keyboard.ts';
 import { exportedList } from '../pages/downloads.ts';
 import { chooseEntry, chooseFromMenu, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
@@ -61,32 +60,6 @@ test('Two people edit one company: the later is shown both versions and keeps he
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two Hands Foods' })).toBeVisible();
   await expect(page.getByText('Bath, United Kingdom')).toBeVisible();
-});
-
-test('A body admin takes the website off a company, and it stays off', async ({ page }) => {
-  await signIn(page, '{body} Admin', '/private/company');
-  const path = await addCompany(page, 'Harbour Lane Foods');
-  const saveWebsite = async (website: string) => {
-    await page.goto(`${path}/edit`);
-    await page.getByLabel('Website').fill(website);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page).toHaveURL(path);
-    await page.goto(`${path}/edit`);
-    await expect(page.getByLabel('Website')).toHaveValue(website);
-  };
-  await saveWebsite('https://harbour-lane.example');
-  await saveWebsite('');
-});
-
-test('A body admin goes through a form on a phone by keyboard and sees each field that has the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await signIn(page, '{body} Admin', '/private/company/create');
-  const save = page.getByRole('button', { name: 'Create company' });
-  await expect(save).toBeVisible();
-  await tabTo(page, save);
-  await tabTo(page, page.getByLabel('Company name'), 'Shift+Tab');
 });
 
 test('A body admin archives a company and reads in its change log who did it', async ({ page }) => {
