@@ -1,19 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
+import { fillInCompany } from '../pages/company-form.ts';
 import { exportedList } from '../pages/downloads.ts';
-import { chooseEntry, chooseFromMenu, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
+import { chooseFromMenu, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { signIn } from '../people/sign-in.ts';
-
-const fillInCompany = async (page: Page, name: string): Promise<void> => {
-  await page.getByLabel('Company name').fill(name);
-  await page.getByLabel('Address line 1').fill('12 Granary Wharf');
-  await page.getByLabel('City').fill('Bristol');
-  await chooseEntry(page, 'Country', 'United Kingdom');
-  await chooseEntry(page, 'Nature of business', 'Retailer');
-  await page.getByLabel('Email').fill('office@granary.example');
-  await page.getByLabel('Phone number').fill('+44 117 496 0000');
-};
 
 const addCompany = async (page: Page, name: string): Promise<string> => {
   await page.goto('/private/company/create');
@@ -76,6 +67,22 @@ test('A body admin archives a company and reads in its change log who did it', a
   await expect(rowOf(page, 'Archived')).toContainText('Amara Diallo');
   await expect(rowOf(page, 'Archived')).toContainText('Active');
   await expectAccessible(page);
+});
+
+test('A body admin narrows the companies, opens one and goes back step by step to where she was', async ({ page }) => {
+  await signIn(page, '{body} Admin', '/private/company');
+  await searchList(page, 'Northfield Foods Group');
+  await expect(rowOf(page, '10001')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'ID', exact: true }).getByRole('button').click();
+  await expect(page).toHaveURL(/sortBy=id/);
+  await rowOf(page, '10001').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Northfield Foods Group' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('Northfield Foods Group');
+  await expect(page.getByRole('columnheader', { name: 'ID', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sortBy/);
+  await expect(rowOf(page, '10001')).toBeVisible();
 });
 
 test('A body admin exports the companies that a search has found', async ({ page }) => {

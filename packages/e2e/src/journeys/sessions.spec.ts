@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { fillInCompany } from '../pages/company-form.ts';
 import { searchList } from '../pages/lists-and-forms.ts';
 import { deactivate, openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
@@ -39,4 +40,29 @@ test('A person whose session was ended elsewhere signs in and is back at the add
   await fillInSignIn(page, person);
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
   await expect(page.getByRole('searchbox')).toHaveValue('Northfield');
+});
+
+test('A person whose session ends while she fills in a form signs in beside it and saves what she entered', async ({
+  page,
+  browser,
+}) => {
+  const person = await openAccount({ email: 'interrupted@journeys.example', role: '{body} Admin' });
+  await signIn(page, person, '/private/company/create');
+  await fillInCompany(page, 'Stone Quay Foods');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, person, '/private/site');
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.poll(() => new URL(other.url()).pathname).toBe('/');
+
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByText('You were signed out. What you entered is still here but not saved.')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const beside = await opened;
+  const closed = beside.waitForEvent('close');
+  await fillInSignIn(beside, person);
+  await closed;
+  await expect(page.getByText('You are signed in again. Please save once more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stone Quay Foods' })).toBeVisible();
 });
