@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
@@ -17,10 +18,12 @@ interface RecordLoaderProps<R> {
 }
 
 const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'children'>) => {
-  if (query.isPending) return <PageSkeleton label={i18n.t('Loading')} />;
+  const says = query.isPending ? i18n.t('Loading') : (failureText ?? sentenceOf(query.error));
+  useDocumentTitle(says);
+  if (query.isPending) return <PageSkeleton label={says} />;
   return (
     <Panel>
-      <ErrorView message={failureText ?? sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorView message={says} onRetry={() => void query.refetch()} />
     </Panel>
   );
 };

@@ -6,12 +6,7 @@ import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import {
-  AuditValidity,
-  downloadCertificate,
-  quietAuditCalls,
-  useMayCreateRecord,
-} from './audit.parts.tsx';
+import { AuditValidity, downloadCertificate, quietAuditCalls, useMayCreateRecord } from './audit.parts.tsx';
 import styles from './audit-list.module.css';
 
 const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({

@@ -1,2 +1,1 @@
-export { auditListPath, auditPath } from '../../blocks/addresses.ts';
 export { auditQuery, downloadCertificate, forgetAudits } from './audit.parts.tsx';
