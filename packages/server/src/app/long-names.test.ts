@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit } from '../features/audit/audit.factory.ts';
 import { makeSite } from '../features/site/site.factory.ts';
+import { companyNamed, siteNamed } from './testing/sample-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
 
 const [companies, sites, audits] = [
@@ -19,23 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const location = { addressLine1: '1 Quay', city: 'Hull', country: { id: '826' } };
-const companyForm = (name: string) => ({
-  company: { name, location },
-  contact: { contactDetails: { email: 'ada@northwind.example', phoneNumber: '+44 1482 000000' } },
-  natureOfBusinessId: '1',
-  allowExportList: true,
-  favouriteLimit: 50,
-  companyTier: 'Pro',
-});
-const person = { name: 'Tess Moor', email: 'tess@northwind.example' };
-const siteForm = (companyId: string, name: string) => ({
-  site: { name, companyId, location },
-  generalContact: {},
-  technicalContact: person,
-  commercialContact: person,
-});
-
 /** What a backup does with a table: reads every value as text. */
 const copied = async (table: string) => {
   const { rows } = await sql<{ copied: string }>`select * from ${sql.table(table)}`.execute(directory.owner);
@@ -51,8 +35,8 @@ describe('a name of a thousand characters', () => {
     ['one word of a script with spaces', 'क'.repeat(1000)],
     ['as many different ideographs', ideographs],
   ])('is kept, found and backed up: %s', async (_, name) => {
-    const company = await body.post(companies, companyForm(name));
-    const site = await body.post(sites, siteForm(company.body.id, name));
+    const company = await body.post(companies, companyNamed(name));
+    const site = await body.post(sites, siteNamed(company.body.id, name));
     expect([company.status, site.status]).toEqual([200, 200]);
     await makeAudit(directory.owner, { site_id: site.body.id });
     for (const table of ['company_listing', 'site_listing', 'audit_listing'])

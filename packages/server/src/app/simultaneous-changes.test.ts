@@ -4,6 +4,7 @@ import { makeAudit, makeCertificationBody } from '../features/audit/audit.factor
 import { makeCompany } from '../features/company/company.factory.ts';
 import { makeSite, shareWith } from '../features/site/site.factory.ts';
 import type { DB } from '../kernel/database/tables.ts';
+import { siteNamed } from './testing/sample-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
 
 const [companies, sites] = ['/companydirectory/api/Companies', '/companydirectory/api/Sites'];
@@ -16,15 +17,6 @@ beforeAll(async () => {
   body = await directory.as({ role: '{body} Admin' });
 });
 afterAll(() => directory.close());
-
-const location = { addressLine1: '1 Quay', city: 'Hull', country: { id: '826' } };
-const person = { name: 'Tess Moor', email: 'tess@northwind.example' };
-const siteForm = (companyId: string, name: string) => ({
-  site: { name, companyId, location },
-  generalContact: {},
-  technicalContact: person,
-  commercialContact: person,
-});
 
 /** Whether a statement waits for another transaction. */
 const isWaiting = async (pid: number): Promise<boolean> => {
@@ -166,7 +158,7 @@ describe('listings after simultaneous changes', () => {
   it('count every site of those created at once', async () => {
     const { id } = await makeCompany(directory.owner);
     const created = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => body.post(sites, siteForm(id, `Twenty at once ${at}`))),
+      Array.from({ length: 20 }, (_, at) => body.post(sites, siteNamed(id, `Twenty at once ${at}`))),
     );
     expect(new Set(created.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await body.get(`${companies}/${id}`)).body.siteCount).toBe(20);

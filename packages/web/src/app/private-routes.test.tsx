@@ -1,26 +1,9 @@
 // @vitest-environment jsdom
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
-import { RouterProvider } from '@tanstack/react-router';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
-import { createPrivateRouter } from './private-routes.tsx';
-import { Providers } from './providers.tsx';
-
-// A busy machine may be slow to load a lazy page.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-const open = (path: string) => {
-  window.history.replaceState({}, '', path);
-  const router = createPrivateRouter();
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  return router;
-};
+import { openPrivate } from './testing/open-private.tsx';
 
 const company: Company = {
   id: '10001',
@@ -50,7 +33,7 @@ describe('the private area', () => {
 
   it.each(['/private/nothing', '/Private/nothing/there'])('says that there is nothing at %s', async (path) => {
     signInAs('Company User', []);
-    open(path);
+    openPrivate(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
   });
 
@@ -61,7 +44,7 @@ describe('the private area', () => {
       const record = { ...company, location: { ...company.location, city } };
       return Response.json(url.includes('/Companies/10001') ? record : [], { headers: { etag: `"${city}"` } });
     });
-    const router = open('/private/company/details/10001');
+    const router = openPrivate('/private/company/details/10001');
     await screen.findByRole('heading', { level: 1, name: company.name });
     city = 'Leeds';
     await act(() => router.navigate({ to: '/private/company/details/10001/edit' }));

@@ -1,18 +1,11 @@
-// @vitest-environment jsdom
-import { RouterProvider } from '@tanstack/react-router';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeStore, showBanner, showSnackbar } from '../kernel/notices.ts';
 import { permissionsQuery } from '../kernel/permissions.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
-import { createPrivateRouter } from './private-routes.tsx';
-import { Providers } from './providers.tsx';
-
-// A busy machine may be slow to load a lazy page.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
+import { openPrivate } from './testing/open-private.tsx';
 
 const onPhone = (media: string) => ({
   matches: media.includes('max-width'),
@@ -22,17 +15,6 @@ const onPhone = (media: string) => ({
 });
 
 const emptyList = { resultList: [], total: 0, totalPages: 0, totalIsLowerBound: false };
-
-const open = (path: string) => {
-  window.history.replaceState({}, '', path);
-  const router = createPrivateRouter();
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  return router;
-};
 
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 const choose = async (name: string) => {
@@ -54,14 +36,14 @@ describe('the private area', () => {
     });
 
     it('closes its menu when the entry of the present page is chosen', async () => {
-      open('/private/company');
+      openPrivate('/private/company');
       await page('Companies');
       await choose('Companies');
       await menuIsClosed();
     });
 
     it('keeps its menu closed on the way back', async () => {
-      const router = open('/private/company');
+      const router = openPrivate('/private/company');
       await page('Companies');
       await choose('Sites');
       await page('Sites');
@@ -73,7 +55,7 @@ describe('the private area', () => {
   });
 
   it('leaves a banner behind with the page it came up on, and takes a confirmation along', async () => {
-    open('/private/company');
+    openPrivate('/private/company');
     await page('Companies');
     act(() => {
       showBanner('Server error');
@@ -86,7 +68,7 @@ describe('the private area', () => {
   });
 
   it('gives pages that only say something a title of their own', async () => {
-    const router = open('/private/company');
+    const router = openPrivate('/private/company');
     await page('Companies');
     await act(() => router.navigate({ to: '/private/nothing' }));
     await page('Page not found');
@@ -99,7 +81,7 @@ describe('the private area', () => {
   it('says at its start that the role could not be read, and reads it again on demand', async () => {
     queryClient.removeQueries({ queryKey: permissionsQuery.queryKey });
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
-    open('/private');
+    openPrivate('/private');
     expect(await screen.findByText('Server error')).toBeDefined();
     expect(screen.queryByText('There is no page for your role here yet.')).toBeNull();
     const rights = [{ area: 'Company', actions: ['View'] }];

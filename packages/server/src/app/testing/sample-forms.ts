@@ -8,14 +8,18 @@ const place = { addressLine1: '1 Harbour Road', city: 'Hull', country: { id: '82
 const contactDetails = { name: 'Ada Frost', email: 'ada@company.example', phoneNumber: '+44 1482 000009' };
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@site.example` });
 
-export const companyCreation = async ({ certificationBodyId }: About): Promise<z.input<typeof companyCreateForm>> => ({
-  company: { name: 'Newly Made', location: place },
+export const companyNamed = (name: string): z.input<typeof companyCreateForm> => ({
+  company: { name, location: place },
   contact: { contactDetails },
   natureOfBusinessId: '1',
-  certificationBodyExternalId: certificationBodyId,
   allowExportList: true,
   favouriteLimit: 50,
   companyTier: 'Lite',
+});
+
+export const companyCreation = async ({ certificationBodyId }: About): Promise<z.input<typeof companyCreateForm>> => ({
+  ...companyNamed('Newly Made'),
+  certificationBodyExternalId: certificationBodyId,
 });
 
 /** The company as it is, with another phone number: what everybody who may edit it at all may change. */
@@ -24,12 +28,15 @@ export const companyEdit = async ({ owner, id }: About): Promise<z.input<typeof 
   return { company: { name: known?.name ?? 'Nobody', location: place }, contact: { contactDetails } };
 };
 
-export const siteCreation = async ({ id }: About): Promise<z.input<typeof siteCreateForm>> => ({
-  site: { name: 'Newly Built', companyId: id, location: place },
+export const siteNamed = (companyId: string, name: string): z.input<typeof siteCreateForm> => ({
+  site: { name, companyId, location: place },
   generalContact: { name: 'Gail' },
   technicalContact: person('Tove'),
   commercialContact: person('Cleo'),
 });
+
+export const siteCreation = async ({ id }: About): Promise<z.input<typeof siteCreateForm>> =>
+  siteNamed(id, 'Newly Built');
 
 /** The site as it is, with another general contact. */
 export const siteEdit = async ({ owner, id }: About): Promise<z.input<typeof siteEditForm>> => {

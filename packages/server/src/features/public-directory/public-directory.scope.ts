@@ -13,7 +13,7 @@ export interface PublicView {
 /** Nothing located in a suppressed country is ever published. */
 export const mayBePublished = ({ settings }: PublicView, countryId: RawBuilder<unknown>): Predicate =>
   sql<boolean>`${countryId} <> all(array(select country.id from country
-    where country.code = any(${settings.SUPPRESSED_COUNTRIES.map((code) => code.toUpperCase())}::text[])))`;
+    where country.code = any(${settings.SUPPRESSED_COUNTRIES}::text[])))`;
 
 /** The certificates everybody may see: rows of the listing under the alias `audit`. */
 export const published = (view: PublicView): Predicate =>

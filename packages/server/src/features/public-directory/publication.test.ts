@@ -10,7 +10,7 @@ const base = '/PublicDirectory/api/PublicDirectory';
 let directory: TestDirectory;
 
 beforeAll(async () => {
-  directory = await testDirectory({ SUPPRESSED_COUNTRIES: 'ru, AQ' });
+  directory = await testDirectory({ SUPPRESSED_COUNTRIES: 'RU, AQ' });
 });
 beforeEach(() => setClock(new Date('2026-11-21T12:00:00Z')));
 afterEach(() => setClock());
