@@ -6,10 +6,16 @@ import { auditApi } from '../packages/contract/src/features/audit/audit.api.ts';
 import { auditList } from '../packages/contract/src/features/audit/audit.list.ts';
 import type { AuditRow } from '../packages/contract/src/features/audit/audit.schema.ts';
 import type { Directory } from '../packages/server/src/app/compose.ts';
-import { auditVisuals, seeAudit, shownStatus } from '../packages/server/src/features/audit/audit.scope.ts';
+import {
+  auditVisuals,
+  hasCertificate,
+  seeAudit,
+  shownStatus,
+} from '../packages/server/src/features/audit/audit.scope.ts';
 import { implement } from '../packages/server/src/kernel/http/implement.ts';
 import { bindList, viewerOf } from '../packages/server/src/kernel/lists/list-source.ts';
 import { runList } from '../packages/server/src/kernel/lists/run-list.ts';
+import { withProductNameSql } from '../packages/server/src/kernel/settings/product-name.ts';
 import { joinedPath } from './requests.ts';
 
 const joined = bindList(auditList, {
@@ -24,7 +30,7 @@ const joined = bindList(auditList, {
     country: { at: sql`country.name`, by: sql`site.country_id`, type: 'int' },
     city: { at: sql`site.city` },
     standard: {
-      at: sql`replace(standard.name, '{product}', ${settings.PRODUCT_NAME})`,
+      at: withProductNameSql(sql`standard.name`, settings),
       by: sql`audit.standard_id`,
       type: 'int',
     },
@@ -39,7 +45,7 @@ const joined = bindList(auditList, {
     certificationStatus: { at: shownStatus(today) },
     auditStatus: { at: sql`audit.record_status` },
   }),
-  extra: ({ actor }) => ({ visuals: auditVisuals(actor) }),
+  extra: ({ actor, today }) => ({ hasCertificate: hasCertificate(today), visuals: auditVisuals(actor) }),
   archived: sql`audit.record_status = 'Archived'`,
   see: ({ actor }) => seeAudit(actor),
   present: (row: AuditRow) => row,
