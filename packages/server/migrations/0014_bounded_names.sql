@@ -47,3 +47,6 @@ select refresh_audit_listing(array(
   select audit.id from audit join site on site.id = audit.site_id
   where octet_length(concat_ws(' ', name, trading_as_name, site.city)) > 100
     or exists (select from site_former_name as former where former.site_id = site.id)));
+
+-- Nothing is known of an expression that is indexed until its table is looked through, and lists were planned badly.
+analyze company_listing, site_listing, audit_listing;
