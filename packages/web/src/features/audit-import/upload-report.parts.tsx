@@ -40,7 +40,9 @@ const useFocusOnReturn = (state: UploadState) => {
     before.current = state.is;
     if (!returned) return;
     // A dialog that closes gives the focus back to where it was, which is a button that was busy by then.
-    const later = setTimeout(() => form.current?.focus({ preventScroll: true }), 50);
+    // By then the person may have gone on to a field, and stays there.
+    const goOn = () => form.current?.querySelector('input:focus') || form.current?.focus({ preventScroll: true });
+    const later = setTimeout(goOn, 50);
     return () => clearTimeout(later);
   }, [state.is]);
   return form;

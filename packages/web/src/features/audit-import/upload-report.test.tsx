@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import type { Asks } from './upload-choices.parts.tsx';
 import { UploadReport } from './upload-report.parts.tsx';
-
-// A busy machine may be slow.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const workbook = new File(['workbook'], 'report.xlsx', {
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -232,6 +228,17 @@ describe('uploading a report', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('report.xlsx')).toBeDefined();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
+  });
+
+  it('leaves whoever has gone on to a field there', async () => {
+    directoryThatAnswers(stored);
+    show({ owner: false, certificationBody: { ownOrElse: 'Nordic' } });
+    await upload();
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload another report' }));
+    const field = await screen.findByRole('combobox', { name: /Certification body/ });
+    field.focus();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(document.activeElement).toBe(field);
   });
 
   it('asks for the file and, of all but certification bodies, for the certification body', async () => {
