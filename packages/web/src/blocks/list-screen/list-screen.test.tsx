@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { list } from '@attestry/contract/kernel/list.ts';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { ListScreen } from './list-screen.tsx';
-
-// A busy machine may be slow.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 

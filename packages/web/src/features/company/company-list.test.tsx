@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { CompanyListScreen } from './company.list-screen.tsx';
-
-// A busy machine may be slow.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const offers: [Role, string[]][] = [
   ['CB Full Admin', ['Pro']],

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { PublicSearchScreen } from './public-search.list-screen.tsx';
-
-// A busy machine may be slow; what must not wait for the pause is tested with the clock of the pause standing still.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const directory = '/PublicDirectory/api';
 const card = {
