@@ -3,6 +3,7 @@ import { type Answers, tableRows } from '@attestry/contract/features/report-temp
 import { asked, requirements, tables, templates } from '../../features/report-template/report-template.public.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import type { RandomStream } from './random.ts';
+import { shortAnswer } from './short-answers.ts';
 
 const variants = 12;
 
@@ -15,7 +16,14 @@ const evidence = [
 
 type Template = (typeof templates)[number];
 
-const answerOf = (random: RandomStream, type: string, options: readonly string[] | undefined) => {
+interface Question {
+  xmlTag: string;
+  type: string;
+  options?: readonly string[] | undefined;
+}
+
+const answerOf = (random: RandomStream, { xmlTag, type, options }: Question) => {
+  if (type === 'text') return shortAnswer(random, xmlTag);
   if (type === 'number') return random.between(1, 200);
   if (type === 'date') return '2026-03-14';
   if (type === 'choices') return options?.slice(0, 1) ?? [];
@@ -27,7 +35,7 @@ const rowsOf = (random: RandomStream, template: Template) =>
   [...tables(template).values()].map((table) => [
     table.xmlTag,
     Array.from({ length: random.between(1, 4) }, () =>
-      Object.fromEntries(table.columns.map((column) => [column.xmlTag, answerOf(random, column.type, column.options)])),
+      Object.fromEntries(table.columns.map((column) => [column.xmlTag, answerOf(random, column)])),
     ),
   ]);
 
@@ -58,7 +66,7 @@ const reportFor = (random: RandomStream, template: Template, variant: number): A
   );
   const single = [...asked(template).values()]
     .filter(({ xmlTag, type }) => !keys.has(xmlTag) && (type !== 'longText' || random.chance(0.5)))
-    .map(({ xmlTag, type, options }) => [xmlTag, answerOf(random, type, options)]);
+    .map((question) => [question.xmlTag, answerOf(random, question)]);
   return withClauses(Object.fromEntries([...single, ...rowsOf(random, template)]), template, variant);
 };
 
