@@ -26,6 +26,22 @@ const digestsOf = async (owner: Kysely<DB>, tables: readonly string[]): Promise<
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 };
 
+/** Notes which tables are written to, so that only these have to be compared. */
+const watchTables = async (owner: Kysely<DB>, tables: readonly string[]): Promise<void> => {
+  await sql`create table kept."written to" (name text)`.execute(owner);
+  await sql`create function kept.note() returns trigger language plpgsql security definer as $$
+    begin insert into kept."written to" values (tg_table_name); return null; end $$`.execute(owner);
+  for (const table of tables)
+    await sql`create trigger note after insert or update or delete on ${sql.table(table)}
+      for each statement execute function kept.note()`.execute(owner);
+};
+
+const takeWritten = async (owner: Kysely<DB>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`with taken as (delete from kept."written to" returning name)
+    select distinct name from taken order by 1`.execute(owner);
+  return rows.map(({ name }) => name);
+};
+
 /**
  * Keeps a copy of all rows, so that a call that was let through can be undone: the server has connections of its own, and
  * no savepoint reaches over them.
@@ -36,9 +52,12 @@ export const keepRows = async (owner: Kysely<DB>): Promise<KeptRows> => {
   for (const table of tables)
     await sql`create table ${sql.table(`kept.${table}`)} as table ${sql.table(table)}`.execute(owner);
   const before = await digestsOf(owner, tables);
+  await watchTables(owner, tables);
   const changed = async () => {
-    const now = await digestsOf(owner, tables);
-    return tables.filter((table) => now.get(table) !== before.get(table));
+    const written = await takeWritten(owner);
+    if (written.length === 0) return [];
+    const now = await digestsOf(owner, written);
+    return written.filter((table) => now.get(table) !== before.get(table));
   };
   const restore = (changedTables: readonly string[]) =>
     owner.transaction().execute(async (db) => {
