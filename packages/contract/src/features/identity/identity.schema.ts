@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { organisationTypes } from '../../kernel/organisation.ts';
 import { type Action, type Area, actions, areas, type Role, roles } from '../../kernel/permissions.ts';
 
 /** One area of the product and what may be done in it. */
@@ -7,9 +8,6 @@ export const areaPermissions = z.object({
   actions: z.array(z.enum<readonly Action[]>(actions)),
 });
 export type AreaPermissions = z.output<typeof areaPermissions>;
-
-export const organisationTypes = ['CertificationBody', 'Company', 'Office', 'Site', 'AccreditationBody'] as const;
-export type OrganisationType = (typeof organisationTypes)[number];
 
 export const primaryOrganisation = z.object({
   id: z.string(),

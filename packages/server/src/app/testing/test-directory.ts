@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Kysely, sql } from 'kysely';
@@ -12,8 +13,6 @@ import { readSettings, type Settings } from '../../kernel/settings/settings.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { openOwner } from '../../kernel/testing/owner.ts';
 import { compose } from '../compose.ts';
-
-type OrganisationType = 'CertificationBody' | 'Company' | 'Office' | 'Site' | 'AccreditationBody';
 
 /** A person to call as; organisations as `[type, id]`, the first one primary. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrganisationType } from '@attestry/contract/features/identity/identity.schema.ts';
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../../kernel/access/password-hash.ts';

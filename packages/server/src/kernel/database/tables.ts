@@ -347,6 +347,19 @@ export interface OidcRecord {
   uid: string | null;
 }
 
+export interface Organisation {
+  address_line1: string | null;
+  certification_body_id: Int8 | null;
+  company_id: Int8 | null;
+  country: string | null;
+  id: Int8 | null;
+  is_active: boolean | null;
+  name: string | null;
+  name_key: string | null;
+  type: string | null;
+  words: string | null;
+}
+
 export interface PasswordLink {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -478,6 +491,7 @@ export interface DB {
   office: Office;
   oidc_key: OidcKey;
   oidc_record: OidcRecord;
+  organisation: Organisation;
   password_link: PasswordLink;
   schema_migration: SchemaMigration;
   search_word: SearchWord;

@@ -7,6 +7,7 @@ import { FormFieldView } from './form-field.tsx';
 import { type FormField, type FormSection, type SectionsOf, sectionId } from './form-parts.ts';
 import styles from './form-screen.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Refusals } from './refusals.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { isRequired } from './schema-marks.ts';
 import { SectionNav } from './section-nav.tsx';
@@ -46,16 +47,6 @@ const Section = ({ section, marks }: SectionProps) => {
     </section>
   );
 };
-
-const Refusals = ({ messages }: { messages: readonly string[] }) =>
-  messages.length > 0 && (
-    <div role="alert" className={styles.refusals}>
-      <h2>{i18n.t('This could not be saved')}</h2>
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-    </div>
-  );
 
 /** A page that is a form: sections of fields, save bar, guard against leaving, and the dialog of a stale edit. */
 export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScreenProps<In, Out, Answer>) => {

@@ -1,0 +1,1 @@
+export { type FoundOrganisation, searchOrganisations } from './organisation.queries.ts';

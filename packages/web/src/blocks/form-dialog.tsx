@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type FieldValues, FormProvider, get, type Path } from 'react-hook-form';
+import { i18n } from '../kernel/texts.ts';
+import { Dialog, DialogButtons } from '../ui/dialog.tsx';
+import styles from './form-dialog.module.css';
+import { FormFieldView } from './form-screen/form-field.tsx';
+import type { FormField } from './form-screen/form-parts.ts';
+import { Refusals } from './form-screen/refusals.tsx';
+import { isRequired } from './form-screen/schema-marks.ts';
+import { type RecordFormParts, useRecordForm } from './form-screen/use-record-form.ts';
+
+interface FormDialogProps<In extends FieldValues, Out, Answer> extends RecordFormParts<In, Out, Answer> {
+  title: string;
+  fields: readonly FormField<Path<In>>[];
+  saveLabel: string;
+  onClose: () => void;
+  /** What is to be known before the fields. */
+  children?: ReactNode;
+}
+
+/** A few fields above the page, sent at once. It is there while it is open, so that each time it starts from its values. */
+export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialogProps<In, Out, Answer>) => {
+  const { title, fields, schema, saveLabel, onClose, children } = props;
+  const { form, submit, unplaced, saved } = useRecordForm(
+    props,
+    fields.map(({ name }) => name),
+  );
+  const { isSubmitting, defaultValues } = form.formState;
+  const leadOn = useEffectEvent(props.onSaved);
+  useEffect(() => {
+    if (saved) leadOn(saved.answer);
+  }, [saved]);
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <FormProvider {...form}>
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {children}
+          <Refusals messages={unplaced} />
+          {fields.map((field) => (
+            <FormFieldView
+              key={field.name}
+              field={field}
+              required={isRequired(schema, field.name, get(defaultValues, field.name))}
+              locked={false}
+            />
+          ))}
+          <DialogButtons>
+            <Button variant="default" onClick={onClose}>
+              {i18n.t('Cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting || saved !== undefined}>
+              {saveLabel}
+            </Button>
+          </DialogButtons>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+};

@@ -1,0 +1,13 @@
+import { i18n } from '../../kernel/texts.ts';
+import styles from './refusals.module.css';
+
+/** What was refused for reasons that belong to no field of the form. */
+export const Refusals = ({ messages }: { messages: readonly string[] }) =>
+  messages.length > 0 && (
+    <div role="alert" className={styles.refusals}>
+      <h2>{i18n.t('This could not be saved')}</h2>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
