@@ -14,6 +14,8 @@ import { identityErrors } from './features/identity/identity.errors.ts';
 import { lookupApi } from './features/lookup/lookup.api.ts';
 import { publicDirectoryApi } from './features/public-directory/public-directory.api.ts';
 import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
+import { recallApi } from './features/recall/recall.api.ts';
+import { recallErrors } from './features/recall/recall.errors.ts';
 import { siteApi } from './features/site/site.api.ts';
 import { siteErrors } from './features/site/site.errors.ts';
 import type { Feature } from './kernel/endpoint.ts';
@@ -32,6 +34,7 @@ export const api = {
   identity: identityApi,
   lookup: lookupApi,
   publicDirectory: publicDirectoryApi,
+  recall: recallApi,
   site: siteApi,
 } satisfies Record<string, Feature>;
 
@@ -43,5 +46,6 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   company: companyErrors,
   identity: identityErrors,
   publicDirectory: publicDirectoryErrors,
+  recall: recallErrors,
   site: siteErrors,
 };

@@ -6,6 +6,13 @@ export const maxText = 1000;
 export const requiredMessage = 'Field is required';
 export const tooLongMessage = (max: number) => `Max ${max} characters allowed`;
 
+const isAbsent = (input: unknown) => input === undefined || input === null || input === '';
+
+/** For a field that must be there: its message where it is left out. */
+export const requiredOf = {
+  error: ({ input }: { input?: unknown }) => (isAbsent(input) ? requiredMessage : undefined),
+};
+
 /** NUL can be kept nowhere, and the others would be seen by nobody; line breaks belong into texts of several lines. */
 export const oneLine = /^\P{Cc}*$/u;
 export const oneLineMessage = 'Line breaks and control characters are not allowed';
@@ -18,6 +25,21 @@ export const requiredText = (max = maxText) => text(max).min(1, requiredMessage)
 /** Trimmed text of one line that may be empty. */
 export const optionalText = (max = maxText) => text(max).optional();
 
+/** Line breaks are kept as the browser sends them, whoever else writes them otherwise. */
+const lines = (max: number, missing?: typeof requiredOf) =>
+  z
+    .string(missing)
+    .trim()
+    .overwrite((written) => written.replace(/\r\n?/g, '\n'))
+    .max(max, tooLongMessage(max))
+    .regex(/^[\P{Cc}\n\t]*$/u, 'Control characters are not allowed');
+
+/** Trimmed text of several lines that must be there. */
+export const requiredLines = (max = maxText) => lines(max, requiredOf).min(1, requiredMessage);
+
+/** Trimmed text of several lines that may be empty. */
+export const optionalLines = (max = maxText) => lines(max).optional();
+
 /** What is typed into a search box. */
 export const searchTerm = optionalText(100);
 
@@ -29,8 +51,6 @@ export const phone = z
   .trim()
   .max(40, tooLongMessage(40))
   .regex(/^[\d()/+ -]*$/, 'Incorrect phone number format');
-
-const isAbsent = (input: unknown) => input === undefined || input === null || input === '';
 
 /** A whole number within bounds, both of which it may be. */
 export const wholeNumber = (least: number, most: number) => {
@@ -50,6 +70,9 @@ export const largestWorkbook = 20_000_000;
 
 /** A day, YYYY-MM-DD. */
 export const day = z.iso.date('Is not a date (YYYY-MM-DD)');
+
+export const dateBelowMinimum = 'Date must be after the minimum date';
+export const dateAboveMaximum = 'Date must be before the maximum date';
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

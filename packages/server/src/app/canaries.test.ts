@@ -35,7 +35,7 @@ beforeAll(async () => {
   model = await readStoredWorld(directory.owner);
   planted = [];
   const others = new Set(
-    [...(['company', 'site', 'audit'] as const)].flatMap((kind) =>
+    [...(['company', 'site', 'audit', 'recall'] as const)].flatMap((kind) =>
       (['other', 'other, archived', 'other, holding', 'share ended'] as const).map(
         (relation) => `${kind} ${world.records[kind][relation]}`,
       ),
@@ -45,6 +45,7 @@ beforeAll(async () => {
     ['company', model.companies],
     ['site', model.sites],
     ['audit', model.audits],
+    ['recall', model.recalls],
   ] as const)
     for (const { id } of rows)
       planted.push(...(await plantCanaries(directory.owner, { entity, id, isOther: others.has(`${entity} ${id}`) })));
@@ -78,7 +79,15 @@ const mayShowCompany = (me: Model, { id, place }: Canary): boolean => {
 const mayShowSite = (me: Model, { id, place }: Canary): boolean => {
   const site = model.sites.find((each) => each.id === id)!;
   if (me.site.sees(site) && (/^site(_former_name)?\./.test(place) || me.site.knows(site))) return true;
+  if (place === 'site.name' && model.recalls.some((recall) => recall.siteId === id && me.recall.sees(recall)))
+    return true;
   return listedLine.test(place) && model.audits.some((audit) => audit.siteId === id && me.audit.sees(audit));
+};
+
+/** Nobody but the standards body, which is not among the readers, has its comments and key words. */
+const mayShowRecall = (me: Model, { id, place }: Canary): boolean => {
+  const recall = model.recalls.find((each) => each.id === id)!;
+  return me.recall.sees(recall) && !/^recall\.product_(comments|key_words)$/.test(place);
 };
 
 /** Whoever belongs to an organisation reads its name on every page. */
@@ -92,6 +101,7 @@ const mayShow = (me: Model, who: Reader, canary: Canary): boolean => {
   if (isPublished(canary) || isOwnName(who, canary)) return true;
   if (canary.entity === 'company') return mayShowCompany(me, canary);
   if (canary.entity === 'site') return mayShowSite(me, canary);
+  if (canary.entity === 'recall') return mayShowRecall(me, canary);
   const audit = model.audits.find(({ id }) => id === canary.id)!;
   return me.audit.sees(audit) && !(who === 'Company User' && canary.place === 'audit_report.answers');
 };
@@ -115,7 +125,13 @@ const modelOf = (who: Reader) =>
 const about = (id: string) => ({ id, owner: directory.owner, certificationBodyId: world.certificationBodyId });
 
 const idsFor = ({ sample }: Case): string[] => {
-  const kinds = { company: model.companies, site: model.sites, audit: model.audits, certificationBody: model.bodies };
+  const kinds = {
+    company: model.companies,
+    site: model.sites,
+    audit: model.audits,
+    certificationBody: model.bodies,
+    recall: model.recalls,
+  };
   return sample.about ? kinds[sample.about].map(({ id }) => id) : [''];
 };
 
@@ -133,6 +149,9 @@ const addressesOf = (one: Case): string[] =>
   });
 
 const searched = /^(company|site)\.(name|city|trading_as_name)$|^site_former_name\.name$/;
+
+/** The text that tells one record from another. */
+const namePlace = (entity: string | undefined) => (entity === 'recall' ? 'recall.correction' : `${entity}.name`);
 
 const reads = cases.filter(isRead);
 
@@ -161,9 +180,11 @@ describe.each(readers)('%s', (who) => {
     if (String(answer.headers['content-type']).includes('pdf')) expect(text, url).not.toContain(rareCharacter);
   };
 
-  const isNamed = ({ entity, place }: Canary) => place === `${entity}.name` || place === 'audit.site_name';
+  const isNamed = ({ entity, place }: Canary) => place === namePlace(entity) || place === 'audit.site_name';
   const mayAsk = ({ entity }: Canary) =>
-    me.may(({ company: 'Company.View', site: 'Site.View', audit: 'Audit.View' } as const)[entity]);
+    me.may(
+      ({ company: 'Company.View', site: 'Site.View', audit: 'Audit.View', recall: 'Recall.View' } as const)[entity],
+    );
 
   it('reads no text of a record out of sight, whatever is asked, and all others', { timeout: 60_000 }, async () => {
     const unread = new Set(planted.filter((canary) => !hidden.includes(canary) && isNamed(canary) && mayAsk(canary)));
@@ -194,7 +215,7 @@ describe.each(readers)('%s', (who) => {
     const writes = cases.filter((one) => !isRead(one) && one.sample.about && one.endpoint.path.includes(':'));
     const unseen = (one: Case) =>
       idsFor(one).filter((id) =>
-        hidden.some((canary) => canary.id === id && canary.place === `${one.sample.about}.name`),
+        hidden.some((canary) => canary.id === id && canary.place === namePlace(one.sample.about)),
       );
     for (const one of writes)
       for (const id of unseen(one)) {

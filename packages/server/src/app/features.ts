@@ -10,6 +10,7 @@ import { featureFlagRoutes } from '../features/feature-flag/feature-flag.routes.
 import { identityRoutes } from '../features/identity/identity.routes.ts';
 import { lookupRoutes } from '../features/lookup/lookup.routes.ts';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.ts';
+import { recallRoutes } from '../features/recall/recall.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
 
@@ -26,5 +27,6 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   identityRoutes(app, kernel);
   lookupRoutes(app, kernel);
   publicDirectoryRoutes(app, kernel);
+  recallRoutes(app, kernel);
   siteRoutes(app, kernel);
 };

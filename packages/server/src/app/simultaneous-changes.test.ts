@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
 import { makeCompany } from '../features/company/company.factory.ts';
+import { makeRecall } from '../features/recall/recall.factory.ts';
 import { makeSite, shareWith } from '../features/site/site.factory.ts';
 import type { DB } from '../kernel/database/tables.ts';
 import { siteNamed } from './testing/sample-forms.ts';
@@ -57,7 +58,7 @@ const touchAudit =
   (db) =>
     sql`update audit set version = version + 1 where id = ${id}`.execute(db);
 
-const listed = async (table: 'company_listing' | 'site_listing' | 'audit_listing', id: string) => {
+const listed = async (table: `${'company' | 'site' | 'audit' | 'recall'}_listing`, id: string) => {
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where id = ${id}`.execute(
     directory.owner,
   );
@@ -144,6 +145,27 @@ describe('listings after simultaneous changes', () => {
         expect(await listed('audit_listing', id)).toMatchObject({ category_ids: [category], grade: 'B' });
       return { changes: [give, change], holds };
     }));
+
+  it('have the new name of a site and of a certification body on a recall submitted or edited meanwhile', async () => {
+    const places = { site: 'site_name', certification_body: 'certification_body' } as const;
+    for (const table of ['site', 'certification_body'] as const)
+      for (const edits of [false, true])
+        await eitherOrder(async () => {
+          const audit = await makeAudit(directory.owner);
+          const recall = { id: edits ? (await makeRecall(directory.owner, { audit_id: audit.id })).id : '' };
+          const submit: Change = async (db) => {
+            if (edits) await sql`update recall set status_id = 2 where id = ${recall.id}`.execute(db);
+            else recall.id = (await makeRecall(db, { audit_id: audit.id })).id;
+          };
+          const named = { site: audit.siteId, certification_body: audit.certificationBodyId }[table];
+          const holds = async () =>
+            expect(await listed('recall_listing', recall.id)).toMatchObject({
+              [places[table]]: 'New name',
+              status: edits ? 'In Progress' : 'Open',
+            });
+          return { changes: [rename(table, named), submit], holds };
+        });
+  });
 
   it('know of a share given while the company is changed', () =>
     eitherOrder(async () => {

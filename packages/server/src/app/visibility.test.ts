@@ -11,6 +11,7 @@ const paths = {
   company: '/companydirectory/api/Companies',
   site: '/companydirectory/api/Sites',
   audit: '/audit/api/Audit',
+  recall: '/recall/api/Recall',
 } as const;
 type Kind = keyof typeof paths;
 
@@ -72,10 +73,17 @@ const read = async (caller: Caller, kind: Kind, id: string) => {
   return {
     status,
     visuals: body.visuals,
-    ...(kind !== 'audit' && { isShared: body.isShared, hasContact: contact !== null }),
+    ...((kind === 'company' || kind === 'site') && { isShared: body.isShared, hasContact: contact !== null }),
     ...(kind === 'site' && { audits: body.audits?.map((audit) => audit.id).sort() }),
   };
 };
+
+const viewing = {
+  company: 'Company.View',
+  site: 'Site.View',
+  audit: 'Audit.View',
+  recall: 'Recall.View',
+} as const;
 
 const modelRead = (world: ModelWorld, model: Model, kind: Kind, id: string) => {
   const [company, site, audit] = [
@@ -83,8 +91,9 @@ const modelRead = (world: ModelWorld, model: Model, kind: Kind, id: string) => {
     world.sites.find((each) => each.id === id),
     world.audits.find((each) => each.id === id),
   ];
-  if (!model.may(kind === 'company' ? 'Company.View' : kind === 'site' ? 'Site.View' : 'Audit.View'))
-    return { status: 403 };
+  if (!model.may(viewing[kind])) return { status: 403 };
+  const recall = world.recalls.find((each) => each.id === id);
+  if (recall && model.recall.sees(recall)) return { status: 200, visuals: model.recall.visuals(recall) };
   if (audit && model.audit.sees(audit)) return { status: 200, visuals: model.audit.visuals(audit) };
   if (company && model.company.sees(company)) {
     const knows = model.company.knows(company);
@@ -101,24 +110,30 @@ const modelRead = (world: ModelWorld, model: Model, kind: Kind, id: string) => {
 const place = { addressLine1: '1 Harbour Road', city: 'Hull', country: { id: '826' } };
 const person = { name: 'Ada', email: 'ada@people.example' };
 
-/** A stale edit changes nothing, and is refused as stale only to whoever may edit. */
-const staleEdit = async (caller: Caller, kind: 'company' | 'site', id: string) => {
-  const form =
-    kind === 'company'
-      ? { company: { name: 'N', location: place }, contact: { contactDetails: { ...person, phoneNumber: '1' } } }
-      : {
-          site: { name: 'N', companyId: '10001', location: place },
-          generalContact: person,
-          technicalContact: person,
-          commercialContact: person,
-        };
-  return (await caller.put(`${paths[kind]}/${id}`, form, '"999"')).status;
+const forms = {
+  company: { company: { name: 'N', location: place }, contact: { contactDetails: { ...person, phoneNumber: '1' } } },
+  site: {
+    site: { name: 'N', companyId: '10001', location: place },
+    generalContact: person,
+    technicalContact: person,
+    commercialContact: person,
+  },
+  recall: { correction: 'None' },
 };
+type Edited = keyof typeof forms;
+
+/** A stale edit changes nothing, and is refused as stale only to whoever may edit. */
+const staleEdit = async (caller: Caller, kind: Edited, id: string) =>
+  (await caller.put(`${paths[kind]}/${id}`, forms[kind], '"999"')).status;
 
 const verdict = (sees: boolean, may: boolean) => (sees ? (may ? 412 : 403) : 404);
 
-const modelEdit = (world: ModelWorld, model: Model, kind: 'company' | 'site', id: string) => {
-  if (!model.may(kind === 'company' ? 'Company.Revise' : 'Site.Revise')) return 403;
+const revising = { company: 'Company.Revise', site: 'Site.Revise', recall: 'Recall.Revise' } as const;
+
+const modelEdit = (world: ModelWorld, model: Model, kind: Edited, id: string) => {
+  if (!model.may(revising[kind])) return 403;
+  const recall = world.recalls.find((each) => each.id === id);
+  if (recall) return verdict(model.recall.sees(recall), model.recall.visuals(recall).isAbleToEdit);
   const company = world.companies.find((each) => each.id === id);
   if (company) return verdict(model.company.sees(company), model.company.visuals(company).isAbleToEdit);
   const site = world.sites.find((each) => each.id === id);
@@ -133,6 +148,7 @@ const answersOf = async (world: ModelWorld, caller: Caller) => {
     ...world.companies.map(({ id }) => ['company', id] as const),
     ...world.sites.map(({ id }) => ['site', id] as const),
     ...world.audits.map(({ id }) => ['audit', id] as const),
+    ...world.recalls.map(({ id }) => ['recall', id] as const),
   ];
   const reads = await Promise.all(
     records.map(async ([kind, id]) => [`read ${kind} ${id}`, await read(caller, kind, id)] as const),
@@ -144,6 +160,7 @@ const answersOf = async (world: ModelWorld, caller: Caller) => {
     companies: await listed(caller, paths.company),
     sites: await listed(caller, paths.site),
     audits: await listed(caller, paths.audit),
+    recalls: await listed(caller, paths.recall),
     ...Object.fromEntries([...reads, ...edits]),
   };
 };
@@ -152,7 +169,10 @@ const modelAnswers = (world: ModelWorld, model: Model) => ({
   companies: modelList(model.may('Company.View'), world.companies, model.company),
   sites: modelList(model.may('Site.View'), world.sites, model.site),
   audits: modelList(model.may('Audit.View'), [...world.audits].sort(byId), model.audit),
+  recalls: modelList(model.may('Recall.View'), world.recalls, model.recall),
   ...Object.fromEntries([
+    ...world.recalls.map(({ id }) => [`read recall ${id}`, modelRead(world, model, 'recall', id)] as const),
+    ...world.recalls.map(({ id }) => [`edit recall ${id}`, modelEdit(world, model, 'recall', id)] as const),
     ...world.companies.map(({ id }) => [`read company ${id}`, modelRead(world, model, 'company', id)] as const),
     ...world.sites.map(({ id }) => [`read site ${id}`, modelRead(world, model, 'site', id)] as const),
     ...world.audits.map(({ id }) => [`read audit ${id}`, modelRead(world, model, 'audit', id)] as const),

@@ -14,11 +14,12 @@ const tables = [
   'audit_module',
   'audit_report',
   'certificate',
+  'recall',
   'share',
   'app_user',
   'user_organisation',
 ];
-const listings = ['company_listing', 'site_listing', 'audit_listing', 'search_word'];
+const listings = ['company_listing', 'site_listing', 'audit_listing', 'recall_listing', 'search_word'];
 
 /**
  * Row by row, the triggers would write a record of changes and read models for each row; the load makes both at once at
@@ -51,6 +52,7 @@ export const finishListings = async (client: OwnerConnection, report: Report): P
   await client.query('select refresh_site_listing(array(select id from site))');
   await client.query('analyze site_listing');
   await client.query('select refresh_audit_listing(array(select id from audit))');
+  await client.query('select refresh_recall_listing(array(select id from recall))');
   await client.query(`insert into change_log (entity, entity_id, part, event, changes)
     select 'audit', id, 'audit', 'Upload report', jsonb_build_object(
       'site_name', jsonb_build_array(null, site_name), 'grade', jsonb_build_array(null, grade),

@@ -8,6 +8,7 @@ import { finishListings, suspendTriggers } from './bulk.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { loadAudits } from './load-audits.ts';
 import { loadBodies, loadCompanies, loadShares, loadSites } from './load-organisations.ts';
+import { loadRecalls } from './load-recalls.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
 import { randomStream } from './random.ts';
@@ -31,7 +32,7 @@ const loadCertificates = async (client: OwnerConnection, settings: Settings) => 
 
 const moveSequences = (client: OwnerConnection) =>
   client.query(`select setval(pg_get_serial_sequence(name, 'id'), (xpath('/row/m/text()', query_to_xml(format('select max(id) as m from %I', name), true, true, '')))[1]::text::bigint)
-    from unnest(array['accreditation_body', 'certification_body', 'company', 'audit']) as name
+    from unnest(array['accreditation_body', 'certification_body', 'company', 'audit', 'recall']) as name
     union all select setval('site_code', (select max(id) from site))`);
 
 const loadRows = async (
@@ -56,6 +57,7 @@ const loadRows = async (
   await loadCertificates(client, settings);
   await loadShares(client, random, companies.length, siteCount);
   await loadAccounts(client);
+  await loadRecalls(client, random, clock.today(), audits);
 };
 
 /**

@@ -69,6 +69,7 @@ const tables: Record<Subject, string> = {
   site: 'site',
   audit: 'audit',
   certificationBody: 'certification_body',
+  recall: 'recall',
 };
 
 const versionOf = async ({ owner, id }: About, subject: Subject): Promise<string> => {

@@ -5,7 +5,7 @@ import type { DB } from '../../kernel/database/tables.ts';
 /** A word that stands in one column of one row and nowhere else. */
 export interface Canary {
   word: string;
-  entity: 'company' | 'site' | 'audit';
+  entity: 'company' | 'site' | 'audit' | 'recall';
   id: string;
   /** `table.column`. */
   place: string;
@@ -23,7 +23,7 @@ const placesOf = async (owner: Kysely<DB>, entity: Canary['entity']) => {
       join pg_class as child on child.oid = key.conrelid
       join pg_attribute as attribute on attribute.attrelid = child.oid and attribute.attnum = key.conkey[1]
     where key.contype = 'f' and key.confrelid = ${entity}::regclass and child.relname not like '%_listing'
-      and child.relname not in ('company', 'site', 'audit')`.execute(owner);
+      and child.relname not in ('company', 'site', 'audit', 'recall')`.execute(owner);
   return rows;
 };
 

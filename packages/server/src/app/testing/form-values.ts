@@ -14,12 +14,16 @@ const refersTo = (key: string) => /(^id|Id)$/.test(key);
 /** The second of every lookup. */
 const someValue = '2';
 
+/** The later the turn, the later the day. */
+const laterDay = (turn: number) => new Date(Date.UTC(2020, 0, turn)).toISOString().slice(0, 10);
+
 /** A text that a pattern allows, tried in this order. */
 const texts = (turn: number) => [
   `Größe ${turn} – 东 “é”`,
   `turn.${turn}+x@sub.example.org`,
   `+44 (0)1482 / 00${turn}`,
   String(turn + 1),
+  laterDay(turn),
 ];
 
 const patternsOf = ({ pattern, allOf = [] }: JsonShape): string[] => [

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { makeAudit, makeCertificationBody, makeReport } from '../../features/audit/audit.factory.ts';
 import { issueCertificate } from '../../features/certificate/certificate.public.ts';
 import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
+import { makeRecall } from '../../features/recall/recall.factory.ts';
 import { makeSite, makeSiteContact } from '../../features/site/site.factory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import type { DB } from '../../kernel/database/tables.ts';
@@ -34,6 +35,10 @@ export const audit = async (owner: Owner, siteId: string, bodyId: string, values
   await makeReport(owner, id, { standard: 'ETRS' });
   return id;
 };
+
+/** Under the audit given, and naming its certification body unless told otherwise. */
+export const recall = async (owner: Owner, auditId: string, values: Values<'recall'> = {}) =>
+  (await makeRecall(owner, { audit_id: auditId, ...values })).id;
 
 export const share = (owner: Owner, entity: 'audit' | 'site' | 'company', id: string, targets: readonly Target[]) =>
   owner

@@ -7,6 +7,7 @@ import {
   company,
   issueAll,
   type Owner,
+  recall,
   share,
   site,
   type Target,
@@ -61,15 +62,21 @@ const ownSide = async (owner: Owner, bodies: Bodies) => {
   };
   await audit(owner, sites.archived, bodies.own);
   await audit(owner, sites.contested, bodies.own, { standard_id: 5 });
+  const audits = {
+    own: await audit(owner, sites.own, bodies.own),
+    archived: await audit(owner, sites.own, bodies.own, { record_status: 'Archived' }),
+    contested: await audit(owner, sites.contested, bodies.other),
+    holding: await audit(owner, sites.own, bodies.own, held),
+    closed: await audit(owner, sites.own, bodies.own, closed),
+  };
   return {
     company: { own: own.company, archived: own.archived, contested },
     site: sites,
-    audit: {
-      own: await audit(owner, sites.own, bodies.own),
-      archived: await audit(owner, sites.own, bodies.own, { record_status: 'Archived' }),
-      contested: await audit(owner, sites.contested, bodies.other),
-      holding: await audit(owner, sites.own, bodies.own, held),
-      closed: await audit(owner, sites.own, bodies.own, closed),
+    audit: audits,
+    recall: {
+      own: await recall(owner, audits.own),
+      archived: await recall(owner, audits.own, { is_archived: true }),
+      contested: await recall(owner, audits.contested),
     },
   };
 };
@@ -78,7 +85,8 @@ const ownSide = async (owner: Owner, bodies: Bodies) => {
 const foreign = async (owner: Owner, bodies: Bodies, values: Values<'company'> = {}) => {
   const companyId = await company(owner, values);
   const siteId = await site(owner, companyId, values.status ? { status: values.status } : {});
-  return { company: companyId, site: siteId, audit: await audit(owner, siteId, bodies.other) };
+  const auditId = await audit(owner, siteId, bodies.other);
+  return { company: companyId, site: siteId, audit: auditId, recall: await recall(owner, auditId) };
 };
 
 const shareAll = async (owner: Owner, there: Awaited<ReturnType<typeof foreign>>, targets: readonly Target[]) => {
@@ -99,7 +107,7 @@ const otherSide = async (owner: Owner, bodies: Bodies, targets: readonly Target[
   const other = await foreign(owner, bodies);
   const archived = await foreign(owner, bodies, { status: 'Archived' });
   const created = await company(owner, { created_by_cb_id: bodies.own });
-  const ways = (kind: 'company' | 'site' | 'audit') => ({
+  const ways = (kind: 'company' | 'site' | 'audit' | 'recall') => ({
     'audit shared': byAudit[kind],
     'site shared': bySite[kind],
     'company shared': byCompany[kind],
@@ -110,6 +118,11 @@ const otherSide = async (owner: Owner, bodies: Bodies, targets: readonly Target[
   return {
     company: { ...ways('company'), created },
     site: { ...ways('site'), created: await site(owner, other.company, { created_by_cb_id: bodies.own }) },
+    recall: {
+      ...ways('recall'),
+      created: await recall(owner, other.audit, { certification_body_id: bodies.own }),
+      'other, archived': await recall(owner, other.audit, { is_archived: true }),
+    },
     audit: {
       ...ways('audit'),
       'other, archived': await audit(owner, other.site, bodies.other, { record_status: 'Archived' }),
@@ -119,7 +132,13 @@ const otherSide = async (owner: Owner, bodies: Bodies, targets: readonly Target[
   };
 };
 
-const none = { company: '19999999', site: '9999999', audit: '99999999', certificationBody: '999999' };
+const none = {
+  company: '19999999',
+  site: '9999999',
+  audit: '99999999',
+  certificationBody: '999999',
+  recall: '8999999',
+};
 
 type OwnSide = Awaited<ReturnType<typeof ownSide>>;
 
@@ -154,6 +173,7 @@ export const makeMatrixWorld = async (owner: Owner, settings: Settings): Promise
       site: { ...own.site, ...others.site, none: none.site },
       audit: { ...own.audit, ...others.audit, none: none.audit },
       certificationBody: { own: body.id, other: other.id, none: none.certificationBody },
+      recall: { ...own.recall, ...others.recall, none: none.recall },
     },
     certificationBodyId: body.id,
     personIn: (role) => ({ role, organisations: organisationsIn(role, own, body) ?? [] }),

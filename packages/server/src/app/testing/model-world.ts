@@ -6,6 +6,7 @@ export interface ModelWorld {
   sites: ModelSite[];
   audits: ModelAudit[];
   shares: ModelShare[];
+  recalls: ModelRecall[];
   /** Certification bodies, each with the body that accredits it. */
   bodies: { id: string; accreditedBy: string | undefined }[];
   /** Offices, each of a certification body. */
@@ -30,6 +31,13 @@ export interface ModelAudit {
   bodyId: string;
   status: 'Holding' | 'Current' | 'Closed' | 'Archived';
   uploadedBy: 'StandardsBody' | 'CertificationBody' | 'Company' | 'Site';
+}
+export interface ModelRecall {
+  id: string;
+  siteId: string;
+  auditId: string;
+  bodyId: string;
+  isArchived: boolean;
 }
 export interface ModelShare {
   of: 'audit' | 'site' | 'company';

@@ -10,6 +10,7 @@ export const accreditationIds = ids(1, 2);
 const companyIds = ids(10_001, 3);
 const siteIds = ids(1_000_001, 5);
 const auditIds = ids(500_001, 8);
+const recallIds = ids(30_001, 4);
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const seldom = (chance: number) => fc.integer({ min: 1, max: chance }).map((thrown) => thrown === 1);
@@ -85,6 +86,17 @@ export const worldArbitrary: fc.Arbitrary<ModelWorld> = fc.record({
     ),
   ),
   audits: together(auditIds.map(auditArbitrary)),
+  recalls: together(
+    recallIds.map((id) =>
+      fc.record({
+        id: fc.constant(id),
+        siteId: oneOf(siteIds),
+        auditId: oneOf(auditIds),
+        bodyId: oneOf(bodyIds),
+        isArchived: seldom(3),
+      }),
+    ),
+  ),
   shares: fc
     .uniqueArray(shareArbitrary, { minLength: 2, maxLength: 12, selector: (share) => JSON.stringify(share) })
     .map((shares) => shares.map(({ entity, ...share }) => ({ ...entity, ...share }))),

@@ -1,5 +1,6 @@
 import type { api } from '@attestry/contract';
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
+import type { Recall } from '@attestry/contract/features/recall/recall.schema.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 
 type Api = typeof api;
@@ -39,6 +40,7 @@ const siteForm = ({ name, tradingAsName, website, companyId, location, ...site }
 
 const companies = '/companydirectory/api/Companies';
 const sites = '/companydirectory/api/Sites';
+const recalls = '/recall/api/Recall';
 
 export const readsBack: ReadsBack = {
   company: {
@@ -51,6 +53,10 @@ export const readsBack: ReadsBack = {
       }),
     },
     update: { record: companies, asForm: companyForm },
+  },
+  recall: {
+    create: { record: recalls, asForm: (recall: Recall) => recall },
+    update: { record: recalls, asForm: (recall: Recall) => recall },
   },
   site: { create: { record: sites, asForm: siteForm }, update: { record: sites, asForm: siteForm } },
 };

@@ -1,4 +1,5 @@
 import type { companyCreateForm, companyEditForm } from '@attestry/contract/features/company/company.schema.ts';
+import type { recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import type { z } from 'zod';
 import type { About } from './about.ts';
@@ -51,4 +52,26 @@ export const siteEdit = async ({ owner, id }: About): Promise<z.input<typeof sit
     technicalContact: person('Tove'),
     commercialContact: person('Cleo'),
   };
+};
+
+export const recallCreation = async ({
+  id,
+  certificationBodyId,
+}: About): Promise<z.input<typeof recallCreateForm>> => ({
+  auditId: id,
+  certificationBody: { id: certificationBodyId },
+  reasonForNotification: 'Product Recall',
+  recallCategory: { id: '4' },
+  initialNotificationDate: '2026-05-04',
+  recallDate: '2026-05-05',
+  outlineOfIncident: 'Milk was not declared',
+  productRecalled: 'Oat biscuits, 200 g',
+  correction: 'All biscuits were taken back',
+  recallCertificationStatus: 'Certificated',
+});
+
+/** Under the audit it has. */
+export const recallEdit = async ({ owner, id }: About): Promise<z.input<typeof recallEditForm>> => {
+  const known = await owner.selectFrom('recall').select('audit_id').where('id', '=', id).executeTakeFirst();
+  return { auditId: known?.audit_id ?? '500001', rootCauseAnalysis: 'A label was changed too late' };
 };

@@ -1,7 +1,7 @@
 import type { api } from '@attestry/contract';
 import type { z } from 'zod';
 import type { About, Subject } from './about.ts';
-import { companyCreation, companyEdit, siteCreation, siteEdit } from './sample-forms.ts';
+import { companyCreation, companyEdit, recallCreation, recallEdit, siteCreation, siteEdit } from './sample-forms.ts';
 import { replacementFor, reportFor } from './sample-report.ts';
 
 type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : never;
@@ -29,6 +29,7 @@ const byId = ({ id }: About) => ({ id });
 const ofCompany = { about: 'company', params: byId } as const;
 const ofSite = { about: 'site', params: byId } as const;
 const ofAudit = { about: 'audit', params: byId } as const;
+const ofRecall = { about: 'recall', params: byId } as const;
 
 /** Valid input for every endpoint. Forms change nothing that is kept from those who may edit at all. */
 export const samples: Samples = {
@@ -64,6 +65,15 @@ export const samples: Samples = {
   },
   featureFlag: { read: { params: () => ({ name: 'Megatron' }) } },
   publicDirectory: { readSite: ofSite },
+  recall: {
+    listOfSite: ofSite,
+    audits: ofSite,
+    read: ofRecall,
+    create: { about: 'audit', body: recallCreation },
+    update: { ...ofRecall, body: recallEdit },
+    archive: ofRecall,
+    changeLog: ofRecall,
+  },
   site: {
     listOfCompany: ofCompany,
     read: ofSite,

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { foodAudit } from '../../features/audit/audit.factory.ts';
+import { makeRecall } from '../../features/recall/recall.factory.ts';
 import type { DB } from '../../kernel/database/tables.ts';
 import type { ModelAudit, ModelCompany, ModelSite, ModelWorld } from './model-world.ts';
 import { accreditationIds } from './random-world.ts';
@@ -63,11 +64,19 @@ const storePlaces = async (owner: Owner, { companies, sites }: ModelWorld) => {
 
 /** Replaces whatever organisations and records there are by those of the world. */
 export const storeWorld = async (owner: Owner, world: ModelWorld): Promise<void> => {
-  await sql`truncate audit, site, company, share, office, certification_body, accreditation_body, change_log
+  await sql`truncate recall, audit, site, company, share, office, certification_body, accreditation_body, change_log
     cascade`.execute(owner);
   await storeBodies(owner, world);
   await storePlaces(owner, world);
   await owner.insertInto('audit').values(world.audits.map(auditRow)).execute();
+  for (const { id, siteId, auditId, bodyId, isArchived } of world.recalls)
+    await makeRecall(owner, {
+      id,
+      audit_id: auditId,
+      site_id: siteId,
+      certification_body_id: bodyId,
+      is_archived: isArchived,
+    });
   const shares = world.shares.map((share) => ({
     entity_type: share.of,
     entity_id: share.id,

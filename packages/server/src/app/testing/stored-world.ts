@@ -32,6 +32,9 @@ const stored = z.object({
       with: z.object({ type: organisationType, id: z.string() }),
     }),
   ),
+  recalls: z.array(
+    z.object({ id: z.string(), siteId: z.string(), auditId: z.string(), bodyId: z.string(), isArchived: z.boolean() }),
+  ),
   bodies: z.array(z.object({ id: z.string(), accreditedBy: none })),
   offices: z.array(z.object({ id: z.string(), bodyId: z.string() })),
 });
@@ -48,6 +51,8 @@ export const readStoredWorld = async (owner: Kysely<DB>): Promise<ModelWorld> =>
       from audit) as audits,
     array(select jsonb_build_object('of', entity_type, 'id', entity_id::text,
       'with', jsonb_build_object('type', target_type, 'id', target_id::text)) from share) as shares,
+    array(select jsonb_build_object('id', id::text, 'siteId', site_id::text, 'auditId', audit_id::text,
+      'bodyId', certification_body_id::text, 'isArchived', is_archived) from recall) as recalls,
     array(select jsonb_build_object('id', id::text, 'accreditedBy', accreditation_body_id::text)
       from certification_body) as bodies,
     array(select jsonb_build_object('id', id::text, 'bodyId', certification_body_id::text) from office) as offices`.execute(

@@ -8,6 +8,7 @@ import type {
   ModelSite,
   ModelWorld,
 } from './model-world.ts';
+import { modelOfRecalls } from './visibility-of-recalls.ts';
 
 /**
  * Who sees and does what, in memory and as naively as the tables of relations are written: one line for each cell of
@@ -76,7 +77,7 @@ const standingOf = (world: ModelWorld, person: ModelPerson) => {
       world.companies.some(({ id, blocksSharing }) => id === companyId && blocksSharing),
   };
 };
-type Standing = ReturnType<typeof standingOf>;
+export type Standing = ReturnType<typeof standingOf>;
 
 const isOpen = ({ status }: ModelAudit) => status === 'Current' || status === 'Closed';
 const isHeldUpload = ({ status, uploadedBy }: ModelAudit) =>
@@ -191,6 +192,12 @@ const modelOfCompanies = (me: Standing) => {
 /** What one person may do in a world. */
 export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const me = standingOf(world, person);
-  return { may: me.may, audit: modelOfAudits(me), site: modelOfSites(me), company: modelOfCompanies(me) };
+  return {
+    may: me.may,
+    audit: modelOfAudits(me),
+    site: modelOfSites(me),
+    company: modelOfCompanies(me),
+    recall: modelOfRecalls(me),
+  };
 };
 export type Model = ReturnType<typeof modelFor>;

@@ -23,11 +23,21 @@ interface Row {
   changes: { part: string; changes: Record<string, [unknown, unknown]> }[];
 }
 
-const entriesOf = (entity: string, id: string, query: Query) => sql`
+/** Whose changes are read, and how they read. */
+interface LoggedRecord {
+  entity: string;
+  id: string;
+  fields: LoggedFields;
+  /** Columns that this reader is told nothing of: an entry of nothing else is not there. */
+  withheld?: readonly string[];
+}
+
+const entriesOf = ({ entity, id, withheld = [] }: LoggedRecord, query: Query) => sql`
   select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
-    jsonb_agg(jsonb_build_object('part', log.part, 'changes', log.changes) order by log.id) as changes
+    jsonb_agg(jsonb_build_object('part', log.part, 'changes', log.changes - ${withheld}::text[]) order by log.id) as changes
   from change_log as log left join app_user on app_user.id = log.actor_id
   where log.entity = ${entity} and log.entity_id = ${id}::bigint
+    and log.changes - ${withheld}::text[] <> '{}'
     and (${query.dateFrom ?? null}::date is null or log.at >= ${query.dateFrom ?? null}::date)
     and (${query.dateTo ?? null}::date is null or log.at < ${query.dateTo ?? null}::date + 1)
     and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${containing(
@@ -35,18 +45,18 @@ const entriesOf = (entity: string, id: string, query: Query) => sql`
     )})
   group by log.transaction, log.at`;
 
-const rowsOf = async (db: Reader, entity: string, id: string, query: Query) => {
+const rowsOf = async (db: Reader, record: LoggedRecord, query: Query) => {
   const direction = sql.raw(query.order);
   const { rows } = await sql<Row>`
     select entry.*, app_user.first_name || ' ' || app_user.last_name as changed_by
-    from (${entriesOf(entity, id, query)}) as entry left join app_user on app_user.id = entry.actor_id
+    from (${entriesOf(record, query)}) as entry left join app_user on app_user.id = entry.actor_id
     order by entry.first ${direction} limit ${pageSize} offset ${(query.pageNumber - 1) * pageSize}`.execute(db);
   return rows;
 };
 
-const countOf = async (db: Reader, entity: string, id: string, query: Query): Promise<number> => {
+const countOf = async (db: Reader, record: LoggedRecord, query: Query): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total
-    from (${entriesOf(entity, id, query)} limit ${exactRows + 1}) as entry`.execute(db);
+    from (${entriesOf(record, query)} limit ${exactRows + 1}) as entry`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
@@ -107,15 +117,8 @@ const present = async (row: Row, fields: LoggedFields, nameFor: ReturnType<typeo
  * One page of a record's changes; what one command changed is one entry. The caller has checked that the record is in
  * sight. Times are UTC, YYYY-MM-DDTHH:mm:ss.
  */
-export const readChangeLog = async (
-  db: Reader,
-  record: { entity: string; id: string; fields: LoggedFields },
-  query: Query,
-): Promise<Page<ChangeLogEntry>> => {
-  const [rows, total] = await Promise.all([
-    rowsOf(db, record.entity, record.id, query),
-    countOf(db, record.entity, record.id, query),
-  ]);
+export const readChangeLog = async (db: Reader, record: LoggedRecord, query: Query): Promise<Page<ChangeLogEntry>> => {
+  const [rows, total] = await Promise.all([rowsOf(db, record, query), countOf(db, record, query)]);
   const nameFor = naming(db);
   return {
     totalPages: Math.ceil(Math.min(total, exactRows) / pageSize),

@@ -367,6 +367,68 @@ export interface PasswordLink {
   user_id: Int8;
 }
 
+export interface Recall {
+  additional_information: string | null;
+  audit_id: Int8;
+  category_id: number;
+  certification_body_id: Int8;
+  /**
+   * Where the site's certification stands in the light of the incident; the audit keeps its own.
+   */
+  certification_status: string;
+  certification_status_updated: string | null;
+  completed_by: Int8;
+  correction: string;
+  final_submission_date: string | null;
+  id: Generated<Int8>;
+  initial_notification_date: string;
+  is_archived: Generated<boolean>;
+  outline_of_incident: string;
+  preventive_action_taken: string | null;
+  /**
+   * This and the key words are the standards body's own; nobody else reads them.
+   */
+  product_comments: string | null;
+  product_key_words: string | null;
+  product_recalled: string;
+  reason: string;
+  recall_date: string;
+  root_cause_analysis: string | null;
+  site_id: Int8;
+  site_or_supplier_issue: string | null;
+  status_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RecallCategory {
+  id: number;
+  name: string;
+}
+
+export interface RecallListing {
+  all_words: string;
+  category: string;
+  category_id: number;
+  certification_body: string;
+  certification_body_id: Int8;
+  country: string;
+  country_id: number;
+  id: Int8;
+  initial_notification_date: string;
+  is_archived: boolean;
+  name_key: string;
+  site_id: Int8;
+  site_name: string;
+  status: string;
+  status_id: number;
+  words: string;
+}
+
+export interface RecallStatus {
+  id: number;
+  name: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -493,6 +555,10 @@ export interface DB {
   oidc_record: OidcRecord;
   organisation: Organisation;
   password_link: PasswordLink;
+  recall: Recall;
+  recall_category: RecallCategory;
+  recall_listing: RecallListing;
+  recall_status: RecallStatus;
   schema_migration: SchemaMigration;
   search_word: SearchWord;
   share: Share;

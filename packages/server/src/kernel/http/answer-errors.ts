@@ -56,11 +56,18 @@ const definitionOf = (error: FastifyError, claims: ReadonlyMap<string, ErrorDefi
   return error.statusCode && error.statusCode < 500 ? kernelErrors.unreadable : kernelErrors.unexpected;
 };
 
+/** A definition that names its field is shown there. */
+const atField = ({ field, message }: ErrorDefinition): Partial<ErrorBody> =>
+  field ? { fields: [{ path: field, message }] } : {};
+
 /** Turns every failure of the API into one body of the catalogue; what is unexpected is logged and says nothing. */
 export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefinition[]): void => {
   const claims = new Map(catalogue.flatMap((one) => (one.constraint ? [[one.constraint, one] as const] : [])));
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    if (error instanceof Refusal) return answer(reply, request.id, error.definition, error.parts);
+    if (error instanceof Refusal) {
+      const { definition, parts } = error;
+      return answer(reply, request.id, definition, { ...atField(definition), ...parts });
+    }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = fieldsOf(error);
       return answer(reply, request.id, kernelErrors.invalid, fields ? { fields } : {});
@@ -68,7 +75,6 @@ export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefi
     const definition = definitionOf(error, claims);
     if (definition === kernelErrors.unexpected) request.log.error({ err: error }, 'unexpected');
     if (definition === kernelErrors.busy) request.log.warn({ err: error }, 'cannot be taken now');
-    const fields = definition.field ? { fields: [{ path: definition.field, message: definition.message }] } : {};
-    return answer(reply, request.id, definition, fields);
+    return answer(reply, request.id, definition, atField(definition));
   });
 };

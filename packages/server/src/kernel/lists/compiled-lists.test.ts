@@ -2,6 +2,7 @@ import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../../features/company/company.queries.ts';
+import { recalls } from '../../features/recall/recall.queries.ts';
 import { sites } from '../../features/site/site.queries.ts';
 import { type Actor, visitor } from '../access/actor.ts';
 import { textOf } from '../database/statement-text.ts';
@@ -31,14 +32,14 @@ const company = viewerAs('Company User', { companies: ['1'] });
 const firstPage: ListQuery = { pageNumber: 1, showArchived: false };
 const harbour: Meaning = { code: undefined, key: 'harbour', strict: "'harbour':*", near: "'harbour':*" };
 
-const compiled = (list: BoundList<unknown>): string =>
+const compiled = (list: BoundList<unknown>, sortBy: string): string =>
   [
     ['the first page, for the standards body', pageSql(list, body, firstPage, undefined)],
     ['the total, for the standards body', countSql(list, body, firstPage, undefined)],
     ['a search, for the standards body', pageSql(list, body, { ...firstPage, searchTerm: 'harbour' }, harbour)],
     [
-      'two countries by city, for the standards body',
-      pageSql(list, body, { ...firstPage, country: ['4', '8'], sortBy: 'city' }, undefined),
+      `two countries by ${sortBy}, for the standards body`,
+      pageSql(list, body, { ...firstPage, country: ['4', '8'], sortBy }, undefined),
     ],
     ['the first page, for a certification body', pageSql(list, cb, firstPage, undefined)],
     ['the total, for a certification body', countSql(list, cb, firstPage, undefined)],
@@ -49,9 +50,10 @@ const compiled = (list: BoundList<unknown>): string =>
 
 describe('the SQL of a list', () => {
   it.each([
-    ['company', companies],
-    ['site', sites],
-  ])('of %s changes in review only', async (name, list) => {
-    await expect(compiled(list)).toMatchFileSnapshot(`./compiled/${name}-list.sql`);
+    ['company', companies, 'city'],
+    ['recall', recalls, 'siteCode'],
+    ['site', sites, 'city'],
+  ])('of %s changes in review only', async (name, list, sortBy) => {
+    await expect(compiled(list, sortBy)).toMatchFileSnapshot(`./compiled/${name}-list.sql`);
   });
 });

@@ -1,0 +1,44 @@
+import { list } from '../../kernel/list.ts';
+
+export const recallList = list({
+  name: 'recall',
+  resultsKey: 'resultsList',
+  defaultSort: 'initialNotificationDate',
+  defaultOrder: 'desc',
+  search: 'Search by submission ID, site code or site name',
+  dateRange: 'initialNotificationDate',
+  archived: true,
+  columns: {
+    id: { label: 'Submission Id', kind: 'text', sortable: true },
+    siteCode: { label: 'Site Code', kind: 'text', sortable: true },
+    siteName: { label: 'Site Name', kind: 'text', sortable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    certificationBody: {
+      label: 'Certification Body',
+      kind: 'lookup',
+      lookup: 'certificationBody',
+      sortable: true,
+      filterable: true,
+    },
+    recallCategory: {
+      label: 'Incident Category',
+      kind: 'lookup',
+      lookup: 'recallCategory',
+      sortable: true,
+      filterable: true,
+    },
+    initialNotificationDate: {
+      label: 'Initial Notification Date',
+      kind: 'date',
+      sortable: true,
+      filterable: true,
+    },
+    recallStatus: {
+      label: 'Submission Status',
+      kind: 'lookup',
+      lookup: 'recallStatus',
+      sortable: true,
+      filterable: true,
+    },
+  },
+});

@@ -1,0 +1,127 @@
+import { addDays } from '../../kernel/clock/clock.ts';
+import type { RandomStream } from './random.ts';
+
+/** An audit, as far as a recall under it follows from it. */
+export interface RecalledAudit {
+  id: string;
+  siteId: string;
+  certificationBodyId: string;
+  certificationStatus: string;
+  start: string;
+}
+
+interface Incident {
+  /** Of the lookup. */
+  category: number;
+  product: string;
+  outline: string;
+  correction: string;
+  cause: string;
+  prevention: string;
+}
+
+const incidents: readonly Incident[] = [
+  {
+    category: 1,
+    product: 'Sliced cooked ham, 150 g, use by within the next ten days',
+    outline: 'Routine testing of finished product found Listeria monocytogenes in one of five samples.',
+    correction: 'All packs of the batch were called back from depots and shops, and the line was stopped.',
+    cause: 'A drain beside the slicer was not in the cleaning schedule.',
+    prevention: 'The drain was sealed, and the environment of the line is swabbed every day.',
+  },
+  {
+    category: 4,
+    product: 'Oat biscuits with honey, 200 g',
+    outline: 'Biscuits with milk powder were packed in wrappers that do not declare milk.',
+    correction: 'The product was recalled from consumers with notices in every shop that sold it.',
+    cause: 'Wrappers of two recipes lay on one pallet after a change of production.',
+    prevention: 'Wrappers are scanned against the recipe before each run.',
+  },
+  {
+    category: 3,
+    product: 'Strawberry jam, 340 g jars',
+    outline: 'Two consumers found splinters of glass in jars of the same hour of production.',
+    correction: 'The whole day of production was withdrawn and destroyed.',
+    cause: 'A jar broke in the filler and the stop was not recorded.',
+    prevention: 'The filler stops by itself at a breakage and is released by a supervisor.',
+  },
+  {
+    category: 2,
+    product: 'Ground paprika, 1 kg bags for caterers',
+    outline: 'An authority told of a residue of ethylene oxide above the legal limit.',
+    correction: 'Deliveries were stopped and customers asked to return what they held.',
+    cause: 'The supplier had changed its origin without notice.',
+    prevention: 'Each delivery is tested until ten in a row are clear.',
+  },
+  {
+    category: 5,
+    product: 'Chilled vegetable lasagne, 400 g',
+    outline: 'The use-by date was printed a month too late on one shift.',
+    correction: 'The product was withdrawn from sale before any of it was out of date.',
+    cause: 'The date was typed by hand after a printer was replaced.',
+    prevention: 'The printer takes the date from the production order.',
+  },
+  {
+    category: 6,
+    product: 'Extra virgin olive oil, 750 ml',
+    outline: 'Analysis for a customer found refined seed oil in two lots.',
+    correction: 'Both lots were blocked and the customers informed.',
+    cause: 'A broker had blended the oil before delivery.',
+    prevention: 'Oil is bought from mills alone and fingerprinted on arrival.',
+  },
+  {
+    category: 8,
+    product: 'Sparkling water, 1.5 l bottles',
+    outline: 'Consumers complained of a taste of plastic.',
+    correction: 'The lots were withdrawn; no risk to health was found.',
+    cause: 'Preforms had been stored in the sun.',
+    prevention: 'Preforms are stored under cover and tasted before use.',
+  },
+];
+
+const chosen = {
+  reason: [
+    ['Product Recall', 5],
+    ['Withdrawal', 4],
+    ['Regulatory notice', 2],
+    ['Other', 1],
+  ],
+  issue: [
+    ['Site', 6],
+    ['Supplier', 3],
+    ['Unknown', 1],
+  ],
+  status: [
+    [1, 3],
+    [2, 3],
+    [3, 2],
+    [4, 5],
+  ],
+} as const;
+
+const inProgress = 2;
+const closed = 4;
+
+/** An incident within the year after an audit; what is open yet has no cause and no end. */
+export const makeRecall = (random: RandomStream, today: string, audit: RecalledAudit) => {
+  const incident = random.pick(incidents);
+  const happened = addDays(audit.start, random.between(20, 360));
+  const notified = happened < today ? happened : addDays(today, -random.between(1, 30));
+  const status = random.weighted(chosen.status);
+  const submitted = addDays(notified, random.between(10, 40));
+  return {
+    audit,
+    ...incident,
+    status,
+    reason: random.weighted(chosen.reason),
+    issue: random.weighted(chosen.issue),
+    notified,
+    recalled: addDays(notified, -random.between(0, 2)),
+    submitted: status > inProgress ? (submitted < today ? submitted : today) : null,
+    cause: status > inProgress ? incident.cause : null,
+    prevention: status > inProgress ? incident.prevention : null,
+    comments: status === closed ? 'Reviewed with the next audit in mind.' : null,
+    isArchived: random.chance(0.05),
+  };
+};
+export type DemoRecall = ReturnType<typeof makeRecall>;

@@ -1,0 +1,138 @@
+import { recallErrors } from '@attestry/contract/features/recall/recall.errors.ts';
+import {
+  internalRecallFields,
+  lockedRecallFields,
+  recallDateFaults,
+  requiredRecallFields,
+} from '@attestry/contract/features/recall/recall.parts.ts';
+import type { Recall, RecallCreateForm, RecallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
+import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import { always, among } from '../../kernel/access/predicates.ts';
+import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { cleared } from '../../kernel/fields/cleared.ts';
+import { completed } from '../../kernel/fields/completed.ts';
+import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { seeAudit } from '../audit/audit.public.ts';
+import { readRecall } from './recall.queries.ts';
+import { archiveRecall, editRecall, seeRecall } from './recall.scope.ts';
+
+/** The status a recall is submitted with. */
+const open = { id: '1' };
+
+const columnsOf = (form: RecallCreateForm) => ({
+  audit_id: form.auditId,
+  reason: form.reasonForNotification,
+  site_or_supplier_issue: cleared(form.siteOrSupplierIssue),
+  initial_notification_date: form.initialNotificationDate,
+  category_id: Number(form.recallCategory.id),
+  outline_of_incident: form.outlineOfIncident,
+  product_recalled: form.productRecalled,
+  recall_date: form.recallDate,
+  correction: form.correction,
+  certification_status: form.recallCertificationStatus,
+  certification_status_updated: cleared(form.certificationStatusLastUpdated),
+  root_cause_analysis: cleared(form.rootCauseAnalysis),
+  preventive_action_taken: cleared(form.preventiveActionTaken),
+  final_submission_date: cleared(form.finalSubmissionDate),
+  additional_information: cleared(form.additionalInformation),
+  status_id: form.recallStatus && Number(form.recallStatus.id),
+  product_comments: cleared(form.productComments),
+  product_key_words: cleared(form.productKeyWords),
+});
+
+/** The form as it would be sent with nothing changed. */
+const asForm = (recall: Recall): RecallCreateForm => ({
+  ...recall,
+  siteOrSupplierIssue: recall.siteOrSupplierIssue ?? '',
+  certificationStatusLastUpdated: recall.certificationStatusLastUpdated ?? '',
+  rootCauseAnalysis: recall.rootCauseAnalysis ?? '',
+  preventiveActionTaken: recall.preventiveActionTaken ?? '',
+  finalSubmissionDate: recall.finalSubmissionDate ?? '',
+  additionalInformation: recall.additionalInformation ?? '',
+  productComments: recall.productComments ?? undefined,
+  productKeyWords: recall.productKeyWords ?? undefined,
+});
+
+/** An audit out of sight, or of another site than `siteId`, is as unknown as one that is not there. */
+const requireAudit = async ({ db, actor }: WriteContext, id: string, siteId?: string) => {
+  const ofSite = siteId ? among(sql`audit.site_id`, [siteId]) : always;
+  const { rows } = await sql<{ siteId: string; certificationBodyId: string }>`
+    select audit.site_id as "siteId", audit.certification_body_id as "certificationBodyId"
+    from audit where audit.id = ${id}::bigint and ${seeAudit(actor)} and ${ofSite}`.execute(db);
+  if (!rows[0]) throw refuse(recallErrors.unknownAudit);
+  return rows[0];
+};
+
+const refuseLocked = ({ actor }: WriteContext, form: RecallEditForm, present: object) => {
+  const unseen = isOf(actor, 'body') ? [] : internalRecallFields.filter((field) => form[field] !== undefined);
+  const { message } = recallErrors.lockedFields;
+  if (unseen.length) throw refuse(recallErrors.lockedFields, { fields: unseen.map((path) => ({ path, message })) });
+  refuseLockedChanges(recallErrors.lockedFields, lockedRecallFields(actor.role), form, present);
+};
+
+const refuseFaults = ({ actor, today }: WriteContext, form: RecallCreateForm) => {
+  const missing = requiredRecallFields(actor.role).filter((path) => valueAt(form, path) === undefined);
+  const fields = [...missing.map((path) => ({ path, message: requiredMessage })), ...recallDateFaults(form, today)];
+  if (fields.length) throw refuse(kernelErrors.invalid, { fields });
+};
+
+/** A certification body's user submits for the one of the audit, where it is theirs, or else for their primary one. */
+const ownBody = ({ actor }: WriteContext, ofAudit: string): { id: string } | undefined => {
+  const own = actor.organisations.certificationBodies;
+  const id = own.includes(ofAudit) ? ofAudit : own[0];
+  return isOf(actor, 'cb') && id ? { id } : undefined;
+};
+
+export const createRecall = async (ctx: WriteContext, form: RecallCreateForm): Promise<Recall> => {
+  refuseFaults(ctx, form);
+  const audit = await requireAudit(ctx, form.auditId);
+  const certificationBody = ownBody(ctx, audit.certificationBodyId) ?? form.certificationBody;
+  refuseLocked(ctx, form, { recallStatus: open, certificationBody });
+  const { id } = await ctx.db
+    .insertInto('recall')
+    .values({
+      ...columnsOf(form),
+      site_id: audit.siteId,
+      certification_body_id: certificationBody?.id ?? audit.certificationBodyId,
+      completed_by: ctx.actor.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return readRecall(ctx, id);
+};
+
+const lock = (ctx: WriteContext, id: string, may: typeof editRecall) =>
+  lockFor(ctx.db, { id, from: sql`recall`, see: seeRecall(ctx.actor), may: may(ctx.actor) });
+
+export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEditForm): Promise<Recall> => {
+  const version = await lock(ctx, id, editRecall);
+  const present = await readRecall(ctx, id);
+  await requireVersion(ctx.editedVersion, version, async () => present);
+  const form = completed(asForm(present), edit);
+  refuseLocked(ctx, edit, present);
+  refuseFaults(ctx, form);
+  if (form.auditId !== present.auditId) await requireAudit(ctx, form.auditId, present.siteCode);
+  await ctx.db
+    .updateTable('recall')
+    .set({ ...columnsOf(form), certification_body_id: form.certificationBody?.id, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return readRecall(ctx, id);
+};
+
+/** One that is archived already stays as it is. */
+export const archive = async (ctx: WriteContext, id: string): Promise<Recall> => {
+  await lock(ctx, id, archiveRecall);
+  await ctx.db
+    .updateTable('recall')
+    .set((row) => ({ is_archived: true, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('is_archived', '=', false)
+    .execute();
+  return readRecall(ctx, id);
+};

@@ -1,0 +1,157 @@
+import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
+import type { AuditOfRecall, Recall, RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { Named } from '@attestry/contract/kernel/fields.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { allOf } from '../../kernel/access/predicates.ts';
+import { requireSight } from '../../kernel/access/reach.ts';
+import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { bindList } from '../../kernel/lists/list-source.ts';
+import type { NameOf } from '../../kernel/lookups/name-of.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
+import { seeSite } from '../site/site.public.ts';
+import { archiveRecall, editRecall, isArchived, seeRecall } from './recall.scope.ts';
+
+const nameOfCategory: NameOf = (id) => sql`select name from recall_category where id = ${id}::int`;
+const nameOfStatus: NameOf = (id) => sql`select name from recall_status where id = ${id}::int`;
+
+const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editRecall(actor)},
+  'isAbleToArchive', ${allOf(archiveRecall(actor), sql<boolean>`not ${isArchived}`)})`;
+
+const columns = {
+  id: { at: sql`recall.id` },
+  siteCode: { at: sql`recall.site_id` },
+  siteName: { at: sql`recall.site_name`, long: true },
+  country: { at: sql`recall.country`, by: sql`recall.country_id`, type: 'int', nameOf: nameOfCountry },
+  certificationBody: {
+    at: sql`recall.certification_body`,
+    by: sql`recall.certification_body_id`,
+    nameOf: nameOfCertificationBody,
+  },
+  recallCategory: { at: sql`recall.category`, by: sql`recall.category_id`, type: 'int', nameOf: nameOfCategory },
+  initialNotificationDate: { at: sql`recall.initial_notification_date` },
+  recallStatus: { at: sql`recall.status`, by: sql`recall.status_id`, type: 'int', nameOf: nameOfStatus },
+} as const;
+
+const extra = (actor: Actor) => ({ isArchived, visuals: visuals(actor) });
+
+export const recalls = bindList(recallList, {
+  from: sql`recall_listing as recall`,
+  id: sql`recall.id`,
+  columns,
+  extra: ({ actor }) => extra(actor),
+  search: {
+    code: sql`recall.id`,
+    name: sql`recall.site_name`,
+    nameKey: sql`recall.name_key`,
+    words: sql`recall.words`,
+    allWords: sql`recall.all_words`,
+  },
+  archived: isArchived,
+  see: ({ actor }) => seeRecall(actor),
+  present: (row: RecallRow) => row,
+});
+
+const rowsOf = async <R>({ db }: Context, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
+
+const selectRow = (actor: Actor) =>
+  sql.join([
+    ...Object.entries(columns).map(([key, { at }]) => sql`${at} as ${sql.ref(key)}`),
+    ...Object.entries(extra(actor)).map(([key, at]) => sql`${at} as ${sql.ref(key)}`),
+  ]);
+
+/** The recalls of a site in sight that the caller may see, the latest first; archived ones are left to the list. */
+export const recallsOfSite = async (ctx: Context, id: string): Promise<RecallRow[]> => {
+  await requireSight(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor) });
+  return rowsOf(
+    ctx,
+    sql<RecallRow>`select ${selectRow(ctx.actor)} from recall_listing as recall
+      where recall.site_id = ${id}::bigint and not ${isArchived} and ${seeRecall(ctx.actor)}
+      order by recall.initial_notification_date desc, recall.id desc`,
+  );
+};
+
+/** The audits of a site in sight that the caller may see, the current ones first. */
+export const auditsOfSite = async (ctx: Context, id: string): Promise<AuditOfRecall[]> => {
+  await requireSight(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor) });
+  return rowsOf(
+    ctx,
+    sql<AuditOfRecall>`select audit.id, ${withProductNameSql(sql`audit.standard`, ctx.kernel.settings)} as standard,
+        audit.start_date as "startDate", audit.record_status as "recordStatus",
+        ${shownStatus(ctx.today)} as "certificationStatus",
+        jsonb_build_object('id', audit.certification_body_id::text, 'name', audit.certification_body) as "certificationBody"
+      from audit_listing as audit where audit.site_id = ${id}::bigint and ${seeAudit(ctx.actor)}
+      order by audit.record_status = 'Current' desc, audit.start_date desc, audit.id desc`,
+  );
+};
+
+export const categories = (ctx: Context): Promise<Named[]> =>
+  rowsOf(ctx, sql<Named>`select id::text, name from recall_category order by recall_category.id`);
+
+export const statuses = (ctx: Context): Promise<Named[]> =>
+  rowsOf(ctx, sql<Named>`select id::text, name from recall_status order by recall_status.id`);
+
+const internal = sql`, recall.product_comments as "productComments", recall.product_key_words as "productKeyWords"`;
+
+const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { version: number }>`
+  select recall.id, site.id as "siteCode", site.name as "siteName", country.name as country,
+    ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard, recall.audit_id as "auditId",
+    jsonb_build_object('id', category.id::text, 'name', category.name) as "recallCategory",
+    jsonb_build_object('id', status.id::text, 'name', status.name) as "recallStatus",
+    jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
+    recall.certification_status as "recallCertificationStatus",
+    recall.certification_status_updated as "certificationStatusLastUpdated",
+    recall.reason as "reasonForNotification", recall.site_or_supplier_issue as "siteOrSupplierIssue",
+    recall.initial_notification_date as "initialNotificationDate", recall.recall_date as "recallDate",
+    recall.final_submission_date as "finalSubmissionDate", recall.outline_of_incident as "outlineOfIncident",
+    recall.product_recalled as "productRecalled", recall.correction,
+    recall.additional_information as "additionalInformation", recall.root_cause_analysis as "rootCauseAnalysis",
+    recall.preventive_action_taken as "preventiveActionTaken",
+    person.first_name || ' ' || person.last_name as "completedBy", person.email,
+    ${isArchived} as "isArchived", ${visuals(actor)} as visuals, recall.version${isOf(actor, 'body') ? internal : sql``}
+  from recall
+    join site on site.id = recall.site_id join country on country.id = site.country_id
+    join audit on audit.id = recall.audit_id join standard on standard.id = audit.standard_id
+    join certification_body as body on body.id = recall.certification_body_id
+    join recall_category as category on category.id = recall.category_id
+    join recall_status as status on status.id = recall.status_id
+    join app_user as person on person.id = recall.completed_by
+  where recall.id = ${id}::bigint and ${seeRecall(actor)}`;
+
+/** One recall as the caller may see it; not found out of sight. Tells the context its version. */
+export const readRecall = async (ctx: Context, id: string): Promise<Recall> => {
+  const [row] = await rowsOf(ctx, selectRecall(ctx, id));
+  if (!row) throw refuse(kernelErrors.notFound);
+  const { version, ...recall } = row;
+  ctx.holdsVersion(version);
+  return recall;
+};
+
+/** What the record of changes does not tell: the standards body's own comments and key words. */
+export const withheldFrom = (actor: Actor): readonly string[] =>
+  isOf(actor, 'body') ? [] : ['product_comments', 'product_key_words'];
+
+export const recallFields = ({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): LoggedFields => ({
+  site_id: 'Site Code',
+  audit_id: 'Audit',
+  certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
+  category_id: { label: 'Incident category', nameOf: nameOfCategory },
+  status_id: { label: 'Submission status', nameOf: nameOfStatus },
+  reason: 'Reason for notification',
+  recall_date: 'Date of recall',
+  product_recalled: 'Products recalled',
+  certification_status_updated: 'Date of certification status change',
+  product_comments: `${PRODUCT_NAME} comments`,
+  product_key_words: `${PRODUCT_NAME} key words`,
+  completed_by: {
+    label: 'Completed by',
+    nameOf: (id) => sql`select first_name || ' ' || last_name as name from app_user where id = ${id}::bigint`,
+  },
+  is_archived: 'Archived',
+});
