@@ -9,6 +9,9 @@ import {
 import { companyLookup } from '../features/company/company.public.ts';
 import { companyRoutes } from '../features/company/company.routes.tsx';
 import { shippedLookups } from '../features/lookup/lookup.public.ts';
+import { recallLookups } from '../features/recall/recall.public.ts';
+import { recallRoutes } from '../features/recall/recall.routes.tsx';
+import { siteLookup } from '../features/site/site.public.ts';
 import { siteRoutes } from '../features/site/site.routes.tsx';
 import { requireSession } from '../kernel/sign-in.ts';
 import { Landing } from './landing.tsx';
@@ -20,11 +23,19 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 
-const privateFactories: readonly RouteFactory[] = [auditRoutes, auditImportRoutes, companyRoutes, siteRoutes];
+const privateFactories: readonly RouteFactory[] = [
+  auditRoutes,
+  auditImportRoutes,
+  companyRoutes,
+  siteRoutes,
+  recallRoutes,
+];
 
 const lookups = {
   ...shippedLookups,
+  ...recallLookups,
   company: companyLookup,
+  site: siteLookup,
   certificationBody: certificationBodyLookup,
   ownCertificationBody: ownCertificationBodyLookup,
 };

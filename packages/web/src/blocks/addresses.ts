@@ -4,6 +4,11 @@ export const companyPath = (id: string, rest = ''): string => `/private/company/
 
 export const sitePath = (id: string, rest = ''): string => `/private/site/details/${id}${rest}`;
 
+export const recallListPath = '/private/recall';
+export const recallPath = (id: string, rest = ''): string => `${recallListPath}/details/${id}${rest}`;
+/** Where a recall is submitted for a site. */
+export const newRecallPath = (siteCode: string): string => `${recallListPath}/create?site=${siteCode}`;
+
 export const auditListPath = '/private/audit';
 export const auditPath = (id: string): string => `${auditListPath}/details/${id}`;
 

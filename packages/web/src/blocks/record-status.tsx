@@ -1,4 +1,4 @@
-import { Archive, CirclePause, Clock, TriangleAlert } from 'lucide-react';
+import { Archive, CirclePause, Clock, Send, TriangleAlert } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 import { StatusPill, type Tone } from '../ui/status-pill.tsx';
 
@@ -9,6 +9,7 @@ const tones: Readonly<Record<string, Tone>> = {
   'Start! Basic': 'good',
   'Start! Intermediate': 'good',
   Validated: 'good',
+  Open: 'warn',
   Pending: 'warn',
   'Pending validation': 'warn',
   Probation: 'warn',
@@ -17,6 +18,7 @@ const tones: Readonly<Record<string, Tone>> = {
   Interim: 'calm',
   'Expired Renewed': 'calm',
   'In Progress': 'calm',
+  Submitted: 'calm',
   Expired: 'bad',
   Suspended: 'bad',
   Withdrawn: 'bad',
@@ -29,6 +31,7 @@ const icons = {
   Pending: Clock,
   'Pending validation': Clock,
   'In Progress': Clock,
+  Submitted: Send,
   Holding: CirclePause,
   Suspended: CirclePause,
   Probation: TriangleAlert,

@@ -5,14 +5,14 @@ import { isDay } from '../kernel/days.ts';
 import { i18n } from '../kernel/texts.ts';
 import { useDraft } from './use-draft.ts';
 
-interface Bounds {
-  /** The first and the last day that may be chosen. */
+/** The first and the last day that may be chosen. */
+export interface DayBounds {
   earliest?: string;
   latest?: string;
 }
 
 interface DayInputProps
-  extends Bounds,
+  extends DayBounds,
     Pick<DateInputProps, 'label' | 'error' | 'name' | 'disabled' | 'required' | 'withAsterisk' | 'id' | 'ref'> {
   value: string;
   /** Told whole days within the bounds, and '' for none. */
@@ -22,14 +22,14 @@ interface DayInputProps
   onBlur?: () => void;
 }
 
-const outsideText = (day: string, { earliest, latest }: Bounds): string | undefined => {
+const outsideText = (day: string, { earliest, latest }: DayBounds): string | undefined => {
   if (earliest && day < earliest) return i18n.t('Date must be after the minimum date');
   if (latest && day > latest) return i18n.t('Date must be before the maximum date');
   return undefined;
 };
 
 /** What is wrong with a text; one that is still typed is not judged before it is a day. */
-const wrongText = (text: string, bounds: Bounds, typing: boolean): string | undefined => {
+const wrongText = (text: string, bounds: DayBounds, typing: boolean): string | undefined => {
   if (isDay(text)) return outsideText(text, bounds);
   return text === '' || typing ? undefined : i18n.t('Is not a date (YYYY-MM-DD)');
 };

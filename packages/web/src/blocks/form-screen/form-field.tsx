@@ -28,7 +28,7 @@ const TypedInput = ({ field, required, locked }: FormFieldProps) => {
   const text = { ...common, value: bound.value ?? '', onChange: bound.onChange };
   if (field.kind === 'area') return <Textarea {...text} autosize minRows={3} maxRows={14} />;
   if (field.kind === 'number') return <NumberInput {...text} hideControls />;
-  if (field.kind === 'day') return <DayInput {...text} onUnfinished={bound.onChange} />;
+  if (field.kind === 'day') return <DayInput {...text} {...field.bounds} onUnfinished={bound.onChange} />;
   if (field.kind === 'select')
     return <Select {...text} value={bound.value || null} data={[...field.options]} clearable={!required} />;
   const type = field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
+import type { DayBounds } from '../../ui/day-input.tsx';
 import type { Choice } from '../lookups.tsx';
 
 interface FieldParts<N extends string> {
@@ -16,7 +17,8 @@ interface FieldParts<N extends string> {
  * from a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or the id alone with `holds: 'id'`.
  */
 export type FormField<N extends string = string> =
-  | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'day' | 'switch' | 'email' | 'phone' })
+  | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'switch' | 'email' | 'phone' })
+  | (FieldParts<N> & { kind: 'day'; bounds?: DayBounds })
   | (FieldParts<N> & { kind: 'select'; options: readonly { value: string; label: string }[] })
   | (FieldParts<N> & { kind: 'choice'; lookup: string; holds?: 'id' })
   | (FieldParts<N> & { kind: 'lookup'; lookup: string; holds?: 'id'; digitsOnly?: true })

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -9,6 +10,11 @@ export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
     enableBeforeUnload: unsaved,
     withResolver: true,
   });
+  const { status, proceed } = blocker;
+  useEffect(() => {
+    // What was still being saved when the page was to be left may be saved by now.
+    if (status === 'blocked' && !unsaved) proceed?.();
+  }, [status, unsaved, proceed]);
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}

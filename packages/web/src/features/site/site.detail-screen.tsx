@@ -8,9 +8,12 @@ import { addressText, ContactRows, placeText } from '../../blocks/details/place-
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
+import { RecallsOfSite } from '../recall/recall.public.ts';
 import { quietSiteCalls, siteActions, siteQuery } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 
@@ -60,6 +63,13 @@ const Contacts = ({ record }: { record: Site }) => (
   </>
 );
 
+/** Recalls of a site are the standards body's to see, and a certification body's where the site is shared with it. */
+const useRecallsTab = ({ id, isShared }: Site): Tab[] => {
+  const isAudience = useAudience();
+  if (!useCan()('Recall.View') || !(isAudience(['body']) || (isAudience(['cb']) && isShared))) return [];
+  return [{ key: 'recalls', label: i18n.t('Recalls'), content: <RecallsOfSite siteCode={id} /> }];
+};
+
 const SiteDetails = ({ record }: { record: Site }) => (
   <>
     <DetailsHeader
@@ -86,6 +96,7 @@ const SiteDetails = ({ record }: { record: Site }) => (
           ),
         },
         { key: 'audits', label: i18n.t('Audits'), content: <AuditsOfSite audits={record.audits} /> },
+        ...useRecallsTab(record),
       ]}
     />
   </>

@@ -18,8 +18,8 @@ export const quietSiteCalls = clientOf(quietSend, siteApi);
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['site', id], queryFn: () => quietSiteCalls.read({ params: { id }, query: {} }) });
 
-/** Companies count their sites, and audits name theirs. */
-export const forgetSites = () => forget('site', 'company', 'audit');
+/** Companies count their sites, audits and recalls name theirs. */
+export const forgetSites = () => forget('site', 'company', 'audit', 'recall');
 
 /** Companies and sites are two lists of one search page. */
 export const searchTabs = (active: 'company' | 'site'): TabLink[] => [

@@ -34,6 +34,10 @@ const completeBrowser = () => {
       disconnect() {}
     },
   );
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+  });
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
 };

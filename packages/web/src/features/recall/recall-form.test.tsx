@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { RecallCreateScreen } from './recall.form-screen.tsx';
+
+const own = { id: '2', name: 'Certa Seals' };
+const auditsAt: Record<string, object[]> = {
+  '1000001': [{ id: '500003', standard: 'Food', startDate: '2026-03-02', certificationBody: own }],
+};
+
+const show = (role: Role) => {
+  signInAs(role, ['Recall.Generate']);
+  vi.stubGlobal('fetch', async (url: string) => Response.json(auditsAt[url.split('/').at(-1) ?? ''] ?? []));
+  const named = async (id: string) => ({ id, name: `Site ${id}` });
+  renderPage(
+    () => (
+      <LookupSources
+        sources={{
+          site: { search: async () => [], find: named },
+          certificationBody: { search: async () => [] },
+          ownCertificationBody: { load: async () => [{ id: '1', name: 'Primary' }, own] },
+          recallCategory: { load: async () => [] },
+        }}
+      >
+        <RecallCreateScreen />
+      </LookupSources>
+    ),
+    '/here?site=1000001',
+  );
+};
+
+describe('submitting a recall', () => {
+  inBrowser();
+
+  it('offers the audits of the site in the address and tells whose recall it will be', async () => {
+    show('CB Audit Admin');
+    const body = await screen.findByRole('textbox', { name: 'Certification body' });
+    await waitFor(() => expect(body).toHaveProperty('value', 'Primary'));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Audit/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '500003 · Food · 2026-03-02' }));
+    await waitFor(() => expect(body).toHaveProperty('value', 'Certa Seals'));
+    expect(body).toHaveProperty('disabled', true);
+    expect(screen.queryByLabelText(/key words/)).toBeNull();
+  });
+
+  it('forgets the audit with the site it was chosen for', async () => {
+    show('{body} Admin');
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Audit/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '500003 · Food · 2026-03-02' }));
+    await userEvent.click(screen.getByLabelText('Clear Site'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Audit/ })).toHaveProperty('value', ''));
+  });
+
+  it('says what must be filled in', async () => {
+    show('{body} Admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit recall' }));
+    await waitFor(() => expect(screen.getAllByText('Field is required')).toHaveLength(10));
+    expect(screen.getByLabelText(/GFA key words/)).toBeDefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { get, useController, useFormContext, useWatch } from 'react-hook-form';
+import { FieldLabel } from '../../blocks/fields/field-label.tsx';
+import type { CustomFieldState } from '../../blocks/form-screen/form-parts.ts';
+import { useChoices } from '../../blocks/lookups.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { auditsQuery } from './recall.parts.tsx';
+import { auditName } from './recall-form.parts.tsx';
+
+const useAudits = () => {
+  const siteCode = String(useWatch({ name: 'site' }) ?? '');
+  return { siteCode, ...useQuery(auditsQuery(siteCode)) };
+};
+
+/** The audits of the chosen site; another site has others, so that what was chosen is gone with it. */
+export const AuditField = ({ name, required }: CustomFieldState) => {
+  const { field, fieldState } = useController({ name });
+  const { setValue } = useFormContext();
+  const { siteCode, data: audits = [], isFetching } = useAudits();
+  const chosenOf = useRef(siteCode);
+  useEffect(() => {
+    if (chosenOf.current === siteCode) return;
+    chosenOf.current = siteCode;
+    setValue(name, '');
+  }, [name, siteCode, setValue]);
+  const waiting = isFetching ? i18n.t('Loading') : i18n.t('This site has no audit that you may see');
+  return (
+    <Select
+      name={field.name}
+      ref={field.ref}
+      label={<FieldLabel label={i18n.t('Audit')} required={required} />}
+      description={siteCode ? undefined : i18n.t('Choose the site first.')}
+      withAsterisk={required}
+      aria-required={required}
+      disabled={siteCode === ''}
+      data={audits.map((audit) => ({ value: audit.id, label: auditName(audit) }))}
+      value={field.value || null}
+      onChange={(id) => field.onChange(id ?? '')}
+      onBlur={field.onBlur}
+      nothingFoundMessage={waiting}
+      error={get(fieldState.error, 'message')}
+    />
+  );
+};
+
+/** Somebody of a certification body submits for their own: that of the audit, where it is theirs, or the primary one. */
+export const OwnCertificationBody = () => {
+  const own = useChoices('ownCertificationBody');
+  const auditId: unknown = useWatch({ name: 'auditId' });
+  const audit = useAudits().data?.find(({ id }) => id === auditId);
+  const shown = own.find(({ id }) => id === audit?.certificationBody.id) ?? own[0];
+  return <TextInput label={i18n.t('Certification body')} value={shown?.name ?? ''} disabled readOnly />;
+};

@@ -1,0 +1,167 @@
+import { lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
+import { type Recall, recall, recallCreateForm } from '@attestry/contract/features/recall/recall.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { auditPath, recallListPath, recallPath, sitePath } from '../../blocks/addresses.ts';
+import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
+import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
+import { InlineRecord } from '../../blocks/details/inline-record.tsx';
+import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
+import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { versionOf } from '../../kernel/api.ts';
+import { showSnackbar } from '../../kernel/notices.ts';
+import { useCan } from '../../kernel/permissions.ts';
+import { queryClient } from '../../kernel/queries.ts';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import {
+  auditsQuery,
+  forgetRecalls,
+  listCrumb,
+  quietRecallCalls,
+  recallActions,
+  recallCalls,
+  recallName,
+  recallQuery,
+  SubmissionStatus,
+} from './recall.parts.tsx';
+import { anyCertificationBody, auditChoice, editValues, useRecallSections } from './recall-form.parts.tsx';
+
+const Beside = ({ record }: { record: Recall }) => {
+  const can = useCan();
+  return (
+    <>
+      <Panel title={i18n.t('Site')}>
+        <FieldRows>
+          <FieldRow label={i18n.t('Site Code')}>
+            {can('Site.View') ? <Link to={sitePath(record.siteCode)}>{record.siteCode}</Link> : record.siteCode}
+          </FieldRow>
+          <FieldRow label={i18n.t('Site Name')}>{record.siteName}</FieldRow>
+          <FieldRow label={i18n.t('Country')}>{record.country}</FieldRow>
+        </FieldRows>
+      </Panel>
+      <Panel title={i18n.t('Submission')}>
+        <FieldRows>
+          <FieldRow label={i18n.t('Completed by')}>{record.completedBy}</FieldRow>
+          <FieldRow label={i18n.t('Email')}>
+            <a href={`mailto:${record.email}`}>{record.email}</a>
+          </FieldRow>
+        </FieldRows>
+      </Panel>
+    </>
+  );
+};
+
+const Fields = ({ record }: { record: Recall }) => {
+  const { isAbleToEdit } = record.visuals;
+  const { data: audits = [] } = useQuery({ ...auditsQuery(record.siteCode), enabled: isAbleToEdit });
+  const locked = lockedRecallFields(session.profile()?.role ?? 'UNKNOWN');
+  const certified = { title: i18n.t('Audit'), fields: [auditChoice(audits), anyCertificationBody()] };
+  const save = async (body: object, version: string) => {
+    const saved = await quietRecallCalls.update({ params: { id: record.id }, body, version });
+    queryClient.setQueryData(recallQuery(record.id).queryKey, saved);
+    await forgetRecalls();
+    return versionOf(saved);
+  };
+  return (
+    <InlineRecord
+      sections={[certified, ...useRecallSections(record, true)]}
+      values={editValues(record)}
+      version={versionOf(record)}
+      marks={(name) => ({
+        editable: isAbleToEdit && !locked.includes(name),
+        required: isRequired(recallCreateForm, name) || name === 'recallStatus',
+      })}
+      save={save}
+      valuesOf={(present) => editValues(recall.parse(present))}
+      readAnew={forgetRecalls}
+    />
+  );
+};
+
+const useArchiving = (id: string) => {
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const archive = async () => {
+    setBusy(true);
+    try {
+      await recallCalls.archive({ params: { id } });
+      await navigate({ to: recallListPath });
+      showSnackbar(i18n.t('{name} archived', { name: recallName(id) }));
+      await forgetRecalls();
+    } catch {
+      // The banner says why.
+      setAsks(false);
+      setBusy(false);
+    }
+  };
+  const dialog = (
+    <ConfirmDialog
+      opened={asks}
+      title={i18n.t('Archive this recall?')}
+      confirmLabel={i18n.t('Archive')}
+      busy={busy}
+      onConfirm={() => void archive()}
+      onCancel={() => setAsks(false)}
+    >
+      {i18n.t('It stays to be read under “Show archived”, and can neither be changed nor taken back.')}
+    </ConfirmDialog>
+  );
+  return { dialog, ask: () => setAsks(true) };
+};
+
+const RecallDetails = ({ record }: { record: Recall }) => {
+  const can = useCan();
+  const { dialog, ask } = useArchiving(record.id);
+  const offered = useOfferedActions(recallActions(), record);
+  const archive = { label: i18n.t('Archive'), run: ask };
+  return (
+    <>
+      <DetailsHeader
+        title={record.siteName}
+        subtitle={recallName(record.id)}
+        breadcrumb={[listCrumb()]}
+        actions={record.visuals.isAbleToArchive ? [...offered, archive] : offered}
+        facts={[
+          {
+            label: i18n.t('Submission status'),
+            value: <SubmissionStatus isArchived={record.isArchived} status={record.recallStatus.name} />,
+          },
+          { label: i18n.t('Incident category'), value: record.recallCategory.name },
+          { label: i18n.t('Initial notification date'), value: record.initialNotificationDate },
+          { label: i18n.t('Standard'), value: record.standard },
+          {
+            label: i18n.t('Audit'),
+            value: can('Audit.View') ? <Link to={auditPath(record.auditId)}>{record.auditId}</Link> : record.auditId,
+          },
+        ]}
+      />
+      <DetailsColumns beside={<Beside record={record} />}>
+        <Fields record={record} />
+      </DetailsColumns>
+      {dialog}
+    </>
+  );
+};
+
+export const RecallDetailScreen = () => (
+  <RecordOfRoute query={recallQuery}>{(record) => <RecallDetails key={record.id} record={record} />}</RecordOfRoute>
+);
+
+const RecallChanges = ({ record }: { record: Recall }) => (
+  <ChangeLogScreen
+    scope={['recall', record.id]}
+    breadcrumb={[listCrumb(), { label: recallName(record.id), to: recallPath(record.id) }]}
+    load={(query) => quietRecallCalls.changeLog({ params: { id: record.id }, query })}
+  />
+);
+
+export const RecallChangeLogScreen = () => (
+  <RecordOfRoute query={recallQuery}>{(record) => <RecallChanges record={record} />}</RecordOfRoute>
+);

@@ -1,0 +1,117 @@
+import { lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
+import {
+  type Recall,
+  recall,
+  recallCreateForm,
+  recallEditForm,
+} from '@attestry/contract/features/recall/recall.schema.ts';
+import { requiredText } from '@attestry/contract/kernel/fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { recallListPath, recallPath } from '../../blocks/addresses.ts';
+import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { versionOf } from '../../kernel/api.ts';
+import { showCreated, showSnackbar } from '../../kernel/notices.ts';
+import { useAudience } from '../../kernel/permissions.ts';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { auditsQuery, forgetRecalls, listCrumb, quietRecallCalls, recallName, recallQuery } from './recall.parts.tsx';
+import { anyCertificationBody, auditChoice, blankRecall, editValues, useRecallSections } from './recall-form.parts.tsx';
+import { AuditField, OwnCertificationBody } from './recall-site.parts.tsx';
+
+/** The site is chosen first; what is sent names its audit alone. */
+const ofSite = recallCreateForm.extend({ site: requiredText() });
+
+const schemaFor = (isInternal: boolean): z.ZodType<z.output<typeof ofSite>, z.input<typeof ofSite>> =>
+  isInternal ? ofSite.extend({ certificationBody: ofSite.shape.certificationBody.unwrap() }) : ofSite;
+
+const siteSection = (isInternal: boolean) => ({
+  title: i18n.t('Site and audit'),
+  fields: [
+    {
+      kind: 'lookup',
+      name: 'site',
+      label: i18n.t('Site'),
+      hint: i18n.t('Search by site code or name.'),
+      lookup: 'site',
+      holds: 'id',
+      wide: true,
+    } as const,
+    {
+      kind: 'custom',
+      name: 'auditId',
+      label: i18n.t('Audit'),
+      render: (state: Parameters<typeof AuditField>[0]) => <AuditField {...state} />,
+    } as const,
+    isInternal
+      ? anyCertificationBody()
+      : ({
+          kind: 'custom',
+          name: 'certificationBody',
+          label: i18n.t('Certification body'),
+          render: () => <OwnCertificationBody />,
+        } as const),
+  ],
+});
+
+/** The `site` of the address, where it is one. */
+const useSiteCode = (): string => {
+  const { site }: Record<string, unknown> = useSearch({ strict: false });
+  return typeof site === 'string' && /^\d{1,18}$/.test(site) ? site : '';
+};
+
+export const RecallCreateScreen = () => {
+  const navigate = useNavigate();
+  const isInternal = useAudience()(['body']);
+  const done = async ({ id }: Recall) => {
+    await forgetRecalls();
+    showCreated(i18n.t('Recall submitted as {name}', { name: recallName(id) }));
+    await navigate({ to: recallPath(id) });
+  };
+  return (
+    <FormScreen
+      title={i18n.t('Add recall')}
+      breadcrumb={[listCrumb()]}
+      schema={schemaFor(isInternal)}
+      values={blankRecall(useSiteCode(), isInternal)}
+      sections={[siteSection(isInternal), ...useRecallSections({}, false)]}
+      save={({ site: _, ...body }) => quietRecallCalls.create({ body })}
+      saveLabel={i18n.t('Submit recall')}
+      onSaved={(answer) => void done(answer)}
+      cancelTo={recallListPath}
+    />
+  );
+};
+
+const RecallEdit = ({ record }: { record: Recall }) => {
+  const navigate = useNavigate();
+  const { data: audits = [] } = useQuery(auditsQuery(record.siteCode));
+  const done = async () => {
+    await forgetRecalls();
+    showSnackbar(i18n.t('Recall saved'));
+    await navigate({ to: recallPath(record.id) });
+  };
+  const siteAndAudit = { title: i18n.t('Site and audit'), fields: [auditChoice(audits), anyCertificationBody()] };
+  return (
+    <FormScreen
+      title={i18n.t('Edit recall')}
+      subtitle={record.siteName}
+      breadcrumb={[listCrumb(), { label: recallName(record.id), to: recallPath(record.id) }]}
+      schema={recallEditForm}
+      values={editValues(record)}
+      edited={{ version: versionOf(record), valuesOf: (present) => editValues(recall.parse(present)) }}
+      sections={[siteAndAudit, ...useRecallSections(record, true)]}
+      locked={lockedRecallFields(session.profile()?.role ?? 'UNKNOWN')}
+      save={(body, version = '') => quietRecallCalls.update({ params: { id: record.id }, body, version })}
+      saveLabel={i18n.t('Save changes')}
+      onSaved={() => void done()}
+      cancelTo={recallPath(record.id)}
+    />
+  );
+};
+
+export const RecallEditScreen = () => (
+  <FormOfRoute query={recallQuery}>{(record) => <RecallEdit record={record} />}</FormOfRoute>
+);

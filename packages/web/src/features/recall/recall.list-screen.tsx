@@ -1,0 +1,22 @@
+import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
+import { recallListPath, recallPath } from '../../blocks/addresses.ts';
+import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
+import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { quietRecallCalls, recallActions, recallName, SubmissionStatus } from './recall.parts.tsx';
+
+export const RecallListScreen = () => (
+  <ListScreen
+    title={i18n.t('Recalls')}
+    add={{ label: i18n.t('Add recall'), to: `${recallListPath}/create`, needs: 'Recall.Generate' }}
+    spec={recallList}
+    load={(query) => quietRecallCalls.list({ query })}
+    rowKey={(row) => row.id}
+    rowName={(row) => recallName(row.id)}
+    opens={{ column: 'id', to: (row) => recallPath(row.id) }}
+    nearFilters={['recallStatus', 'recallCategory']}
+    cells={{ recallStatus: (row) => <SubmissionStatus isArchived={row.isArchived} status={row.recallStatus} /> }}
+    rowActions={[{ label: i18n.t('View'), to: (row) => recallPath(row.id) }, ...recallActions()]}
+    exports={csvAndXlsx<typeof recallList.columns>((query) => quietRecallCalls.exportList({ query }))}
+  />
+);

@@ -1,0 +1,48 @@
+import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
+import type { RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { recallListPath, recallPath } from '../../blocks/addresses.ts';
+import { forget } from '../../blocks/forget.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { quietSend, send } from '../../kernel/api.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+export const recallCalls = clientOf(send, recallApi);
+/** For forms, inline edits and exports, which show their failures themselves. */
+export const quietRecallCalls = clientOf(quietSend, recallApi);
+
+export const recallQuery = (id: string) =>
+  queryOptions({ queryKey: ['recall', id], queryFn: () => quietRecallCalls.read({ params: { id } }) });
+
+export const recallsOfSiteQuery = (siteCode: string) =>
+  queryOptions({
+    queryKey: ['recall', 'site', siteCode],
+    queryFn: () => quietRecallCalls.listOfSite({ params: { id: siteCode } }),
+  });
+
+/** The audits of a site to choose from. */
+export const auditsQuery = (siteCode: string) =>
+  queryOptions({
+    queryKey: ['audit', 'recall', siteCode],
+    queryFn: () => quietRecallCalls.audits({ params: { id: siteCode } }),
+    enabled: siteCode !== '',
+  });
+
+export const forgetRecalls = () => forget('recall');
+
+export const listCrumb = () => ({ label: i18n.t('Recalls'), to: recallListPath });
+
+export const recallName = (id: string): string => i18n.t('Submission {id}', { id });
+
+/** Archived ones are for good, so that it matters more than the status they had. */
+export const SubmissionStatus = ({ isArchived, status }: { isArchived: boolean; status: string }) => (
+  <RecordStatus status={isArchived ? 'Archived' : status} />
+);
+
+/** What can be done with a recall, in its row and on its page. */
+export const recallActions = (): RowAction<Pick<RecallRow, 'id' | 'visuals'>>[] => [
+  { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => recallPath(id, '/edit') },
+  { label: i18n.t('Change Log'), needs: 'Recall.Changes', to: ({ id }) => recallPath(id, '/change-log') },
+];

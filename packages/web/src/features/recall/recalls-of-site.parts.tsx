@@ -1,0 +1,60 @@
+import type { RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { newRecallPath, recallPath } from '../../blocks/addresses.ts';
+import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { Gate } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { recallsOfSiteQuery, SubmissionStatus } from './recall.parts.tsx';
+
+const heads = () => [
+  i18n.t('Submission Id'),
+  i18n.t('Incident Category'),
+  i18n.t('Initial Notification Date'),
+  i18n.t('Certification Body'),
+  i18n.t('Submission Status'),
+];
+
+const Row = ({ row }: { row: RecallRow }) => (
+  <tr>
+    <td>
+      <Link to={recallPath(row.id)}>{row.id}</Link>
+    </td>
+    <td>{row.recallCategory}</td>
+    <td>{row.initialNotificationDate}</td>
+    <td>{row.certificationBody}</td>
+    <td>
+      <SubmissionStatus isArchived={row.isArchived} status={row.recallStatus} />
+    </td>
+  </tr>
+);
+
+const AddRecall = ({ siteCode }: { siteCode: string }) => (
+  <Gate needs="Recall.Generate">
+    <Button component={Link} to={newRecallPath(siteCode)} size="compact-sm" variant="default">
+      {i18n.t('Add recall')}
+    </Button>
+  </Gate>
+);
+
+/** The recalls of a site that the reader may see. */
+export const RecallsOfSite = ({ siteCode }: { siteCode: string }) => (
+  <Panel title={i18n.t('Recalls')} aside={<AddRecall siteCode={siteCode} />}>
+    <RecordLoader query={useQuery(recallsOfSiteQuery(siteCode))}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <PanelBody>{i18n.t('No data')}</PanelBody>
+        ) : (
+          <PlainTable label={i18n.t('Recalls')} heads={heads()}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </PlainTable>
+        )
+      }
+    </RecordLoader>
+  </Panel>
+);
