@@ -16,6 +16,8 @@ import { publicDirectoryApi } from './features/public-directory/public-directory
 import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
 import { recallApi } from './features/recall/recall.api.ts';
 import { recallErrors } from './features/recall/recall.errors.ts';
+import { auditSharingApi, companySharingApi, siteSharingApi } from './features/sharing/sharing.api.ts';
+import { sharingErrors } from './features/sharing/sharing.errors.ts';
 import { siteApi } from './features/site/site.api.ts';
 import { siteErrors } from './features/site/site.errors.ts';
 import type { Feature } from './kernel/endpoint.ts';
@@ -25,10 +27,12 @@ import { type ErrorDefinition, kernelErrors } from './kernel/errors.ts';
 export const api = {
   audit: auditApi,
   auditImport: auditImportApi,
+  auditSharing: auditSharingApi,
   blankWorkbook: blankWorkbookApi,
   certificate: certificateApi,
   certificationBody: certificationBodyApi,
   company: companyApi,
+  companySharing: companySharingApi,
   deployment: deploymentApi,
   featureFlag: featureFlagApi,
   identity: identityApi,
@@ -36,6 +40,7 @@ export const api = {
   publicDirectory: publicDirectoryApi,
   recall: recallApi,
   site: siteApi,
+  siteSharing: siteSharingApi,
 } satisfies Record<string, Feature>;
 
 /** Every failure the API declares, by feature. */
@@ -47,5 +52,6 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   identity: identityErrors,
   publicDirectory: publicDirectoryErrors,
   recall: recallErrors,
+  sharing: sharingErrors,
   site: siteErrors,
 };

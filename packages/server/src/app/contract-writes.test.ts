@@ -46,7 +46,7 @@ const storedRows = async () => {
   for (const { name } of tables) {
     const held = await sql<{
       row: object;
-    }>`select to_jsonb(held) - 'asked_at' - 'created_at' as row from ${sql.table(name)} as held order by 1`.execute(
+    }>`select to_jsonb(held) - '{at,since,asked_at,created_at}'::text[] as row from ${sql.table(name)} as held order by 1`.execute(
       directory.owner,
     );
     rows.push([name, held.rows.map(({ row }) => row)]);
@@ -59,10 +59,8 @@ const storedRows = async () => {
 };
 
 const sequencesOf = async () => {
-  const { rows } = await sql<{
-    name: string;
-    last: string | null;
-  }>`select sequencename as name, last_value::text as last
+  const { rows } = await sql<{ name: string; last: string; used: boolean }>`select sequencename as name,
+      coalesce(last_value, start_value)::text as last, last_value is not null as used
     from pg_sequences where schemaname = 'public'`.execute(directory.owner);
   return rows;
 };
@@ -100,8 +98,8 @@ describe('keys that no form has, named after columns,', () => {
     const shape = shapeOf(one.endpoint.body!);
     const sequences = await sequencesOf();
     const after = async (role: Role, change: (body: unknown) => unknown) => {
-      for (const { name, last } of sequences)
-        if (last) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(directory.owner);
+      for (const { name, last, used } of sequences)
+        await sql`select setval(${name}::regclass, ${last}::bigint, ${used})`.execute(directory.owner);
       const { status } = await callers.get(role)!.send(await callOfCase(one, aboutOwn(one), change));
       const rows = await storedRows();
       await kept.restore(await kept.changed());

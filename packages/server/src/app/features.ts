@@ -11,6 +11,7 @@ import { identityRoutes } from '../features/identity/identity.routes.ts';
 import { lookupRoutes } from '../features/lookup/lookup.routes.ts';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.ts';
 import { recallRoutes } from '../features/recall/recall.routes.ts';
+import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
 
@@ -28,5 +29,6 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   lookupRoutes(app, kernel);
   publicDirectoryRoutes(app, kernel);
   recallRoutes(app, kernel);
+  sharingRoutes(app, kernel);
   siteRoutes(app, kernel);
 };

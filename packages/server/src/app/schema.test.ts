@@ -26,6 +26,7 @@ const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>, db = own
 
 /** Tables whose rows are no record of anybody's doing, each with the reason. */
 const withoutTrigger: Record<string, string> = {
+  alert: 'tells of events that stand there',
   attempt: 'counts for rate limits, without names',
   audit_listing: 'follows from records',
   category: 'shipped with the product',
@@ -105,6 +106,7 @@ const unclaimed: Record<string, string> = {
   accreditation_body_name_key: 'accreditation bodies are set up with the deployment',
   app_user_identificator_key: 'drawn at random',
   app_user_subject_key: 'an account is linked to the person it belongs to',
+  alert_event_key: 'the same event raises no second alert',
   audit_one_current: 'whoever makes a record Current holds the lock of site and standard and closes the other first',
   category_standard_id_number_key: 'shipped with the product',
   certificate_audit_id_version_key: 'versions are counted under the lock of the audit',
@@ -118,7 +120,7 @@ const unclaimed: Record<string, string> = {
   app_user_email: 'no call makes users',
   recall_category_name_key: 'shipped with the product',
   recall_status_name_key: 'shipped with the product',
-  share_entity_type_entity_id_target_type_target_id_key: 'no call shares',
+  share_entity_type_entity_id_target_type_target_id_key: 'what is shared already stays so',
   site_contact_site_id_type_key: 'a contact of the same kind is overwritten',
   site_former_name_once: 'a former name that is kept already is not kept again',
   standard_name_key: 'shipped with the product',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
@@ -68,5 +69,14 @@ export const auditApi = feature({
     params: auditId,
     response: { file: ['application/pdf'] },
     errors: [auditErrors.proNeeded],
+  },
+  changeLog: {
+    method: 'GET',
+    path: `${audits}/:id/changeLog`,
+    permission: 'Audit.Changes',
+    summary: "Read an audit's record of changes",
+    params: auditId,
+    query: changeLogQuery,
+    response: changeLogPage,
   },
 });

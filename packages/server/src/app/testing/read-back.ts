@@ -42,7 +42,12 @@ const companies = '/companydirectory/api/Companies';
 const sites = '/companydirectory/api/Sites';
 const recalls = '/recall/api/Recall';
 
+const shares = { notReadBack: 'a share is one of a list' };
+const sharing = { share: shares, removeShare: shares };
+const setOption = { notReadBack: 'the options are answered as a list' };
+
 export const readsBack: ReadsBack = {
+  auditSharing: { ...sharing, setOption },
   company: {
     create: {
       record: companies,
@@ -58,5 +63,7 @@ export const readsBack: ReadsBack = {
     create: { record: recalls, asForm: (recall: Recall) => recall },
     update: { record: recalls, asForm: (recall: Recall) => recall },
   },
+  companySharing: sharing,
+  siteSharing: { ...sharing, setOption },
   site: { create: { record: sites, asForm: siteForm }, update: { record: sites, asForm: siteForm } },
 };

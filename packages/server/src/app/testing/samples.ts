@@ -1,7 +1,7 @@
 import type { api } from '@attestry/contract';
 import type { z } from 'zod';
 import type { About, Subject } from './about.ts';
-import { companyCreation, companyEdit, recallCreation, recallEdit, siteCreation, siteEdit } from './sample-forms.ts';
+import { companyCreation, companyEdit, recallCreation, recallEdit, shareOf, siteCreation, siteEdit } from './sample-forms.ts';
 import { replacementFor, reportFor } from './sample-report.ts';
 
 type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : never;
@@ -31,9 +31,18 @@ const ofSite = { about: 'site', params: byId } as const;
 const ofAudit = { about: 'audit', params: byId } as const;
 const ofRecall = { about: 'recall', params: byId } as const;
 
+/** How a kind of record is shared. */
+const sharingOf = <const S extends Subject>(about: S) => ({
+  share: { about, body: shareOf },
+  removeShare: { about, body: shareOf },
+  searchTargets: { about, params: byId },
+  listShares: { about, params: byId },
+});
+const option = { sharingExternalId: '3', value: true };
+
 /** Valid input for every endpoint. Forms change nothing that is kept from those who may edit at all. */
 export const samples: Samples = {
-  audit: { read: ofAudit, readSummary: ofAudit, readReport: ofAudit, reportDocument: ofAudit },
+  audit: { read: ofAudit, readSummary: ofAudit, readReport: ofAudit, reportDocument: ofAudit, changeLog: ofAudit },
   auditImport: {
     importReport: [
       {
@@ -47,6 +56,11 @@ export const samples: Samples = {
         file: replacementFor,
       },
     ],
+  },
+  auditSharing: {
+    ...sharingOf('audit'),
+    listOptions: ofAudit,
+    setOption: { about: 'audit', body: async ({ id }) => ({ auditExternalId: id, ...option }) },
   },
   blankWorkbook: {
     workbook: [
@@ -63,6 +77,7 @@ export const samples: Samples = {
     unarchive: ofCompany,
     changeLog: ofCompany,
   },
+  companySharing: sharingOf('company'),
   featureFlag: { read: { params: () => ({ name: 'Megatron' }) } },
   publicDirectory: { readSite: ofSite },
   recall: {
@@ -82,5 +97,10 @@ export const samples: Samples = {
     archive: ofSite,
     unarchive: ofSite,
     changeLog: ofSite,
+  },
+  siteSharing: {
+    ...sharingOf('site'),
+    listOptions: ofSite,
+    setOption: { about: 'site', body: async ({ id }) => ({ siteExternalId: id, ...option }) },
   },
 };

@@ -1,4 +1,4 @@
-export { editAudit, isCertificated, seeAudit, shownStatus } from './audit.scope.ts';
+export { editAudit, isCertificated, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
 export {
   joinAnswers,
   type KeyAnswers,

@@ -7,6 +7,7 @@ import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { readAudit, readSummary } from './audit.queries.ts';
+import { readAuditChanges } from './audit-changes.queries.ts';
 import { audits } from './audit-list.queries.ts';
 import { readReport, reportDocument } from './audit-report.queries.ts';
 
@@ -19,4 +20,5 @@ export const auditRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     readSummary: (ctx, { params }) => readSummary(ctx, params.id),
     readReport: (ctx, { params }) => readReport(ctx, params.id),
     reportDocument: (ctx, { params }) => reportDocument(ctx, params.id),
+    changeLog: (ctx, { params, query }) => readAuditChanges(ctx, params.id, query),
   });

@@ -1,2 +1,2 @@
 export { companyContact, sharedWithField } from './company.queries.ts';
-export { addSiteToCompany, isSharedCompany, seeCompany } from './company.scope.ts';
+export { addSiteToCompany, isSharedCompany, seeCompany, shareCompany } from './company.scope.ts';

@@ -287,6 +287,27 @@ describe('moving a site to another company', () => {
     expect((await (await of('Company User', 'Company', next.id)).get(`${sites}/${created.id}`)).status).toBe(200);
   });
 
+  it('tells the people it was shared with, and nobody else', async () => {
+    const site = await makeComplete();
+    const [next, target] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: target.id });
+    const told = await of('Company BI S User', 'Company', target.id);
+    await of('Company BI S User', 'Company', next.id);
+    await of('Company BI S User', 'Company', site.companyId);
+    const { form, version } = await formOf(body, site.id);
+    const before = await directory.owner.selectFrom('mail').select('id').execute();
+    await body.put(`${sites}/${site.id}`, { ...form, site: { ...form.site, companyId: next.id } }, version);
+    const mail = await directory.owner
+      .selectFrom('mail')
+      .innerJoin('app_user', 'app_user.email', 'mail.recipient_address')
+      .select(['app_user.id', 'mail.subject', 'mail.text'])
+      .where('mail.id', 'not in', ['0', ...before.map(({ id }) => id)])
+      .execute();
+    expect(mail.map(({ id }) => id)).toEqual([told.userId]);
+    expect(mail[0]?.subject).toMatch(/is no longer shared with/);
+    expect(mail[0]?.text).toMatch(new RegExp(`Reason: The site moved from .* to ${next.name}`));
+  });
+
   it('is for the standards body alone, and to a company there is and that is not archived', async () => {
     const site = await makeComplete();
     const { id } = await makeCompany(directory.owner);

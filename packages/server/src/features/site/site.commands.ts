@@ -4,6 +4,7 @@ import type { Site, SiteCreateForm, SiteEditForm } from '@attestry/contract/feat
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
@@ -17,6 +18,7 @@ import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { addSiteToCompany, seeCompany } from '../company/company.public.ts';
+import { alertOfShare } from '../notification/notification.public.ts';
 import { readSite } from './site.queries.ts';
 import { archiveSite, editSite, seeSite } from './site.scope.ts';
 
@@ -111,17 +113,25 @@ const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {
   throw refuse(kernelErrors.invalid, { fields: missing.map((path) => ({ path, message: requiredMessage })) });
 };
 
+const endShares = async (ctx: WriteContext, { id, name }: Site, reason: string) => {
+  const ended = await sql<{ id: string; targetType: OrganisationType; targetId: string }>`
+    delete from share where entity_type = 'site' and entity_id = ${id}::bigint
+    returning id::text, target_type as "targetType", target_id::text as "targetId"`.execute(ctx.db);
+  for (const share of ended.rows)
+    await alertOfShare(ctx, { became: 'cancelled', share, about: { type: 'site', id, name }, reason });
+};
+
 /**
  * What a site's move to another company ends: its shares, and the belonging of the former company's users, who were
  * given it because it was theirs.
  */
-const endFormerRelations = async (db: Writer, siteId: string, companyId: string) => {
-  await db.deleteFrom('share').where('entity_type', '=', 'site').where('entity_id', '=', siteId).execute();
+const endFormerRelations = async (ctx: WriteContext, former: Site, site: Site) => {
+  await endShares(ctx, site, `The site moved from ${former.companyName} to ${site.companyName}`);
   await sql`delete from user_organisation as held using app_user
     where app_user.id = held.user_id and app_user.role = any(${roleGroups.company}::text[])
-      and held.organisation_type = 'Site' and held.organisation_id = ${siteId}::bigint and not held.is_primary
+      and held.organisation_type = 'Site' and held.organisation_id = ${site.id}::bigint and not held.is_primary
       and not exists (select from user_organisation as home where home.user_id = held.user_id
-        and home.organisation_type = 'Company' and home.organisation_id = ${companyId}::bigint)`.execute(db);
+        and home.organisation_type = 'Company' and home.organisation_id = ${site.companyId}::bigint)`.execute(ctx.db);
 };
 
 const lock = (ctx: WriteContext, id: string, may: typeof editSite) =>
@@ -141,8 +151,9 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
     .where('id', '=', id)
     .execute();
   await saveContacts(ctx.db, id, form);
-  if (moves) await endFormerRelations(ctx.db, id, form.site.companyId);
-  return readSite(ctx, id);
+  const saved = await readSite(ctx, id);
+  if (moves) await endFormerRelations(ctx, present, saved);
+  return saved;
 };
 
 /** Archives, or takes back with the status it had; a site that is already so stays as it is. */

@@ -1,1 +1,1 @@
-export { seeSite, uploadToSite } from './site.scope.ts';
+export { seeSite, shareSite, uploadToSite } from './site.scope.ts';

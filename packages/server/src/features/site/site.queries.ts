@@ -138,6 +138,7 @@ export const siteFields: LoggedFields = {
   'site_former_name.name': 'Former name',
   'site_former_name.until': 'Former name until',
   'share.shared_with': sharedWithField,
+  'site_sharing_option.option': 'Certificate Tracker access',
   ...contactFields('General'),
   ...contactFields('Technical'),
   ...contactFields('Commercial'),

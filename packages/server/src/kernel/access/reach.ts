@@ -1,4 +1,4 @@
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type ErrorDefinition, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
@@ -17,16 +17,33 @@ export const requireSight = async (db: Reader, { id, from, see }: Reached): Prom
   if (rows.length === 0) throw refuse(kernelErrors.notFound);
 };
 
-/**
- * Locks a record for a command and answers its version. Out of sight is not found; in sight without the verb is denied.
- */
-export const lockFor = async (db: Writer, { id, from, see, may }: Reached & { may: Predicate }): Promise<number> => {
+interface ReachedFor extends Reached {
+  /** The verb. */
+  may: Predicate;
+  /** What is answered without the verb. */
+  denied?: ErrorDefinition;
+}
+
+/** Out of sight is not found; in sight without the verb is denied. */
+const reached = <R extends { may: boolean }>(rows: readonly R[], denied: ErrorDefinition = kernelErrors.denied): R => {
+  const [row] = rows;
+  if (!row) throw refuse(kernelErrors.notFound);
+  if (!row.may) throw refuse(denied);
+  return row;
+};
+
+/** Locks a record for a command and answers its version. */
+export const lockFor = async (db: Writer, { id, from, see, may, denied }: ReachedFor): Promise<number> => {
   const { rows } = await sql<{ version: number; may: boolean }>`
     select version, ${may} as may from ${from} where id = ${id}::bigint and ${see} for update`.execute(db);
-  const row = rows[0];
-  if (!row) throw refuse(kernelErrors.notFound);
-  if (!row.may) throw refuse(kernelErrors.denied);
-  return row.version;
+  return reached(rows, denied).version;
+};
+
+/** Throws as `lockFor` does, for what is only read. */
+export const requireVerb = async (db: Reader, { id, from, see, may, denied }: ReachedFor): Promise<void> => {
+  const { rows } = await sql<{ may: boolean }>`
+    select ${may} as may from ${from} where id = ${id}::bigint and ${see}`.execute(db);
+  reached(rows, denied);
 };
 
 /** Ends a stale edit; the answer carries the record as it is now. */

@@ -7,10 +7,12 @@ import type { Reader } from '../database/database.ts';
 import { containing } from '../database/like.ts';
 import type { NameOf } from '../lookups/name-of.ts';
 
-/** How a record's stored fields read: a label, and for an id the query that names it. */
+/** How a record's stored fields read: a label, for an id the query that names it, for a nested value the text of it. */
 export interface LoggedField {
   label: string;
   nameOf?: NameOf;
+  /** Not asked where there is no value. */
+  textOf?: (value: unknown) => string;
 }
 export type LoggedFields = Record<string, LoggedField | string>;
 
@@ -60,8 +62,12 @@ const countOf = async (db: Reader, record: LoggedRecord, query: Query): Promise<
   return rows[0]?.total ?? 0;
 };
 
+const isNone = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';
+
 const asText = (value: unknown): string | null => {
-  if (value === null || value === undefined || value === '') return null;
+  if (isNone(value)) return null;
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join('; ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   // A file, which is named beside its SHA-256, reads as its name.
   if (typeof value === 'object' && 'sha256' in value && 'name' in value) return String(value.name);
@@ -72,7 +78,7 @@ const asText = (value: unknown): string | null => {
 const naming = (db: Reader) => {
   const known = new Map<string, Promise<string>>();
   return (field: LoggedField, value: unknown): Promise<string | null> => {
-    const text = asText(value);
+    const text = field.textOf && !isNone(value) ? field.textOf(value) : asText(value);
     if (text === null || !field.nameOf) return Promise.resolve(text);
     const key = `${field.label}:${text}`;
     if (!known.has(key))

@@ -1,3 +1,4 @@
+import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { z } from 'zod';
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
@@ -39,6 +40,7 @@ const environment = z.object({
   ),
   SITE_CODE_MIN_DIGITS: z.coerce.number().int().min(6).max(8).default(6),
   SITE_CODE_MAX_DIGITS: z.coerce.number().int().min(6).max(8).default(8),
+  SHARING_OPTION: z.enum(sharingOptionNames).default('CertificateOnly'),
   LATE_UPLOAD_DAYS: z.coerce.number().int().min(1).default(49),
   FLAG_MEGATRON: z.stringbool().optional(),
   FLAG_COMPANY_TIERS: z.stringbool().optional(),

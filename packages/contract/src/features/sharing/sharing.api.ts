@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { feature } from '../../kernel/endpoint.ts';
+import { sharingErrors } from './sharing.errors.ts';
+import {
+  auditOptionForm,
+  sharedRecord,
+  shareForm,
+  shareState,
+  shareTarget,
+  shareTargetPage,
+  shareTargetSearch,
+  sharingOption,
+  siteOptionForm,
+} from './sharing.schema.ts';
+
+/** The calls that share a kind of record, the same for each kind. */
+const sharingCalls = (area: 'Company' | 'Site' | 'Audit', path: `/${string}`, what: string) =>
+  feature({
+    share: {
+      method: 'POST',
+      path: `${path}/share`,
+      permission: `${area}.Share`,
+      summary: `Share ${what}`,
+      body: shareForm,
+      response: shareState,
+      errors: [sharingErrors.denied, sharingErrors.unknownTarget],
+    },
+    removeShare: {
+      method: 'DELETE',
+      path: `${path}/removeShare`,
+      permission: `${area}.Unshare`,
+      summary: `Stop sharing ${what}`,
+      body: shareForm,
+      response: shareState,
+      errors: [sharingErrors.denied],
+    },
+    searchTargets: {
+      method: 'GET',
+      path: `${path}/searchEntitiesToShareWith/:id`,
+      permission: [`${area}.Share`, `${area}.Unshare`],
+      summary: `Find organisations to share ${what} with`,
+      params: sharedRecord,
+      query: shareTargetSearch,
+      response: shareTargetPage,
+      errors: [sharingErrors.denied],
+    },
+    listShares: {
+      method: 'GET',
+      path: `${path}/getShares/:id`,
+      permission: [`${area}.Share`, `${area}.Unshare`],
+      summary: `List the organisations that ${what} is shared with`,
+      params: sharedRecord,
+      response: z.array(shareTarget),
+      errors: [sharingErrors.denied],
+    },
+  });
+
+const sites = '/companydirectory/api/Sites';
+const audits = '/audit/api/Audit';
+
+export const companySharingApi = sharingCalls('Company', '/companydirectory/api/Companies', 'company');
+
+export const siteSharingApi = feature({
+  ...sharingCalls('Site', sites, 'site'),
+  listOptions: {
+    method: 'GET',
+    path: `${sites}/SharingOptionsData/:id`,
+    permission: 'Site.ShareOptions',
+    summary: 'List the sharing options of a site',
+    params: sharedRecord,
+    response: z.array(sharingOption),
+    errors: [sharingErrors.optionsDenied],
+  },
+  setOption: {
+    method: 'POST',
+    path: `${sites}/SetSharingOptionsData`,
+    permission: 'Site.ShareOptions',
+    summary: 'Set sharing option of site',
+    body: siteOptionForm,
+    response: z.array(sharingOption),
+    errors: [sharingErrors.optionsDenied],
+  },
+});
+
+export const auditSharingApi = feature({
+  ...sharingCalls('Audit', audits, 'audit'),
+  listOptions: {
+    method: 'GET',
+    path: `${audits}/SharingOptionsData/:id`,
+    permission: 'Audit.ShareOptions',
+    summary: 'List the sharing options of an audit',
+    params: sharedRecord,
+    response: z.array(sharingOption),
+    errors: [sharingErrors.optionsDenied],
+  },
+  setOption: {
+    method: 'POST',
+    path: `${audits}/SetSharingOptionsData`,
+    permission: 'Audit.ShareOptions',
+    summary: 'Set sharing option of audit',
+    body: auditOptionForm,
+    response: z.array(sharingOption),
+    errors: [sharingErrors.optionsDenied],
+  },
+});

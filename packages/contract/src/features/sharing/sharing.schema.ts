@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { publicId, searchTerm } from '../../kernel/fields.ts';
+import { pageOf } from '../../kernel/list-query.ts';
+import { numberOf, type OrganisationType, organisationTypeNumber } from '../../kernel/organisation.ts';
+import { type SharingOptionName, sharingOptionNames } from '../../kernel/sharing-options.ts';
+import type { CertificationStatus } from '../audit/audit.states.ts';
+
+/** What can be shared; an audit on its own, or all that are below a site or a company. */
+export const shareableEntities = ['company', 'site', 'audit'] as const;
+export type ShareableEntity = (typeof shareableEntities)[number];
+
+/** Whom something can be shared with. */
+export const shareTargetTypes = ['Company', 'Site', 'CertificationBody'] as const satisfies readonly OrganisationType[];
+
+const typeNumbers = shareTargetTypes.map(numberOf);
+
+export const sharedRecord = z.object({ id: publicId });
+
+export const shareForm = z.object({
+  sharedWithType: z.literal(typeNumbers, 'Cannot be shared with organisations of this kind'),
+  sharedWithId: publicId,
+  /** The company, site or audit that is shared. */
+  sharedId: publicId,
+});
+export type ShareForm = z.output<typeof shareForm>;
+
+const typeNumber = z.enum(typeNumbers.map(String));
+
+/** What the picker of targets asks: words of the name, or the id. All kinds where none is named. */
+export const shareTargetSearch = z.strictObject({
+  query: searchTerm,
+  pageNumber: z.coerce.number().int().min(1).max(1000).default(1),
+  types: z
+    .union([typeNumber.transform((one) => [one]), z.array(typeNumber).max(typeNumbers.length)])
+    .optional()
+    .transform((types) => types?.map(Number) ?? typeNumbers),
+});
+export type ShareTargetSearch = z.output<typeof shareTargetSearch>;
+
+export const shareTarget = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: organisationTypeNumber,
+  typeName: z.string(),
+  location: z.object({ country: z.object({ name: z.string() }), addressLine1: z.string() }),
+  isShared: z.boolean(),
+});
+export type ShareTarget = z.output<typeof shareTarget>;
+
+export const shareTargetPage = pageOf(shareTarget, 'results');
+export type ShareTargetPage = z.output<typeof shareTargetPage>;
+
+/** How it stands once the call is answered. */
+export const shareState = z.object({ isShared: z.boolean() });
+
+/** The number by which calls name an option. */
+export const sharingOptionId = (name: SharingOptionName): string => String(sharingOptionNames.indexOf(name) + 1);
+
+export const sharingOption = z.object({
+  sharingExternalId: z.string(),
+  name: z.enum(sharingOptionNames),
+  /** Whether it applies; exactly one does. */
+  value: z.boolean(),
+});
+export type SharingOption = z.output<typeof sharingOption>;
+
+const chosenOption = {
+  sharingExternalId: z.enum(sharingOptionNames.map(sharingOptionId)),
+  /** Off, an option that was set here no longer is, and what applies without it does so again. */
+  value: z.boolean(),
+};
+
+export const siteOptionForm = z.object({ siteExternalId: publicId, ...chosenOption });
+/** `companyId` narrows: the audit is looked for among those of that company. */
+export const auditOptionForm = z.object({
+  auditExternalId: publicId,
+  companyId: publicId.optional(),
+  ...chosenOption,
+});
+export type ChosenOption = Pick<z.output<typeof siteOptionForm>, keyof typeof chosenOption>;
+
+/** Sharing options of an audit can be set while its certification has one of these statuses. */
+export const statusesWithOptions = [
+  'Pending',
+  'Start! Intermediate',
+  'Start! Basic',
+  'Certificated',
+  'Expired',
+  'Expired Renewed',
+  'Interim',
+] as const satisfies readonly CertificationStatus[];
+
+export const hasSharingOptions = (status: CertificationStatus): boolean =>
+  statusesWithOptions.some((one) => one === status);

@@ -1,0 +1,6 @@
+/**
+ * What the Certificate Tracker shows of an audit to organisations it is not shared with: that there is a certificate, its
+ * data too, or the certificate itself as well.
+ */
+export const sharingOptionNames = ['BasicOnly', 'CertificateOnly', 'CertificatePDF'] as const;
+export type SharingOptionName = (typeof sharingOptionNames)[number];

@@ -1,0 +1,92 @@
+import type { ReportTemplate, Table } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
+import type { Page } from '@attestry/contract/kernel/list.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { requireSight } from '../../kernel/access/reach.ts';
+import { type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import type { NameOf } from '../../kernel/lookups/name-of.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { sharedWithField } from '../company/company.public.ts';
+import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import { asked, tables, templateByCode } from '../report-template/report-template.public.ts';
+import { seeAudit } from './audit.scope.ts';
+
+const named =
+  (table: 'site' | 'company' | 'category' | 'module'): NameOf =>
+  (id) =>
+    sql`select name from ${sql.table(table)} where id = ${id}::bigint`;
+
+const nameOfUser: NameOf = (id) =>
+  sql`select concat_ws(' ', first_name, last_name) as name from app_user where id = ${id}::bigint`;
+
+const momentText = (moment: unknown): string => new Date(String(moment)).toISOString().slice(0, 19);
+
+const certificate = z.object({ version: z.coerce.string() });
+
+const recordFields = (settings: Settings): LoggedFields => ({
+  site_id: { label: 'Site', nameOf: named('site') },
+  standard_id: { label: 'Standard', nameOf: nameOfStandard(settings) },
+  certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
+  owner_company_id: { label: 'Audit owner', nameOf: named('company') },
+  country_id: { label: 'Country', nameOf: nameOfCountry },
+  holding_reason: 'Held because',
+  exclusion: 'Exclusions from scope',
+  issue_date: 'Certificate issue date',
+  expiry_date: 'Certificate expiry date',
+  uploaded_at: { label: 'Uploaded', textOf: momentText },
+  uploaded_by: { label: 'Uploaded by', nameOf: nameOfUser },
+  uploaded_by_organisation: 'Uploaded for',
+  is_visible: 'Visible in the public directory',
+  is_renewal_planned: 'Renewal audit planned',
+  'audit_category.category_id': { label: 'Category', nameOf: named('category') },
+  'audit_module.module_id': { label: 'Additional module', nameOf: named('module') },
+  'audit_sharing_option.option': 'Certificate Tracker access',
+  'certificate.number': 'Certificate number',
+  'certificate.issued_at': { label: 'Certificate issued', textOf: momentText },
+  'certificate.printed': {
+    label: 'Certificate version',
+    textOf: (printed) => certificate.parse(printed).version,
+  },
+  'share.shared_with': sharedWithField,
+});
+
+const tableRows = z.array(z.record(z.string(), z.unknown()));
+
+/** The rows of a table, one to a line and numbered, each cell after its column's name. */
+const rowsText =
+  ({ columns }: Table) =>
+  (answer: unknown): string =>
+    tableRows
+      .parse(answer)
+      .map((row, at) => {
+        const cells = columns.filter(({ xmlTag }) => row[xmlTag] !== undefined && row[xmlTag] !== '');
+        return `${at + 1}. ${cells.map(({ xmlTag, label }) => `${label}: ${row[xmlTag]}`).join('; ')}`;
+      })
+      .join('\n');
+
+const answerFields = (template: ReportTemplate): LoggedFields => {
+  const singles = [...asked(template).values()].map(({ xmlTag, label }) => [`audit_report.${xmlTag}`, label] as const);
+  const ofTables = [...tables(template).values()].map(
+    (table) => [`audit_report.${table.xmlTag}`, { label: table.label, textOf: rowsText(table) }] as const,
+  );
+  return Object.fromEntries([...singles, ...ofTables]);
+};
+
+/** The record of changes of an audit in sight; answers of its report stand under the words of its template. */
+export const readAuditChanges = async (
+  { db, actor, kernel }: Context,
+  id: string,
+  query: z.output<typeof changeLogQuery>,
+): Promise<Page<ChangeLogEntry>> => {
+  await requireSight(db, { id, from: sql`audit`, see: seeAudit(actor) });
+  const { rows } = await sql<{
+    code: string;
+    version: string;
+  }>`select template_code as code, template_version as version
+    from audit_report where audit_id = ${id}::bigint`.execute(db);
+  const template = rows[0] && templateByCode(rows[0].code, rows[0].version);
+  const fields = { ...recordFields(kernel.settings), ...(template && answerFields(template)) };
+  return readChangeLog(db, { entity: 'audit', id, fields }, query);
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeAudit, makeCertificationBody, makeExtent, makeReport } from './audit.factory.ts';
+
+interface Change {
+  event: string;
+  fieldsChanged: { fieldName: string; oldValue: string | null; newValue: string | null }[];
+}
+
+let directory: TestDirectory;
+let admin: Caller;
+
+const changesOf = async (id: string): Promise<Change[]> =>
+  (await admin.get(`/audit/api/Audit/${id}/changeLog?order=asc`)).body.resultsList;
+const fieldsOf = async (id: string) =>
+  Object.fromEntries(
+    (await changesOf(id)).flatMap(({ fieldsChanged }) =>
+      fieldsChanged.map(({ fieldName, oldValue, newValue }) => [fieldName, [oldValue, newValue]]),
+    ),
+  );
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+describe('the record of changes of an audit', () => {
+  it('names what the audit stores by number', async () => {
+    const body = await makeCertificationBody(directory.owner, { name: 'Certa Nordic' });
+    const company = await makeCompany(directory.owner, { name: 'Owning Foods' });
+    const audit = await makeAudit(directory.owner, { certification_body_id: body.id, owner_company_id: company.id });
+    await makeExtent(directory.owner, audit.id, { categories: [14], modules: [1] });
+    const fields = await fieldsOf(audit.id);
+    expect(fields).toMatchObject({
+      'Certification body': [null, 'Certa Nordic'],
+      'Audit owner': [null, 'Owning Foods'],
+      Standard: [null, 'Food'],
+      Country: [null, 'United Kingdom'],
+      Category: [null, 'Bakery'],
+      'Visible in the public directory': [null, 'Yes'],
+      'Certificate expiry date': [null, '2999-03-20'],
+    });
+    expect(fields['Additional module']?.[1]).not.toBe('1');
+  });
+
+  it('tells an answer under the words of its template, and a table row by row', async () => {
+    const audit = await makeAudit(directory.owner);
+    const row = { NC_CLAUSE: '1.1.1', NC_SEVERITY: 'Minor', NC_DETAIL: 'Door left open' };
+    await makeReport(directory.owner, audit.id, { answers: { NON_CONFORMITIES: [row] } });
+    const answers = { TECHNICAL_NAME: 'Ida Berg', NON_CONFORMITIES: [row, { ...row, NC_CLAUSE: '2.1' }] };
+    await sql`update audit_report set answers = answers || ${JSON.stringify(answers)}::jsonb
+      where audit_id = ${audit.id}`.execute(directory.owner);
+    const edit = (await changesOf(audit.id)).at(-1);
+    const of = (label: RegExp) => edit?.fieldsChanged.find(({ fieldName }) => label.test(fieldName));
+    expect(of(/technical/i)).toMatchObject({ oldValue: 'Tove Lind', newValue: 'Ida Berg' });
+    const table = of(/non-conformities/i);
+    expect(table?.oldValue).toMatch(/^1\. .*: 1\.1\.1; .*: Minor; .*: Door left open$/);
+    expect(table?.newValue?.split('\n')).toHaveLength(2);
+    expect(JSON.stringify(edit)).not.toContain('NC_');
+  });
+
+  it('is for those who see the audit and may read changes', async () => {
+    const audit = await makeAudit(directory.owner);
+    const statusFor = async (role: 'Company User' | 'Company BI S User', company: string) => {
+      const caller = await directory.as({ role, organisations: [['Company', company]] });
+      return (await caller.get(`/audit/api/Audit/${audit.id}/changeLog`)).status;
+    };
+    expect(await statusFor('Company BI S User', audit.ownerCompanyId)).toBe(200);
+    expect(await statusFor('Company User', audit.ownerCompanyId)).toBe(403);
+    expect(await statusFor('Company BI S User', (await makeCompany(directory.owner)).id)).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import type { AlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
+import type { ShareableEntity } from '../../kernel/access/sharing.ts';
+import { facts, linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
+import type { MailContent } from '../../kernel/mail/send-mail.ts';
+import { publicOrigin } from '../../kernel/settings/origin.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+
+interface ToldAlert {
+  kind: AlertKind;
+  about: { type: ShareableEntity; id: string; name: string };
+  organisationName: string;
+  change: { from: string; to: string };
+  reason?: string | undefined;
+  by: string;
+}
+
+interface Words {
+  title: string;
+  subject: string;
+  opening: string;
+  link: { words: string; path: string };
+  why: string;
+}
+
+const labels = { company: 'Company', site: 'Site', audit: 'Audit' } as const;
+
+const shared = {
+  company: 'this company, its sites and their audits',
+  site: 'this site and its audits',
+  audit: 'this audit with its report, documents and certificate',
+} as const;
+
+const wordsOf: Record<AlertKind, (alert: ToldAlert) => Words> = {
+  'sharing granted': ({ about: { type, id, name }, organisationName }) => ({
+    title: `${labels[type]} shared with you`,
+    subject: `${name} was shared with ${organisationName}`,
+    opening: `${organisationName} can now see ${shared[type]}.`,
+    link: { words: `Open the ${type}`, path: `/private/${type}/details/${id}` },
+    why: `You receive this because you belong to ${organisationName}, with which it was shared.`,
+  }),
+  'sharing cancelled': ({ about: { type, name }, organisationName }) => ({
+    title: `${labels[type]} no longer shared with you`,
+    subject: `${name} is no longer shared with ${organisationName}`,
+    opening: `${organisationName} no longer sees ${shared[type]} by this share.`,
+    link: { words: 'See what is shared with you', path: `/private/${type}` },
+    why: `You receive this because you belong to ${organisationName}, with which it was shared before.`,
+  }),
+};
+
+/** A name out of a report may run over several lines; a subject may not. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** Says what changed, from what to what and by whom. */
+export const alertMail = (settings: Settings, alert: ToldAlert): MailContent => {
+  const { about, change, reason, by } = alert;
+  const { title, subject, opening, link, why } = wordsOf[alert.kind](alert);
+  const body = mailLayout(
+    { sender: settings.DIRECTORY_NAME, title, footer: [why] },
+    paragraph(opening),
+    facts([
+      [labels[about.type], `${about.name} (${about.id})`],
+      ['Before', change.from],
+      ['Now', change.to],
+      ...(reason ? [['Reason', reason] as const] : []),
+      ['By', by],
+    ]),
+    linkButton(link.words, `${publicOrigin(settings)}${link.path}`),
+  );
+  return { subject: oneLine(subject), body };
+};

@@ -1,0 +1,1 @@
+export { alertOfShare } from './alert-of-share.commands.ts';

@@ -1,0 +1,79 @@
+import type { AlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
+import { isIn, permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
+import { sql } from 'kysely';
+import type { ShareableEntity } from '../../kernel/access/sharing.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { enqueueJob } from '../../kernel/jobs/enqueue-job.ts';
+import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
+import { enqueueMail } from '../../kernel/mail/send-mail.ts';
+import { alertMail } from './alert.emails.ts';
+
+interface OrganisationKey {
+  type: OrganisationType;
+  id: string;
+}
+
+export interface Alert {
+  kind: AlertKind;
+  /** Names the event, such as `share 17 granted`: the same one is told once. */
+  event: string;
+  about: { type: ShareableEntity; id: string; name: string };
+  /** Whose people are told. */
+  organisation: OrganisationKey;
+  change: { from: string; to: string };
+  reason?: string | undefined;
+}
+
+/** Whoever may see audits, but for Lite users, who get account mail only. */
+const toldRoles = roles.filter((role) => permissionsOf(role).has('Audit.View') && !isIn('lite', role));
+
+/** The active people of an organisation; those of a certification body's offices are its own. */
+const peopleOf = async (db: Writer, { type, id }: OrganisationKey) => {
+  const { rows } = await sql<{ id: string; name: string; address: string }>`
+    select app_user.id::text, concat_ws(' ', first_name, last_name) as name, email as address from app_user
+    where status = 'Active' and role = any(${toldRoles}::text[]) and exists (
+      select from user_organisation as held where held.user_id = app_user.id
+        and (held.organisation_type = ${type} and held.organisation_id = ${id}::bigint
+          or ${type} = 'CertificationBody' and held.organisation_type = 'Office' and held.organisation_id in (
+            select office.id from office where office.certification_body_id = ${id}::bigint)))
+    order by app_user.id`.execute(db);
+  return rows;
+};
+
+const nameOf = async (db: Writer, { type, id }: OrganisationKey): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from organisation where type = ${type} and id = ${id}::bigint`.execute(db);
+  return rows[0]?.name ?? '';
+};
+
+/**
+ * Tells the people of an organisation what was done to a record. The alert and its mail are rows of the command's own
+ * transaction, so that there is one exactly where it commits; each person is told once of an event.
+ */
+export const raiseAlert = async (ctx: WriteContext, alert: Alert): Promise<void> => {
+  const { about, organisation, change, reason } = alert;
+  const facts = { name: about.name, ...change, reason, by: ctx.actor.name };
+  const raised = await ctx.db
+    .insertInto('alert')
+    .values({
+      kind: alert.kind,
+      event: alert.event,
+      entity_type: about.type,
+      entity_id: about.id,
+      organisation_type: organisation.type,
+      organisation_id: organisation.id,
+      facts: JSON.stringify(facts),
+    })
+    .onConflict((conflict) => conflict.column('event').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const people = raised ? await peopleOf(ctx.db, organisation) : [];
+  if (!raised || people.length === 0) return;
+  const organisationName = await nameOf(ctx.db, organisation);
+  const content = alertMail(ctx.kernel.settings, { ...alert, organisationName, by: ctx.actor.name });
+  for (const { id, name, address } of people)
+    await enqueueMail(ctx.db, { to: { name, address }, key: `alert ${raised.id} ${id}`, content });
+  await enqueueJob(ctx.db, deliverMailJob, {});
+};

@@ -1,0 +1,53 @@
+import {
+  type auditOptionForm,
+  type ChosenOption,
+  type SharingOption,
+  sharingOptionId,
+  type siteOptionForm,
+  statusesWithOptions,
+} from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { allOf, always, among } from '../../kernel/access/predicates.ts';
+import { lockFor } from '../../kernel/access/reach.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { shownStatus } from '../audit/audit.public.ts';
+import { auditOptions, type Optional, presentOptions, siteOptions, toSetOption } from './sharing-options.queries.ts';
+
+/** Keeps the option as the record's own; switched off, what was its own is no longer. */
+const keep = async (
+  ctx: WriteContext,
+  { table, key }: Optional,
+  id: string,
+  { sharingExternalId, value }: ChosenOption,
+): Promise<void> => {
+  const option = sharingOptionNames.find((name) => sharingOptionId(name) === sharingExternalId);
+  const [held, record] = [sql.table(table), sql.ref(key)];
+  if (value)
+    await sql`insert into ${held} (${record}, option) values (${id}::bigint, ${option})
+      on conflict (${record}) do update set option = excluded.option`.execute(ctx.db);
+  else await sql`delete from ${held} where ${record} = ${id}::bigint and option = ${option}`.execute(ctx.db);
+};
+
+export const setSiteOption = async (
+  ctx: WriteContext,
+  { siteExternalId: id, ...chosen }: z.output<typeof siteOptionForm>,
+): Promise<SharingOption[]> => {
+  await lockFor(ctx.db, toSetOption(ctx, siteOptions, id));
+  await keep(ctx, siteOptions, id, chosen);
+  return presentOptions(ctx, siteOptions, id);
+};
+
+/** While the certification has another status, nothing is to be set. */
+export const setAuditOption = async (
+  ctx: WriteContext,
+  { auditExternalId: id, companyId, ...chosen }: z.output<typeof auditOptionForm>,
+): Promise<SharingOption[]> => {
+  const { see, may, ...audit } = toSetOption(ctx, auditOptions, id);
+  const ofCompany = companyId ? among(sql`audit.owner_company_id`, [companyId]) : always;
+  const hasOptions = sql<boolean>`${shownStatus(ctx.today)} = any(${statusesWithOptions}::text[])`;
+  await lockFor(ctx.db, { ...audit, see: allOf(see, ofCompany), may: allOf(may, hasOptions) });
+  await keep(ctx, auditOptions, id, chosen);
+  return presentOptions(ctx, auditOptions, id);
+};

@@ -1,0 +1,63 @@
+import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
+import { type SharingOption, sharingOptionId } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { type SharingOptionName, sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { requireVerb } from '../../kernel/access/reach.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { type Shareable, setSharingOption, sharedAudit, sharedSite } from './sharing.scope.ts';
+
+/** A kind of record with sharing options: a site, or an audit. */
+export interface Optional {
+  shareable: Shareable;
+  /** Where an option of its own is kept, under the id of the record. */
+  table: 'site_sharing_option' | 'audit_sharing_option';
+  key: 'site_id' | 'audit_id';
+  /** What was set for the record with an id, be it on an audit's site; null where nothing was. */
+  set(id: string): RawBuilder<SharingOptionName | null>;
+}
+
+const ofSite = (id: RawBuilder<unknown>) => sql`select option from site_sharing_option where site_id = ${id}`;
+
+export const siteOptions: Optional = {
+  shareable: sharedSite,
+  table: 'site_sharing_option',
+  key: 'site_id',
+  set: (id) => sql`(${ofSite(sql`${id}::bigint`)})`,
+};
+
+export const auditOptions: Optional = {
+  shareable: sharedAudit,
+  table: 'audit_sharing_option',
+  key: 'audit_id',
+  set: (id) => sql`coalesce((select option from audit_sharing_option where audit_id = ${id}::bigint),
+    (${ofSite(sql`(select site_id from audit where id = ${id}::bigint)`)}))`,
+};
+
+/** A record for whoever may set its options. */
+export const toSetOption = ({ actor }: Context, { shareable }: Optional, id: string) => ({
+  id,
+  from: sql.table(shareable.entity),
+  see: shareable.see(actor),
+  may: setSharingOption(shareable, actor),
+  denied: sharingErrors.optionsDenied,
+});
+
+/** The options with the one that applies: the record's own, else that of an audit's site, else the deployment's. */
+export const presentOptions = async (
+  { db, kernel }: Context,
+  { set }: Optional,
+  id: string,
+): Promise<SharingOption[]> => {
+  const { rows } = await sql<{ option: SharingOptionName | null }>`select ${set(id)} as option`.execute(db);
+  const applies = rows[0]?.option ?? kernel.settings.SHARING_OPTION;
+  return sharingOptionNames.map((name) => ({
+    sharingExternalId: sharingOptionId(name),
+    name,
+    value: name === applies,
+  }));
+};
+
+export const listOptions = async (ctx: Context, optional: Optional, id: string): Promise<SharingOption[]> => {
+  await requireVerb(ctx.db, toSetOption(ctx, optional, id));
+  return presentOptions(ctx, optional, id);
+};

@@ -1,0 +1,87 @@
+import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
+import type { ShareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
+import { sql } from 'kysely';
+import { lockFor } from '../../kernel/access/reach.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { alertOfShare } from '../notification/notification.public.ts';
+import { toShare } from './sharing.queries.ts';
+import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
+
+/**
+ * Holds the record, or it could change hands meanwhile. The companies that own it are held before it, as the triggers of
+ * listings do, which hold them again.
+ */
+const lock = async (ctx: WriteContext, shareable: Shareable, id: string): Promise<void> => {
+  await sql`select hold_companies(array(
+    select owner.id from (${ownersOf(shareable, id)}) as owner where owner.type = 'Company'))`.execute(ctx.db);
+  await lockFor(ctx.db, toShare(ctx, shareable, id));
+};
+
+const targetOf = ({ sharedWithType, sharedWithId }: ShareForm) => ({
+  type: organisationTypeOf(sharedWithType),
+  id: sharedWithId,
+});
+
+const requireTarget = async (ctx: WriteContext, shareable: Shareable, form: ShareForm): Promise<void> => {
+  const { type, id } = targetOf(form);
+  const { rows } = await sql`select from organisation where organisation.type = ${type}
+    and organisation.id = ${id}::bigint and ${isTargetOf(shareable, form.sharedId)}`.execute(ctx.db);
+  if (rows.length > 0) return;
+  const { field = '', message } = sharingErrors.unknownTarget;
+  throw refuse(sharingErrors.unknownTarget, { fields: [{ path: field, message }] });
+};
+
+const tell = async (
+  ctx: WriteContext,
+  { entity, name }: Shareable,
+  form: ShareForm,
+  share: { id: string; became: 'granted' | 'cancelled' },
+): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select ${name} as name from ${sql.table(entity)}
+    where ${sql.ref(`${entity}.id`)} = ${form.sharedId}::bigint`.execute(ctx.db);
+  const target = targetOf(form);
+  await alertOfShare(ctx, {
+    became: share.became,
+    share: { id: share.id, targetType: target.type, targetId: target.id },
+    about: { type: entity, id: form.sharedId, name: rows[0]?.name ?? '' },
+  });
+};
+
+/** Shares a record; what is shared already stays so, and nobody is told again. */
+export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
+  await lock(ctx, shareable, form.sharedId);
+  await requireTarget(ctx, shareable, form);
+  const { type, id } = targetOf(form);
+  const added = await ctx.db
+    .insertInto('share')
+    .values({
+      entity_type: shareable.entity,
+      entity_id: form.sharedId,
+      target_type: type,
+      target_id: id,
+      shared_by: ctx.actor.id,
+    })
+    .onConflict((conflict) => conflict.columns(['entity_type', 'entity_id', 'target_type', 'target_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) await tell(ctx, shareable, form, { id: added.id, became: 'granted' });
+  return { isShared: true };
+};
+
+/** Ends a share at once; whoever it was not shared with loses and is told nothing. */
+export const endShare = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
+  await lock(ctx, shareable, form.sharedId);
+  const { type, id } = targetOf(form);
+  const ended = await ctx.db
+    .deleteFrom('share')
+    .where('entity_type', '=', shareable.entity)
+    .where('entity_id', '=', form.sharedId)
+    .where('target_type', '=', type)
+    .where('target_id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (ended) await tell(ctx, shareable, form, { id: ended.id, became: 'cancelled' });
+  return { isShared: false };
+};

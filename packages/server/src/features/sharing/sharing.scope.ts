@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, can } from '../../kernel/access/actor.ts';
+import { never, type Predicate } from '../../kernel/access/predicates.ts';
+import type { ShareableEntity } from '../../kernel/access/sharing.ts';
+import { seeAudit, shareAudit } from '../audit/audit.public.ts';
+import { seeCompany, shareCompany } from '../company/company.public.ts';
+import { seeSite, shareSite } from '../site/site.public.ts';
+
+/** What sharing has to know of a kind of record. Its table bears the name of the kind. */
+export interface Shareable {
+  entity: ShareableEntity;
+  see(actor: Actor): Predicate;
+  share(actor: Actor): Predicate;
+  /** The name that people are told. */
+  name: RawBuilder<string>;
+  /** Types and ids of the organisations that own a record, and see it for that. */
+  owners: RawBuilder<unknown>;
+}
+
+export const sharedCompany: Shareable = {
+  entity: 'company',
+  see: seeCompany,
+  share: shareCompany,
+  name: sql`company.name`,
+  owners: sql`('Company', company.id)`,
+};
+
+export const sharedSite: Shareable = {
+  entity: 'site',
+  see: seeSite,
+  share: shareSite,
+  name: sql`site.name`,
+  owners: sql`('Site', site.id), ('Company', site.company_id)`,
+};
+
+export const sharedAudit: Shareable = {
+  entity: 'audit',
+  see: seeAudit,
+  share: shareAudit,
+  name: sql`audit.site_name`,
+  owners: sql`('Site', audit.site_id), ('Company', audit.owner_company_id)`,
+};
+
+/** Selects the organisations that own a record, as type and id. */
+export const ownersOf = ({ entity, owners }: Shareable, id: string): RawBuilder<unknown> =>
+  sql`select owner.type, owner.id from ${sql.table(entity)} cross join lateral (values ${owners}) as owner(type, id)
+    where ${sql.ref(`${entity}.id`)} = ${id}::bigint`;
+
+/** An organisation, under that alias, that a record can be shared with: active, and none of its owners. */
+export const isTargetOf = (shareable: Shareable, id: string): Predicate =>
+  sql<boolean>`(organisation.is_active and (organisation.type, organisation.id) not in (${ownersOf(shareable, id)}))`;
+
+/**
+ * Sets what the Certificate Tracker shows of a site or an audit: whoever may share it, but of the standards body the Admin
+ * alone, who has the permission.
+ */
+export const setSharingOption = (shareable: Shareable, actor: Actor): Predicate =>
+  can(actor, shareable.entity === 'site' ? 'Site.ShareOptions' : 'Audit.ShareOptions') ? shareable.share(actor) : never;

@@ -1,0 +1,265 @@
+import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
+import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organisation.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
+
+const [companies, sites] = ['/companydirectory/api/Companies', '/companydirectory/api/Sites'];
+const audits = '/audit/api/Audit';
+
+let directory: TestDirectory;
+let owner: Caller;
+let admin: Caller;
+let ours: { id: string; name: string };
+
+const of = (role: Role, type: OrganisationType, id: string) => directory.as({ role, organisations: [[type, id]] });
+
+const formFor = (sharedId: string, type: OrganisationType, sharedWithId: string) => ({
+  sharedWithType: numberOf(type),
+  sharedWithId,
+  sharedId,
+});
+const share = (by: Caller, path: string, ...form: Parameters<typeof formFor>) =>
+  by.post(`${path}/share`, formFor(...form));
+const unshare = (by: Caller, path: string, ...form: Parameters<typeof formFor>) =>
+  by.send({ method: 'DELETE', url: `${path}/removeShare`, payload: formFor(...form) });
+
+const statusOf = async (by: Caller, url: string) => (await by.get(url)).status;
+
+const audited = async () => {
+  const site = await makeSite(directory.owner, { company_id: ours.id });
+  return { site: site.id, name: site.name, audit: (await makeAudit(directory.owner, { site_id: site.id })).id };
+};
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  ours = await makeCompany(directory.owner, { name: 'Owning Foods' });
+  owner = await of('Company BI S User', 'Company', ours.id);
+  admin = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+describe('a share', () => {
+  it.each([
+    ['Company', sites],
+    ['Site', audits],
+    ['CertificationBody', companies],
+  ] as const)('with a %s takes hold on its next call by %s, and ends as fast', async (type, path) => {
+    const record = await audited();
+    const site = await makeSite(directory.owner);
+    const targets = {
+      Company: site.companyId,
+      Site: site.id,
+      CertificationBody: (await makeCertificationBody(directory.owner)).id,
+    };
+    const roles = { Company: 'Company User', Site: 'Site User', CertificationBody: 'CB Read Only User' } as const;
+    const target = await of(roles[type], type, targets[type]);
+    const shared = { [sites]: record.site, [audits]: record.audit, [companies]: ours.id }[path] ?? '';
+    const url = `${audits}/${record.audit}`;
+
+    expect(await statusOf(target, url)).toBe(404);
+    const answer = await share(owner, path, shared, type, targets[type]);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { isShared: true } });
+    expect(await statusOf(target, url)).toBe(200);
+    expect((await unshare(owner, path, shared, type, targets[type])).body).toEqual({ isShared: false });
+    expect(await statusOf(target, url)).toBe(404);
+  });
+
+  it('given twice or taken back twice is one, in the record of changes too', async () => {
+    const { site } = await audited();
+    const target = await makeCompany(directory.owner, { name: 'Twice Told' });
+    for (const give of [share, share, unshare, unshare])
+      expect((await give(owner, sites, site, 'Company', target.id)).status).toBe(200);
+    const log = (await owner.get(`${sites}/${site}/changeLog`)).body.resultsList;
+    expect(log.slice(0, 2)).toMatchObject([
+      { event: 'Stop sharing site', fieldsChanged: [{ oldValue: 'Twice Told', newValue: null }] },
+      { event: 'Share site', fieldsChanged: [{ fieldName: 'Shared with', oldValue: null, newValue: 'Twice Told' }] },
+    ]);
+    expect(log.filter(({ event }: { event: string }) => /shar/i.test(event))).toHaveLength(2);
+  });
+
+  it('shows in the list of companies as audits that are shared', async () => {
+    const company = await makeCompany(directory.owner, { name: 'Listed Sharer' });
+    const { id: site } = await makeSite(directory.owner, { company_id: company.id });
+    const target = await makeCompany(directory.owner);
+    const listed = async () =>
+      (await admin.get(`${companies}?searchTerm=${company.id}`)).body.resultList[0].auditShared;
+    await share(admin, sites, site, 'Company', target.id);
+    expect(await listed()).toBe(true);
+    await unshare(admin, sites, site, 'Company', target.id);
+    expect(await listed()).toBe(false);
+  });
+
+  it('is not given to an owner, to nobody, or to what is no longer active', async () => {
+    const { site, audit } = await audited();
+    const archived = await makeCompany(directory.owner, { status: 'Archived' });
+    const refused = [
+      await share(owner, sites, site, 'Site', site),
+      await share(owner, sites, site, 'Company', ours.id),
+      await share(owner, audits, audit, 'Site', site),
+      await share(owner, companies, ours.id, 'Company', ours.id),
+      await share(owner, sites, site, 'Company', archived.id),
+      await share(owner, sites, site, 'Company', '19999999'),
+    ];
+    for (const { status, body } of refused)
+      expect({ status, fields: body.fields }).toEqual({
+        status: 400,
+        fields: [{ path: 'sharedWithId', message: sharingErrors.unknownTarget.message }],
+      });
+    const ofNoKind = await share(owner, sites, site, 'AccreditationBody', '1');
+    expect(ofNoKind).toMatchObject({ status: 400, body: { fields: [{ path: 'sharedWithType' }] } });
+  });
+
+  it('is the business of those who own the record and of two roles of the standards body', async () => {
+    const { site, audit } = await audited();
+    const target = await makeCompany(directory.owner);
+    const other = await of('Company BI S User', 'Company', target.id);
+    const lite = await of('Company User', 'Company', ours.id);
+    const auditAdmin = await directory.as({ role: '{body} Audit Admin' });
+    for (const who of [lite, auditAdmin])
+      expect((await share(who, sites, site, 'Company', target.id)).status).toBe(200);
+    expect(await share(other, sites, site, 'Company', target.id)).toMatchObject({
+      status: 403,
+      body: { code: 'sharing.denied', message: 'You are not allowed to share / unshare this resource' },
+    });
+    const stranger = await of('Company BI S User', 'Company', (await makeCompany(directory.owner)).id);
+    expect((await share(stranger, audits, audit, 'Company', target.id)).status).toBe(404);
+    expect((await unshare(stranger, sites, site, 'Company', target.id)).status).toBe(404);
+    expect(await statusOf(stranger, `${sites}/getShares/${site}`)).toBe(404);
+    expect(await statusOf(other, `${sites}/getShares/${site}`)).toBe(403);
+  });
+
+  it('is left to the company and the Admin where the company blocks it', async () => {
+    const company = await makeCompany(directory.owner, { block_sharing: true });
+    const { id: site } = await makeSite(directory.owner, { company_id: company.id });
+    const target = await makeCompany(directory.owner);
+    const itself = await of('Company BI S User', 'Company', company.id);
+    const siteUser = await of('Site User', 'Site', site);
+    const auditAdmin = await directory.as({ role: '{body} Audit Admin' });
+    const statuses = [];
+    for (const who of [itself, admin, siteUser, auditAdmin])
+      statuses.push((await share(who, sites, site, 'Company', target.id)).status);
+    expect(statuses).toEqual([200, 200, 403, 403]);
+  });
+});
+
+describe('the organisations to share with', () => {
+  const find = async (query: string, more = '') =>
+    (await owner.get(`${sites}/searchEntitiesToShareWith/${query}${more}`)).body;
+
+  it('are found by the kinds asked for, ten to a page, with what is shared marked', async () => {
+    const { site } = await audited();
+    const harbour = await makeCompany(directory.owner, { name: 'Harbour Foods', address_line1: '3 Quay' });
+    for (let at = 0; at < 10; at += 1)
+      await makeSite(directory.owner, { name: `Harbour Cannery ${at}`, company_id: harbour.id });
+    await share(owner, sites, site, 'Company', harbour.id);
+    const all = await find(site, '?query=harbour');
+    expect(all.totalPages).toBe(2);
+    expect(all.results).toHaveLength(10);
+    expect((await find(site, '?query=harbour&types=1')).results).toEqual([
+      {
+        id: harbour.id,
+        name: 'Harbour Foods',
+        type: 1,
+        typeName: 'Company',
+        location: { country: { name: 'United Kingdom' }, addressLine1: '3 Quay' },
+        isShared: true,
+      },
+    ]);
+    const others = (await find(site, '?query=harbour&types=3&types=0&pageNumber=1')).results;
+    expect(
+      new Set(others.map(({ type, isShared }: { type: number; isShared: boolean }) => `${type} ${isShared}`)),
+    ).toEqual(new Set(['3 false']));
+    expect((await owner.get(`${sites}/getShares/${site}`)).body).toMatchObject([{ id: harbour.id, isShared: true }]);
+  });
+
+  it('are none of those that own the record, and none by a single character', async () => {
+    const { site, name } = await audited();
+    expect(await find(site, `?query=${site}`)).toMatchObject({ totalPages: 0, total: 0, results: [] });
+    expect((await find(site, '?query=Owning+Foods')).results).toEqual([]);
+    expect((await find(site, `?query=${name.charAt(0)}`)).results).toEqual([]);
+    const { site: sister } = await audited();
+    expect((await find(site, `?query=${sister}`)).results).toMatchObject([{ id: sister, typeName: 'Site' }]);
+  });
+
+  it('stay in the list of shares when they are archived, so that the share can be ended', async () => {
+    const { site } = await audited();
+    const gone = await makeCompany(directory.owner, { name: 'Gone Since' });
+    await shareWith(directory.owner, { type: 'site', id: site }, { type: 'Company', id: gone.id });
+    await directory.owner.updateTable('company').set({ status: 'Archived' }).where('id', '=', gone.id).execute();
+    expect((await owner.get(`${sites}/getShares/${site}`)).body).toMatchObject([{ name: 'Gone Since' }]);
+    await unshare(owner, sites, site, 'Company', gone.id);
+    expect((await owner.get(`${sites}/getShares/${site}`)).body).toEqual([]);
+  });
+});
+
+describe('the alert of a share', () => {
+  const mailTo = async (...callers: Caller[]) => {
+    const people = await directory.owner
+      .selectFrom('app_user')
+      .select('email')
+      .where(
+        'id',
+        'in',
+        callers.map(({ userId }) => userId),
+      )
+      .execute();
+    return directory.owner
+      .selectFrom('mail')
+      .select(['recipient_address', 'subject', 'text'])
+      .where(
+        'recipient_address',
+        'in',
+        people.map(({ email }) => email),
+      )
+      .orderBy('id')
+      .execute();
+  };
+
+  it('tells the target’s active people once of each event: what changed, from what to what, and by whom', async () => {
+    const { site, name } = await audited();
+    const target = await makeCompany(directory.owner, { name: 'Alerted Retail' });
+    const pro = await of('Company BI S User', 'Company', target.id);
+    for (const give of [share, share, unshare, unshare]) await give(owner, sites, site, 'Company', target.id);
+    const [granted, cancelled, ...more] = await mailTo(pro);
+    expect(more).toEqual([]);
+    expect(granted?.subject).toBe(`${name} was shared with Alerted Retail`);
+    expect(granted?.text).toContain('Before: Not shared');
+    expect(granted?.text).toContain('Now: Shared');
+    expect(granted?.text).toContain('By: Pat Company BI S User');
+    expect(granted?.text).toContain(`/private/site/details/${site}`);
+    expect(cancelled?.subject).toBe(`${name} is no longer shared with Alerted Retail`);
+    const rows = await directory.owner.selectFrom('alert').selectAll().where('entity_id', '=', site).execute();
+    expect(rows.map(({ kind, organisation_id }) => [kind, organisation_id])).toEqual([
+      ['sharing granted', target.id],
+      ['sharing cancelled', target.id],
+    ]);
+  });
+
+  it('goes to the people of a certification body’s offices, and to no Lite, former or other people', async () => {
+    const { site } = await audited();
+    const body = await makeCertificationBody(directory.owner);
+    const office = await directory.owner
+      .insertInto('office')
+      .values({ certification_body_id: body.id, name: 'North office' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const inOffice = await of('CB Audit Admin', 'Office', office.id);
+    const former = await of('CB Full Admin', 'CertificationBody', body.id);
+    await directory.owner
+      .updateTable('app_user')
+      .set({ status: 'Deactivated' })
+      .where('id', '=', former.userId)
+      .execute();
+    const other = await of('CB Full Admin', 'CertificationBody', (await makeCertificationBody(directory.owner)).id);
+    await share(owner, sites, site, 'CertificationBody', body.id);
+    expect(await mailTo(inOffice)).toHaveLength(1);
+    const retail = await makeCompany(directory.owner);
+    const lite = await of('Company User', 'Company', retail.id);
+    await share(owner, sites, site, 'Company', retail.id);
+    expect(await mailTo(former, other, lite, owner)).toEqual([]);
+  });
+});
