@@ -12,6 +12,7 @@ import { shippedLookups } from '../features/lookup/lookup.public.ts';
 import { recallLookups } from '../features/recall/recall.public.ts';
 import { recallRoutes } from '../features/recall/recall.routes.tsx';
 import { siteLookup } from '../features/site/site.public.ts';
+import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { siteRoutes } from '../features/site/site.routes.tsx';
 import { requireSession } from '../kernel/sign-in.ts';
 import { Landing } from './landing.tsx';
@@ -27,8 +28,9 @@ const privateFactories: readonly RouteFactory[] = [
   auditRoutes,
   auditImportRoutes,
   companyRoutes,
-  siteRoutes,
   recallRoutes,
+  sharingRoutes,
+  siteRoutes,
 ];
 
 const lookups = {

@@ -10,7 +10,7 @@ export const recallPath = (id: string, rest = ''): string => `${recallListPath}/
 export const newRecallPath = (siteCode: string): string => `${recallListPath}/create?site=${siteCode}`;
 
 export const auditListPath = '/private/audit';
-export const auditPath = (id: string): string => `${auditListPath}/details/${id}`;
+export const auditPath = (id: string, rest = ''): string => `${auditListPath}/details/${id}${rest}`;
 
 /** Where a report is uploaded: for a site as a new record, or in place of an audit's present one. */
 export const newRecordPath = (siteCode: string): string => `${auditListPath}/create?SiteCode=${siteCode}`;

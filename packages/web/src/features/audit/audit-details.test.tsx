@@ -63,13 +63,13 @@ const audit: Audit = {
   },
 };
 
-const show = (role: Role, permissions: Permission[]) => {
+const show = (role: Role, permissions: Permission[], shown = audit) => {
   signInAs(role, permissions);
   queryClient.setQueryData(auditReportQuery(audit.id).queryKey, {
     template: { code: 'FOOD', version: '1.0' },
     sections: [{ name: 'Scope', sections: [] }],
   });
-  renderPage(() => <AuditDetails audit={audit} />);
+  renderPage(() => <AuditDetails audit={shown} />);
 };
 
 const menuItems = async () => {
@@ -92,6 +92,22 @@ describe('the details of an audit', () => {
       'Create new record',
       'Update existing record',
     ]);
+  });
+
+  it('lead those who may to whom the audit is shared with, to what the tracker shows, and to its changes', async () => {
+    const sharing = { ...audit, visuals: { ...audit.visuals, isAbleToShare: true } };
+    const owner: Permission[] = ['Audit.View', 'Audit.Changes', 'Audit.Share', 'Audit.ShareOptions'];
+    show('Company BI S User', owner, { ...sharing, certificationStatus: { name: 'Certificated' } });
+    const items = await menuItems();
+    expect(items.slice(-3)).toEqual(['Change log', 'Share', 'Verify Settings']);
+  });
+
+  it('lead to no choice of what the tracker shows of a suspended audit', async () => {
+    const sharing = { ...audit, visuals: { ...audit.visuals, isAbleToShare: true } };
+    show('Company BI S User', ['Audit.View', 'Audit.Share', 'Audit.ShareOptions'], sharing);
+    const items = await menuItems();
+    expect(items).toContain('Share');
+    expect(items).not.toContain('Verify Settings');
   });
 
   it('show a Lite reader the key facts and, in place of the report, what it needs', async () => {

@@ -1,6 +1,7 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { Link } from '@tanstack/react-router';
-import { auditListPath, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
+import { auditListPath, auditPath, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
+import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
@@ -11,13 +12,35 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
-import { AuditValidity, auditQuery, downloadCertificate, downloadReport, useMayCreateRecord } from './audit.parts.tsx';
+import { useMaySetOptions } from '../sharing/sharing.public.ts';
+import {
+  AuditValidity,
+  auditQuery,
+  downloadCertificate,
+  downloadReport,
+  quietAuditCalls,
+  useMayCreateRecord,
+} from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { ProNeeded } from './pro-needed.parts.tsx';
 import { useReportTabs } from './report/report-tabs.parts.tsx';
 
+const useSharingActions = ({ id, visuals, certificationStatus }: Audit): MenuAction[] => {
+  const { isAbleToShare } = visuals;
+  const standing = { type: 'audit', isAbleToShare, certificationStatus: certificationStatus.name } as const;
+  const maySetOptions = useMaySetOptions()(standing);
+  const settings = { label: i18n.t('Verify Settings'), to: auditPath(id, '/share/verify-settings') };
+  return [
+    ...(isAbleToShare ? [{ label: i18n.t('Share'), to: auditPath(id, '/share') }] : []),
+    ...(maySetOptions ? [settings] : []),
+  ];
+};
+
 const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const mayCreateRecord = useMayCreateRecord();
+  const can = useCan();
+  const sharing = useSharingActions(audit);
+  const changes = { label: i18n.t('Change log'), to: auditPath(audit.id, '/change-log') };
   const newRecord = { label: i18n.t('Create new record'), to: newRecordPath(audit.site.id) };
   const update = { label: i18n.t('Update existing record'), to: updateRecordPath(audit.id) };
   return [
@@ -25,6 +48,8 @@ const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
     { label: i18n.t('Download Certificate'), run: () => void downloadCertificate(audit.id) },
     ...(mayCreateRecord(audit) ? [newRecord] : []),
     ...(audit.visuals.isAbleToEdit ? [update] : []),
+    ...(can('Audit.Changes') ? [changes] : []),
+    ...sharing,
   ];
 };
 
@@ -96,4 +121,19 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
 
 export const AuditDetailScreen = () => (
   <RecordOfRoute query={auditQuery}>{(audit) => <AuditDetails audit={audit} />}</RecordOfRoute>
+);
+
+const AuditChanges = ({ audit }: { audit: Audit }) => (
+  <ChangeLogScreen
+    scope={['audit', audit.id]}
+    breadcrumb={[
+      { label: i18n.t('Audits'), to: auditListPath },
+      { label: audit.site.name, to: auditPath(audit.id) },
+    ]}
+    load={(query) => quietAuditCalls.changeLog({ params: { id: audit.id }, query })}
+  />
+);
+
+export const AuditChangeLogScreen = () => (
+  <RecordOfRoute query={auditQuery}>{(audit) => <AuditChanges audit={audit} />}</RecordOfRoute>
 );

@@ -14,4 +14,10 @@ export const auditRoutes = (parent: AnyRoute): AnyRoute[] => [
     beforeLoad: needs('Audit.View'),
     component: lazyRouteComponent(() => import('./audit.detail-screen.tsx'), 'AuditDetailScreen'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'audit/details/$id/change-log',
+    beforeLoad: needs('Audit.Changes'),
+    component: lazyRouteComponent(() => import('./audit.detail-screen.tsx'), 'AuditChangeLogScreen'),
+  }),
 ];

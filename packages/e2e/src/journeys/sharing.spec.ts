@@ -1,0 +1,78 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessible.ts';
+import { openAccount } from '../people/accounts.ts';
+import { test } from '../people/journey.ts';
+import { openNewestMail } from '../people/mailbox.ts';
+import { type Credentials, signIn } from '../people/sign-in.ts';
+
+/** The demo's first Pro company with its second site, and a company that shares nothing with it. */
+const site = '1000002';
+const buyer = { id: '10009', email: 'buyer@journeys.example' };
+
+const elsewhere = async (browser: Browser, who: Credentials, path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, who, path);
+  return page;
+};
+
+const toggleFor = (page: Page, name: string) => page.getByRole('switch', { name: `Share with ${name}` });
+
+const nameOfCompany = async (page: Page): Promise<string> => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  return (await heading.textContent()) ?? '';
+};
+
+test('A Pro company shares a site by keyboard: the target reads its audit and is told, and loses it at once', async ({
+  page,
+  browser,
+}) => {
+  const account = await openAccount({
+    email: buyer.email,
+    role: 'Company BI S User',
+    organisations: [{ type: 'Company', id: buyer.id }],
+  });
+  const target = await elsewhere(browser, account, `/private/company/details/${buyer.id}`);
+  const name = await nameOfCompany(target);
+  await target.goto(`/private/site/details/${site}`);
+  await expect(target.getByText('Could not get the selected resource')).toBeVisible();
+
+  await test.step('The owner finds the target and switches the share on', async () => {
+    await signIn(page, 'Company BI S User', `/private/site/details/${site}/share`);
+    await page.getByRole('searchbox', { name: 'Find an organisation' }).fill(buyer.id);
+    await toggleFor(page, name).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`Shared with ${name}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('The target opens the site and one of its audits, and is told by mail', async () => {
+    await target.reload();
+    await target.getByRole('tab', { name: 'Audits' }).click();
+    await target.getByRole('tabpanel').getByRole('link').first().click();
+    await expect(target).toHaveURL(/\/private\/audit\/details\/\d+/);
+    await expect(target.getByRole('heading', { level: 1 })).toBeVisible();
+    await openNewestMail(page, buyer.email);
+    await expect(page.getByRole('heading', { level: 1, name: `was shared with ${name}` })).toBeVisible();
+  });
+
+  await test.step('The owner switches the share off, and the target sees neither audit nor site any more', async () => {
+    await page.goto(`/private/site/details/${site}/share`);
+    await page.getByRole('tab', { name: 'Share', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await toggleFor(page, name).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`No longer sharing with ${name}`)).toBeVisible();
+    await expectAccessible(page);
+    await target.reload();
+    await expect(target.getByText('Could not get the selected resource')).toBeVisible();
+  });
+
+  await test.step('The owner chooses what the Certificate Tracker shows of it', async () => {
+    await page.getByRole('tab', { name: 'Verify Access' }).click();
+    await page.getByRole('radio', { name: 'Certificate data and PDF' }).check();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Certificate data and PDF' })).toBeChecked();
+  });
+});

@@ -1,0 +1,113 @@
+import type { ShareableEntity, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { SharingOptionName } from '@attestry/contract/kernel/sharing-options.ts';
+import { Loader, Radio } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { forget } from '../../blocks/forget.ts';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './sharing.module.css';
+import { quietSharingCalls, type SharedRecord, sharingCalls, shownOnce } from './sharing.parts.tsx';
+
+type WithOptions = SharedRecord & { type: Exclude<ShareableEntity, 'company'> };
+
+export const hasOptions = (record: SharedRecord): record is WithOptions => record.type !== 'company';
+
+const words = (): Record<SharingOptionName, { label: string; description: string }> => ({
+  BasicOnly: {
+    label: i18n.t('Basic details only'),
+    description: i18n.t('Site, country, standard and certification status.'),
+  },
+  CertificateOnly: {
+    label: i18n.t('Certificate data'),
+    description: i18n.t('Also grade, dates, scope and additional modules.'),
+  },
+  CertificatePDF: {
+    label: i18n.t('Certificate data and PDF'),
+    description: i18n.t('Also the certificate to download as PDF.'),
+  },
+});
+
+const save = ({ type, id }: WithOptions, sharingExternalId: string) => {
+  const option = { sharingExternalId, value: true };
+  return type === 'site'
+    ? sharingCalls.site.setOption({ body: { siteExternalId: id, ...option } })
+    : sharingCalls.audit.setOption({ body: { auditExternalId: id, ...option } });
+};
+
+/** The options as they stand; choosing one saves at once and reads them anew. */
+const useOptions = (record: WithOptions) => {
+  const { type, id } = record;
+  const options = useQuery({
+    queryKey: ['sharing', 'options', `${type} ${id}`],
+    queryFn: () => quietSharingCalls[type].listOptions({ params: { id } }),
+    ...shownOnce,
+  });
+  const choice = useMutation({
+    mutationFn: (sharingExternalId: string) => save(record, sharingExternalId),
+    onSuccess: () => {
+      // Audits show what applies to their site, and records of changes what was chosen.
+      void forget(type, 'audit');
+      return options.refetch();
+    },
+  });
+  return { options, choice };
+};
+
+const intro = (type: WithOptions['type']): string =>
+  type === 'site'
+    ? i18n.t(
+        'What the Certificate Tracker shows of this site’s audits to organisations they are not shared with. An audit may have a choice of its own.',
+      )
+    : i18n.t('What the Certificate Tracker shows of this audit to organisations it is not shared with.');
+
+interface ChoiceProps {
+  label: string;
+  options: readonly SharingOption[];
+  chosen: string | undefined;
+  busy: boolean;
+  onChoose: (id: string) => void;
+}
+
+const Choice = ({ label, options, chosen, busy, onChoose }: ChoiceProps) => (
+  <Radio.Group
+    label={label}
+    labelProps={{ className: styles.intro }}
+    aria-busy={busy}
+    value={chosen ?? ''}
+    // Not disabled meanwhile, or the keyboard would lose its place.
+    onChange={(id) => !busy && onChoose(id)}
+  >
+    <div className={styles.options}>
+      {options.map(({ sharingExternalId, name }) => (
+        <Radio key={sharingExternalId} size="md" value={sharingExternalId} {...words()[name]} />
+      ))}
+    </div>
+  </Radio.Group>
+);
+
+/** What the Certificate Tracker shows of the record. */
+export const AccessOptions = ({ record, label }: { record: WithOptions; label: string }) => {
+  const { options, choice } = useOptions(record);
+  const busy = choice.isPending;
+  const applies = options.data?.find(({ value }) => value)?.sharingExternalId;
+  return (
+    <Panel title={label} aside={busy && <Loader size={18} aria-label={i18n.t('Saving')} />}>
+      {options.error && <ErrorView message={sentenceOf(options.error)} onRetry={() => void options.refetch()} />}
+      {options.isPending && <LineSkeletons />}
+      {options.data && (
+        <PanelBody>
+          <Choice
+            label={intro(record.type)}
+            options={options.data}
+            chosen={busy ? choice.variables : applies}
+            busy={busy}
+            onChoose={choice.mutate}
+          />
+        </PanelBody>
+      )}
+    </Panel>
+  );
+};

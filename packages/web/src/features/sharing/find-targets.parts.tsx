@@ -1,0 +1,113 @@
+import { numberOf } from '@attestry/contract/kernel/organisation.ts';
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { ListPaging } from '../../blocks/list-screen/list-paging.tsx';
+import { emptyText } from '../../blocks/use-found.ts';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Targets } from './share-target.parts.tsx';
+import styles from './sharing.module.css';
+import { quietSharingCalls, type SharedRecord, shownOnce } from './sharing.parts.tsx';
+
+const leastCharacters = 2;
+const typingPause = 1000;
+
+const everyKind = 'all';
+const kinds = () => [
+  { value: everyKind, label: i18n.t('All organisations') },
+  { value: String(numberOf('Company')), label: i18n.t('Companies') },
+  { value: String(numberOf('Site')), label: i18n.t('Sites') },
+  { value: String(numberOf('CertificationBody')), label: i18n.t('Certification bodies') },
+];
+
+interface Question {
+  term: string;
+  kind: string;
+  pageNumber: number;
+}
+
+const useTargets = ({ type, id }: SharedRecord, { term, kind, pageNumber }: Question) =>
+  useQuery({
+    queryKey: ['sharing', 'targets', `${type} ${id}`, term, kind, pageNumber],
+    queryFn: () =>
+      quietSharingCalls[type].searchTargets({
+        params: { id },
+        query: { query: term, pageNumber, ...(kind !== everyKind && { types: kind }) },
+      }),
+    enabled: term.length >= leastCharacters,
+    placeholderData: keepPreviousData,
+    ...shownOnce,
+  });
+
+interface FoundProps extends Question {
+  record: SharedRecord;
+  typed: string;
+  onPage: (pageNumber: number) => void;
+}
+
+const Found = ({ record, typed, onPage, ...question }: FoundProps) => {
+  const { data, error, isFetching, refetch } = useTargets(record, question);
+  const isLong = question.term.length >= leastCharacters;
+  if (error) return <ErrorView message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (!isLong || !data || data.results.length === 0)
+    return (
+      <div role="status">
+        <EmptyState icon={Search} title={emptyText(typed, isFetching || typed.trim() !== question.term)} />
+      </div>
+    );
+  return (
+    <>
+      <Targets
+        key={`${question.term} ${question.kind} ${question.pageNumber}`}
+        record={record}
+        targets={data.results}
+      />
+      <ListPaging facts={{ ...data, rows: data.results.length, pageNumber: question.pageNumber }} onPage={onPage} />
+    </>
+  );
+};
+
+/** Finds organisations by two characters or more, 1000 ms after the last key, to share the record with. */
+export const FindTargets = ({ record }: { record: SharedRecord }) => {
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState(everyKind);
+  const [term] = useDebouncedValue(typed.trim(), typingPause);
+  const [page, setPage] = useState({ of: '', number: 1 });
+  const asked = `${term} ${kind}`;
+  return (
+    <Panel>
+      <search className={styles.search}>
+        <TextInput
+          type="search"
+          className={styles.term}
+          label={i18n.t('Find an organisation')}
+          placeholder={i18n.t('Name or ID')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<Search size={16} aria-hidden="true" />}
+          maxLength={100}
+        />
+        <Select
+          label={i18n.t('Kind')}
+          data={kinds()}
+          value={kind}
+          onChange={(chosen) => setKind(chosen ?? everyKind)}
+        />
+      </search>
+      <Found
+        record={record}
+        typed={typed}
+        term={term}
+        kind={kind}
+        pageNumber={page.of === asked ? page.number : 1}
+        onPage={(number) => setPage({ of: asked, number })}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,88 @@
+import { type ShareableEntity, shareableEntities } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { useParams } from '@tanstack/react-router';
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
+import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
+import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { useFlag } from '../../kernel/flags.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
+import { AccessOptions, hasOptions } from './access-options.parts.tsx';
+import { FindTargets } from './find-targets.parts.tsx';
+import { SharedWith } from './shared-with.parts.tsx';
+import { recordPaths, type SharedRecord, sharedRecordQuery, useMaySetOptions } from './sharing.parts.tsx';
+
+const Refused = ({ says }: { says: string }) => (
+  <Panel>
+    <EmptyState icon={Ban} title={says} />
+  </Panel>
+);
+
+const useAccessTab = (record: SharedRecord): Tab[] => {
+  const label = useFlag('Megatron') ? i18n.t('Certificate Tracker Access') : i18n.t('Verify Access');
+  const may = useMaySetOptions()(record);
+  if (!hasOptions(record)) return [];
+  const content = may ? (
+    <AccessOptions record={record} label={label} />
+  ) : (
+    <Refused says={i18n.t('You are not allowed to change verify settings')} />
+  );
+  return [{ key: 'access', label, content }];
+};
+
+const shareTabs = (record: SharedRecord): Tab[] => {
+  const orRefused = (content: ReactNode) =>
+    record.isAbleToShare ? content : <Refused says={i18n.t('You are not allowed to share / unshare this resource')} />;
+  return [
+    { key: 'share', label: i18n.t('Share'), content: orRefused(<FindTargets record={record} />) },
+    { key: 'shared-with', label: i18n.t('Shared with'), content: orRefused(<SharedWith record={record} />) },
+  ];
+};
+
+interface SharingProps {
+  record: SharedRecord;
+  /** Only what the Certificate Tracker shows, not whom it is shared with. */
+  accessOnly?: true;
+}
+
+const Sharing = ({ record, accessOnly }: SharingProps) => {
+  const title = accessOnly ? i18n.t('Verify Settings') : i18n.t('Share');
+  const access = useAccessTab(record);
+  return (
+    <>
+      <DetailsHeader
+        title={title}
+        subtitle={record.name}
+        breadcrumb={[{ label: record.name, to: recordPaths[record.type](record.id) }]}
+      />
+      <DetailsTabs label={title} tabs={accessOnly ? access : [...shareTabs(record), ...access]} />
+    </>
+  );
+};
+
+const Missing = ({ says }: { says: string }) => (
+  <Panel>
+    <ErrorView message={says} />
+  </Panel>
+);
+
+const isShareable = (type: string): type is ShareableEntity => shareableEntities.some((one) => one === type);
+
+const SharingOfRoute = ({ types, accessOnly }: { types: readonly ShareableEntity[]; accessOnly?: true }) => {
+  const { type = '', id = '' }: Record<string, string | undefined> = useParams({ strict: false });
+  if (!id.trim()) return <Missing says={i18n.t('Missing ID')} />;
+  if (!isShareable(type) || !types.includes(type)) return <Missing says={i18n.t('Missing type')} />;
+  return (
+    <RecordOfRoute query={sharedRecordQuery(type)}>
+      {(record) => <Sharing record={record} {...(accessOnly && { accessOnly })} />}
+    </RecordOfRoute>
+  );
+};
+
+export const ShareScreen = () => <SharingOfRoute types={shareableEntities} />;
+
+export const VerifySettingsScreen = () => <SharingOfRoute types={['site', 'audit']} accessOnly />;

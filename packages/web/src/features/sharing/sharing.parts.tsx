@@ -1,0 +1,81 @@
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import { hasSharingOptions, type ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { auditPath, companyPath, sitePath } from '../../blocks/addresses.ts';
+import { quietSend, send } from '../../kernel/api.ts';
+import { useCan } from '../../kernel/permissions.ts';
+
+export const sharingCalls = {
+  company: clientOf(send, companySharingApi),
+  site: clientOf(send, siteSharingApi),
+  audit: clientOf(send, auditSharingApi),
+};
+/** For what is shown on the page, whose failures stand in its place. */
+export const quietSharingCalls = {
+  company: clientOf(quietSend, companySharingApi),
+  site: clientOf(quietSend, siteSharingApi),
+  audit: clientOf(quietSend, auditSharingApi),
+};
+
+/** What is shared, as far as this screen shows it. */
+export interface SharedRecord {
+  type: ShareableEntity;
+  id: string;
+  name: string;
+  isAbleToShare: boolean;
+  /** Of an audit. */
+  certificationStatus?: CertificationStatus;
+}
+
+const companyCalls = clientOf(quietSend, companyApi);
+const siteCalls = clientOf(quietSend, siteApi);
+const auditCalls = clientOf(quietSend, auditApi);
+
+const readers: Record<ShareableEntity, (id: string) => Promise<Omit<SharedRecord, 'type' | 'id'>>> = {
+  company: async (id) => {
+    const { name, visuals } = await companyCalls.read({ params: { id }, query: {} });
+    return { name, isAbleToShare: visuals.isAbleToShare };
+  },
+  site: async (id) => {
+    const { name, visuals } = await siteCalls.read({ params: { id }, query: {} });
+    return { name, isAbleToShare: visuals.isAbleToShare };
+  },
+  audit: async (id) => {
+    const { site, certificationStatus, visuals } = await auditCalls.readSummary({ params: { id } });
+    return {
+      name: site.name,
+      isAbleToShare: visuals.isAbleToShare,
+      certificationStatus: certificationStatus.name,
+    };
+  },
+};
+
+export const sharedRecordQuery = (type: ShareableEntity) => (id: string) =>
+  queryOptions({
+    queryKey: [type, id, 'sharing'],
+    queryFn: async (): Promise<SharedRecord> => ({ type, id, ...(await readers[type](id)) }),
+  });
+
+export const recordPaths: Record<ShareableEntity, (id: string, rest?: string) => string> = {
+  company: companyPath,
+  site: sitePath,
+  audit: auditPath,
+};
+
+/** Read anew each time it is shown, and not while it is: what was switched off stays there to be switched on again. */
+export const shownOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+
+/** Whether the reader may set what the Certificate Tracker shows of a record as it stands. */
+export const useMaySetOptions = (): ((record: Omit<SharedRecord, 'id' | 'name'>) => boolean) => {
+  const can = useCan();
+  return ({ type, isAbleToShare, certificationStatus }) =>
+    isAbleToShare &&
+    (type === 'site'
+      ? can('Site.ShareOptions')
+      : can('Audit.ShareOptions') && certificationStatus !== undefined && hasSharingOptions(certificationStatus));
+};

@@ -1,0 +1,1 @@
+export { useMaySetOptions } from './sharing.parts.tsx';

@@ -1,0 +1,32 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type Needed, needs } from '../../kernel/permissions.ts';
+
+const screen = () => import('./sharing.detail-screen.tsx');
+
+const toShare: Record<string, Needed> = {
+  company: ['Company.Share', 'Company.Unshare'],
+  site: ['Site.Share', 'Site.Unshare'],
+  audit: ['Audit.Share', 'Audit.Unshare'],
+};
+
+/** The screen says what is missing where there is nothing of that type to share. */
+const guard = async ({ params }: { params: { type?: string } }): Promise<void> => {
+  const needed = toShare[params.type ?? ''];
+  if (needed) await needs(needed)();
+};
+
+/** The address begins with what is shared: `company`, `site` or `audit`. */
+export const sharingRoutes = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: '$type/details/$id/share',
+    beforeLoad: guard,
+    component: lazyRouteComponent(screen, 'ShareScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '$type/details/$id/share/verify-settings',
+    beforeLoad: guard,
+    component: lazyRouteComponent(screen, 'VerifySettingsScreen'),
+  }),
+];

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import type { ShareTarget, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { Permission } from '@attestry/contract/kernel/permissions.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openPrivate } from '../../app/testing/open-private.tsx';
+import { configurationQuery } from '../../kernel/configuration.ts';
+import { noticeStore } from '../../kernel/notices.ts';
+import { queryClient } from '../../kernel/queries.ts';
+import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
+
+const target: ShareTarget = {
+  id: '10002',
+  name: 'Harbour Retail',
+  type: 1,
+  typeName: 'Company',
+  location: { country: { name: 'United Kingdom' }, addressLine1: '3 Quay' },
+  isShared: true,
+};
+
+interface Sent {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+interface Served {
+  isAbleToShare?: boolean;
+  certificationStatus?: string;
+}
+
+/** Answers as the server does, and keeps what is sent. */
+const serve = ({ isAbleToShare = true, certificationStatus = 'Certificated' }: Served = {}) => {
+  const sent: Sent[] = [];
+  let chosen = '2';
+  const answerTo = (url: string, body: { sharingExternalId?: string }) => {
+    if (url.includes('/getShares/')) return [target];
+    if (url.includes('searchEntitiesToShareWith'))
+      return { totalPages: 1, total: 1, totalIsLowerBound: false, results: [{ ...target, isShared: false }] };
+    if (url.endsWith('/share')) return { isShared: true };
+    if (url.endsWith('/removeShare')) return { isShared: false };
+    if (url.includes('SetSharingOptionsData')) chosen = body.sharingExternalId ?? '';
+    if (url.includes('SharingOptionsData'))
+      return (['BasicOnly', 'CertificateOnly', 'CertificatePDF'] as const).map(
+        (name, at): SharingOption => ({
+          sharingExternalId: String(at + 1),
+          name,
+          value: String(at + 1) === chosen,
+        }),
+      );
+    return {
+      site: { id: '1000001', name: 'San Marco Bakery' },
+      name: 'San Marco Bakery',
+      certificationStatus: { name: certificationStatus },
+      companyId: '10001',
+      visuals: { isAbleToShare },
+    };
+  };
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string | null }) => {
+    const read = body ? JSON.parse(body) : {};
+    sent.push({ method, url, body: read });
+    return Response.json(answerTo(url, read));
+  });
+  return sent;
+};
+
+const owner: Permission[] = [
+  'Site.View',
+  'Site.Share',
+  'Site.Unshare',
+  'Site.ShareOptions',
+  'Audit.Share',
+  'Audit.ShareOptions',
+];
+
+const open = (path: string, permissions = owner) => {
+  signInAs('Company BI S User', permissions);
+  openPrivate(path);
+};
+
+const says = () => noticeStore.current().map(({ text }) => text);
+
+describe('the share screen', () => {
+  inBrowser();
+
+  it('finds organisations from two characters on and shares with one by keyboard', async () => {
+    const sent = serve();
+    open('/private/site/details/1000001/share');
+    expect(await screen.findByText('No options yet - type two characters minimum to search')).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an organisation' }), 'harbour');
+    const toggle = await screen.findByRole('switch', { name: 'Share with Harbour Retail' }, { timeout: 5000 });
+    expect(sent.filter(({ url }) => url.includes('searchEntities')).map(({ url }) => url)).toEqual([
+      '/companydirectory/api/Sites/searchEntitiesToShareWith/1000001?query=harbour&pageNumber=1',
+    ]);
+    toggle.focus();
+    await userEvent.keyboard(' ');
+    await vi.waitFor(() => expect(says()).toContain('Shared with Harbour Retail'));
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      url: '/companydirectory/api/Sites/share',
+      body: { sharedWithType: 1, sharedWithId: '10002', sharedId: '1000001' },
+    });
+    expect(screen.getByRole('switch', { name: 'Share with Harbour Retail' })).toHaveProperty('checked', true);
+  });
+
+  it('ends a share, and keeps its row to be switched on again', async () => {
+    const sent = serve();
+    open('/private/site/details/1000001/share?tab=shared-with');
+    const toggle = await screen.findByRole('switch', { name: 'Share with Harbour Retail' });
+    await userEvent.click(toggle);
+    await vi.waitFor(() => expect(says()).toContain('No longer sharing with Harbour Retail'));
+    expect(sent.find(({ method }) => method === 'DELETE')?.url).toBe('/companydirectory/api/Sites/removeShare');
+    expect(screen.getByRole('switch', { name: 'Share with Harbour Retail' })).toHaveProperty('checked', false);
+  });
+
+  it('saves a choice of access at once and shows what applies then', async () => {
+    const sent = serve();
+    open('/private/audit/details/900007/share/verify-settings');
+    const choice = await screen.findByRole('radiogroup', { name: /What the Certificate Tracker shows of this audit/ });
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+    await vi.waitFor(() =>
+      expect(within(choice).getByRole('radio', { name: 'Certificate data' })).toHaveProperty('checked', true),
+    );
+    await userEvent.click(within(choice).getByRole('radio', { name: 'Certificate data and PDF' }));
+    await vi.waitFor(() => expect(sent.at(-1)?.url).toBe('/audit/api/Audit/SharingOptionsData/900007'));
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      auditExternalId: '900007',
+      sharingExternalId: '3',
+      value: true,
+    });
+    expect(within(choice).getByRole('radio', { name: 'Certificate data and PDF' })).toHaveProperty('checked', true);
+  });
+
+  it('calls the access the Certificate Tracker’s where the tracker is', async () => {
+    serve();
+    const configuration = queryClient.getQueryData(configurationQuery.queryKey);
+    if (configuration)
+      queryClient.setQueryData(configurationQuery.queryKey, {
+        ...configuration,
+        flags: { ...configuration.flags, Megatron: true },
+      });
+    open('/private/site/details/1000001/share');
+    expect(await screen.findByRole('tab', { name: 'Certificate Tracker Access' })).toBeDefined();
+  });
+
+  it('has no access to choose for a company', async () => {
+    serve();
+    open('/private/company/details/10001/share', ['Company.Share']);
+    await screen.findByRole('tab', { name: 'Shared with' });
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+  });
+
+  it.each([
+    [{ isAbleToShare: false }, '/share', 'You are not allowed to share / unshare this resource'],
+    [{ isAbleToShare: false }, '/share/verify-settings', 'You are not allowed to change verify settings'],
+    [{ certificationStatus: 'Withdrawn' }, '/share/verify-settings', 'You are not allowed to change verify settings'],
+  ])('given %o refuses %s', async (served, rest, text) => {
+    serve(served);
+    open(`/private/audit/details/900007${rest}`);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it.each([
+    ['/private/user/details/7/share', 'Missing type'],
+    ['/private/company/details/10001/share/verify-settings', 'Missing type'],
+    ['/private/site/details/%20/share', 'Missing ID'],
+  ])('says of %s: %s', async (path, text) => {
+    serve();
+    open(path, ['Company.Share', 'Site.Share']);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('is denied to a role that shares nothing', async () => {
+    serve();
+    open('/private/site/details/1000001/share', ['Site.View']);
+    expect(await screen.findByRole('heading', { name: 'Permission denied' })).toBeDefined();
+  });
+});
