@@ -108,6 +108,7 @@ const unclaimed: Record<string, string> = {
   app_user_subject_key: 'an account is linked to the person it belongs to',
   alert_event_key: 'the same event raises no second alert',
   audit_one_current: 'whoever makes a record Current holds the lock of site and standard and closes the other first',
+  audit_schedule_site_id_standard_id_key: 'no call schedules',
   category_standard_id_number_key: 'shipped with the product',
   certificate_audit_id_version_key: 'versions are counted under the lock of the audit',
   company_contact_company_id_type_key: 'a contact of the same kind is overwritten',

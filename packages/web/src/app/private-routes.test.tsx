@@ -25,7 +25,15 @@ const company: Company = {
   status: 'Active',
   isShared: true,
   siteCount: 1,
-  visuals: { isAbleToEdit: true, isAbleToArchive: true, isAbleToShare: true },
+  visuals: {
+    isAbleToEdit: true,
+    isAbleToArchive: true,
+    isAbleToShare: true,
+    isAbleToViewUsers: true,
+    isAbleToCreateUser: true,
+    isAbleToPreventExport: false,
+    isAbleToSetLimit: false,
+  },
 };
 
 describe('the private area', () => {

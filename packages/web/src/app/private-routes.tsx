@@ -6,7 +6,7 @@ import {
   certificationBodyLookup,
   ownCertificationBodyLookup,
 } from '../features/certification-body/certification-body.public.ts';
-import { companyLookup } from '../features/company/company.public.ts';
+import { companyLookup, sharedCompanyLookup } from '../features/company/company.public.ts';
 import { companyRoutes } from '../features/company/company.routes.tsx';
 import { shippedLookups } from '../features/lookup/lookup.public.ts';
 import { recallLookups } from '../features/recall/recall.public.ts';
@@ -38,6 +38,7 @@ const lookups = {
   ...recallLookups,
   company: companyLookup,
   site: siteLookup,
+  sharedCompany: sharedCompanyLookup,
   certificationBody: certificationBodyLookup,
   ownCertificationBody: ownCertificationBodyLookup,
 };

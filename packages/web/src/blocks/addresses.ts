@@ -8,6 +8,9 @@ export const recallListPath = '/private/recall';
 export const recallPath = (id: string, rest = ''): string => `${recallListPath}/details/${id}${rest}`;
 /** Where a recall is submitted for a site. */
 export const newRecallPath = (siteCode: string): string => `${recallListPath}/create?site=${siteCode}`;
+/** Where a user is added who is to belong to a company or a site. */
+export const newUserPath = (origin: 'company' | 'site', id: string): string =>
+  `/private/user/create/?origin=${origin}&${origin}=${id}`;
 
 export const auditListPath = '/private/audit';
 export const auditPath = (id: string, rest = ''): string => `${auditListPath}/details/${id}${rest}`;

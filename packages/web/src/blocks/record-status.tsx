@@ -6,6 +6,7 @@ const tones: Readonly<Record<string, Tone>> = {
   Active: 'good',
   Current: 'good',
   Certificated: 'good',
+  Confirmed: 'good',
   'Start! Basic': 'good',
   'Start! Intermediate': 'good',
   Validated: 'good',

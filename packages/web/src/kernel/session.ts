@@ -13,6 +13,8 @@ export interface Profile {
     type: 'CertificationBody' | 'Company' | 'Office' | 'Site' | 'AccreditationBody';
     name: string;
   } | null;
+  /** False where a company of this person is kept from exporting lists. */
+  mayExport: boolean;
 }
 
 export interface Session {

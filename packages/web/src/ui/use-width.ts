@@ -3,6 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 /** Whether the page stands on a phone's width; the style sheets break at the same 48em. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 
+/** Whether a table of a dozen columns has them all side by side. */
+export const useRoomForAll = (): boolean =>
+  useMediaQuery('(min-width: 105em)', true, { getInitialValueInEffect: false });
+
 /** How many controls a row has room for beside its most important ones. */
 export const useSpareRoom = (): 0 | 1 | 2 => {
   const one = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });

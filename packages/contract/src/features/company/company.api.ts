@@ -5,7 +5,14 @@ import { kernelErrors } from '../../kernel/errors.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { companyErrors } from './company.errors.ts';
 import { companyList } from './company.list.ts';
-import { company, companyCreateForm, companyEditForm, companyId, companyRow } from './company.schema.ts';
+import {
+  company,
+  companyCreateForm,
+  companyEditForm,
+  companyId,
+  companyRow,
+  favouriteLimitForm,
+} from './company.schema.ts';
 
 const companies = '/companydirectory/api/Companies';
 const saveErrors = [companyErrors.unknownCountry, companyErrors.unknownNatureOfBusiness];
@@ -71,6 +78,53 @@ export const companyApi = feature({
     path: `${companies}/:id/unarchive`,
     permission: 'Company.Persist',
     summary: 'Unarchive company',
+    params: companyId,
+    response: company,
+  },
+  readDefaultFavouriteLimit: {
+    method: 'GET',
+    path: `${companies}/getVerifyFavouriteDefaultLimit`,
+    permission: 'Company.View',
+    summary: 'Read the Certificate Tracker limit of new companies',
+    response: z.object({ favouriteTagDefaultLimit: z.number().int() }),
+  },
+  readFavouriteLimit: {
+    method: 'GET',
+    path: `${companies}/getVerifyFavouriteLimit/:id`,
+    permission: 'Company.View',
+    summary: 'Read the Certificate Tracker limit of a company',
+    params: companyId,
+    response: z.object({ favouriteTagLimit: z.number().int() }),
+  },
+  setFavouriteLimit: {
+    method: 'POST',
+    path: `${companies}/setVerifyFavouriteLimit`,
+    permission: 'Company.Revise',
+    summary: 'Set Certificate Tracker limit',
+    body: favouriteLimitForm,
+    response: company,
+  },
+  readAllowExport: {
+    method: 'GET',
+    path: `${companies}/getallowexport/:id`,
+    permission: 'Company.View',
+    summary: 'Read whether the people of a company may export lists',
+    params: companyId,
+    response: z.boolean(),
+  },
+  preventExport: {
+    method: 'POST',
+    path: `${companies}/:id/preventexport`,
+    permission: 'Company.Revise',
+    summary: 'Prevent Export List',
+    params: companyId,
+    response: company,
+  },
+  allowExport: {
+    method: 'POST',
+    path: `${companies}/:id/allowexport`,
+    permission: 'Company.Revise',
+    summary: 'Allow Export List',
     params: companyId,
     response: company,
   },

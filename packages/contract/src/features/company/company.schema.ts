@@ -27,6 +27,11 @@ const lookupId = z
 /** Where a company or a site is: an address with a country of the lookup. */
 export const place = location.extend({ country: z.object({ id: lookupId, name: z.string().optional() }) });
 
+const companyTier = z.enum(companyTiers, requiredMessage);
+
+/** How many favourites a company may keep in the Certificate Tracker. */
+const favouriteLimit = wholeNumber(0, 100_000);
+
 const companyPart = z.object({
   name: requiredText(),
   website: optionalText(),
@@ -51,8 +56,8 @@ export const companyCreateForm = z.object({
   natureOfBusinessId: lookupId,
   certificationBodyExternalId: publicId.optional(),
   allowExportList: z.boolean(),
-  favouriteLimit: wholeNumber(0, 100_000),
-  companyTier: z.enum(companyTiers),
+  favouriteLimit,
+  companyTier,
 });
 export type CompanyCreateForm = z.output<typeof companyCreateForm>;
 
@@ -61,15 +66,23 @@ export const companyEditForm = z.object({
   company: companyPart,
   contact: companyContact,
   natureOfBusinessId: lookupId.optional(),
-  companyTier: z.enum(companyTiers).optional(),
+  companyTier: companyTier.optional(),
 });
 export type CompanyEditForm = z.output<typeof companyEditForm>;
+
+/** What the standards body's Admin sends to set a company's limit. */
+export const favouriteLimitForm = z.object({ companyExternalId: publicId, favouriteTagLimit: favouriteLimit });
+export type FavouriteLimitForm = z.output<typeof favouriteLimitForm>;
 
 /** What the caller may do with the record: the menu follows it. */
 export const companyVisuals = z.object({
   isAbleToEdit: z.boolean(),
   isAbleToArchive: z.boolean(),
   isAbleToShare: z.boolean(),
+  isAbleToViewUsers: z.boolean(),
+  isAbleToCreateUser: z.boolean(),
+  isAbleToPreventExport: z.boolean(),
+  isAbleToSetLimit: z.boolean(),
 });
 
 export const company = z.object({
@@ -82,10 +95,15 @@ export const company = z.object({
   contact: shownContact,
   natureOfBusiness: z.object({ id: z.string(), name: z.string() }).nullable(),
   status: z.enum(recordStatuses),
-  /** Tier and limit exist while the tier feature is on. */
+  /** Tier and limit exist while the tier feature is on, under the names of the list and of the forms. */
   type: z.enum(companyTiers).optional(),
+  companyTier: z.enum(companyTiers).optional(),
   maxFavouriteLimit: z.number().int().optional(),
+  favouriteLimit: z.number().int().optional(),
+  /** For the standards body's users. */
   allowExportList: z.boolean().optional(),
+  /** For the standards body's users, while audits are a feature. */
+  auditShared: z.boolean().optional(),
   isShared: z.boolean(),
   siteCount: z.number().int(),
   visuals: companyVisuals,

@@ -24,5 +24,7 @@ export const signedInUser = z.object({
   role: z.enum<readonly Role[]>(roles),
   roleLabel: z.string(),
   primaryOrganisation: primaryOrganisation.nullable(),
+  /** False where a company of this person is kept from exporting lists. */
+  mayExport: z.boolean(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   contact,
+  day,
   email,
   moment,
   optionalText,
@@ -57,6 +58,9 @@ export const siteVisuals = z.object({
   isAbleToEdit: z.boolean(),
   isAbleToArchive: z.boolean(),
   isAbleToShare: z.boolean(),
+  isAbleToSetSharingOptions: z.boolean(),
+  isAbleToViewUsers: z.boolean(),
+  isAbleToCreateUser: z.boolean(),
   isAbleToUpload: z.boolean(),
 });
 
@@ -69,6 +73,27 @@ export const siteAudit = z.object({
   expiryDate: z.string().nullable(),
   recordStatus: z.string(),
 });
+
+export const scheduleStatuses = ['Confirmed', 'Interim'] as const;
+
+/** The next audit of a site against one standard. */
+export const scheduledAudit = z.object({
+  /** Null where it is to come unannounced and the reader is who it comes to. */
+  nextScheduledAuditDate: day.nullable(),
+  additionalModules: z.array(z.string()),
+  scheduleStatus: z.enum(scheduleStatuses),
+  standard: z.string(),
+  scheduleCertificationBody: z.string(),
+});
+
+/** What the site's latest audit says, where the reader has audit columns; null where it has none or does not show it. */
+const auditSummary = {
+  auditStatus: z.string().nullable().optional(),
+  auditStartDate: z.string().nullable().optional(),
+  auditExpiryDate: z.string().nullable().optional(),
+  auditCertificationStatus: z.string().nullable().optional(),
+  auditStandard: z.string().nullable().optional(),
+};
 
 export const site = z.object({
   id: z.string(),
@@ -87,6 +112,8 @@ export const site = z.object({
   technicalContact: shownContact,
   commercialContact: shownContact,
   isShared: z.boolean(),
+  scheduledAudits: z.array(scheduledAudit),
+  ...auditSummary,
   /** The audits of this site that the caller may see. */
   audits: z.array(siteAudit),
   visuals: siteVisuals,
@@ -101,11 +128,7 @@ export const siteRow = z.object({
   companyName: z.string(),
   status: z.enum(recordStatuses),
   isShared: z.boolean(),
-  auditStatus: z.string().nullable().optional(),
-  auditStartDate: z.string().nullable().optional(),
-  auditExpiryDate: z.string().nullable().optional(),
-  auditCertificationStatus: z.string().nullable().optional(),
-  auditStandard: z.string().nullable().optional(),
+  ...auditSummary,
   visuals: siteVisuals,
 });
 export type SiteRow = z.output<typeof siteRow>;

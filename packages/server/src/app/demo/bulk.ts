@@ -13,6 +13,8 @@ const tables = [
   'audit_category',
   'audit_module',
   'audit_report',
+  'audit_schedule',
+  'audit_schedule_module',
   'certificate',
   'recall',
   'share',

@@ -13,6 +13,7 @@ import { makeCompanies, makeSites } from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
 import { randomStream } from './random.ts';
 import { loadReports } from './reports.ts';
+import { loadSchedules } from './schedules.ts';
 
 export interface DemoSize {
   audits: number;
@@ -54,6 +55,7 @@ const loadRows = async (
     if (audits > 20_000) report(`  ${grouped(count)} of ${grouped(audits)} audits`);
   });
   await loadReports(client, random);
+  await loadSchedules(client, clock.today());
   await loadCertificates(client, settings);
   await loadShares(client, random, companies.length, siteCount);
   await loadAccounts(client);

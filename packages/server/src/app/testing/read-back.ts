@@ -1,7 +1,7 @@
 import type { api } from '@attestry/contract';
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import type { Recall } from '@attestry/contract/features/recall/recall.schema.ts';
-import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { companies, companyForm, siteForm, sites } from './stored-forms.ts';
 
 type Api = typeof api;
 
@@ -24,22 +24,6 @@ type ReadsBack = {
   };
 };
 
-const companyForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
-  company: { name, website, blockSharing, location },
-  contact: { contactDetails: contact },
-  natureOfBusinessId: natureOfBusiness?.id,
-  companyTier: type,
-});
-
-const siteForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
-  site: { name, tradingAsName, website, companyId, location },
-  generalContact: site.generalContact,
-  technicalContact: site.technicalContact,
-  commercialContact: site.commercialContact,
-});
-
-const companies = '/companydirectory/api/Companies';
-const sites = '/companydirectory/api/Sites';
 const recalls = '/recall/api/Recall';
 
 const shares = { notReadBack: 'a share is one of a list' };
@@ -58,6 +42,10 @@ export const readsBack: ReadsBack = {
       }),
     },
     update: { record: companies, asForm: companyForm },
+    setFavouriteLimit: {
+      record: companies,
+      asForm: ({ id, favouriteLimit }: Company) => ({ companyExternalId: id, favouriteTagLimit: favouriteLimit }),
+    },
   },
   recall: {
     create: { record: recalls, asForm: (recall: Recall) => recall },

@@ -4,6 +4,7 @@ import type {
   Company,
   CompanyCreateForm,
   CompanyEditForm,
+  FavouriteLimitForm,
 } from '@attestry/contract/features/company/company.schema.ts';
 import { sql } from 'kysely';
 import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
@@ -15,7 +16,7 @@ import { locationColumns } from '../../kernel/fields/location.ts';
 import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { readCompany } from './company.queries.ts';
-import { archiveCompany, editCompany, seeCompany } from './company.scope.ts';
+import { archiveCompany, editCompany, preventExportOf, seeCompany, setLimitOf } from './company.scope.ts';
 
 const companyColumns = ({ name, website, location, blockSharing }: CompanyCreateForm['company']) => ({
   name,
@@ -87,6 +88,30 @@ export const setArchived = async (ctx: WriteContext, id: string, archived: boole
     .set((row) => ({ status: archived ? 'Archived' : (before ?? 'Active'), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', archived ? '<>' : '=', 'Archived')
+    .execute();
+  return readCompany(ctx, id);
+};
+
+/** Keeps the company's people from exporting lists, or lets them again; from their next call on. */
+export const setExportAllowed = async (ctx: WriteContext, id: string, allowed: boolean): Promise<Company> => {
+  await lock(ctx, id, preventExportOf);
+  await ctx.db
+    .updateTable('company')
+    .set((row) => ({ allow_export_list: allowed, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('allow_export_list', '<>', allowed)
+    .execute();
+  return readCompany(ctx, id);
+};
+
+export const setFavouriteLimit = async (ctx: WriteContext, form: FavouriteLimitForm): Promise<Company> => {
+  const { companyExternalId: id, favouriteTagLimit: limit } = form;
+  await lock(ctx, id, setLimitOf);
+  await ctx.db
+    .updateTable('company')
+    .set((row) => ({ favourite_limit: limit, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('favourite_limit', '<>', limit)
     .execute();
   return readCompany(ctx, id);
 };

@@ -2,7 +2,7 @@ import { companyList } from '@attestry/contract/features/company/company.list.ts
 import type { Company, CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { LoggedField, LoggedFields } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
@@ -11,10 +11,22 @@ import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
-import { archiveCompany, editCompany, isSharedCompany, seeCompany, shareCompany } from './company.scope.ts';
+import {
+  archiveCompany,
+  createUserOf,
+  editCompany,
+  isSharedCompany,
+  preventExportOf,
+  seeCompany,
+  setLimitOf,
+  shareCompany,
+  viewUsersOf,
+} from './company.scope.ts';
 
 const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editCompany(actor)},
-  'isAbleToArchive', ${archiveCompany(actor)}, 'isAbleToShare', ${shareCompany(actor)})`;
+  'isAbleToArchive', ${archiveCompany(actor)}, 'isAbleToShare', ${shareCompany(actor)},
+  'isAbleToViewUsers', ${viewUsersOf(actor)}, 'isAbleToCreateUser', ${createUserOf(actor)},
+  'isAbleToPreventExport', ${preventExportOf(actor)}, 'isAbleToSetLimit', ${setLimitOf(actor)})`;
 
 interface ListedCompany {
   id: string;
@@ -62,16 +74,28 @@ export const companies = bindList(companyList, {
   present,
 });
 
-interface StoredCompany extends Omit<Company, 'type' | 'maxFavouriteLimit' | 'allowExportList'> {
-  version: number;
+/** What a company is held to; how much of it an answer tells follows from role and flags. */
+interface Terms {
   tier: 'Pro' | 'Lite';
-  favouriteLimit: number;
+  limit: number;
   exportAllowed: boolean;
+  sharesAudits: boolean;
 }
+
+type StoredCompany = Omit<Company, keyof ReturnType<typeof shownTerms>> & { version: number; terms: Terms };
+
+const shownTerms = ({ actor, kernel: { flags } }: Context, { tier, limit, exportAllowed, sharesAudits }: Terms) => ({
+  ...(flags.CompanyTiers && { type: tier, companyTier: tier, maxFavouriteLimit: limit, favouriteLimit: limit }),
+  ...(isOf(actor, 'body') && { allowExportList: exportAllowed }),
+  ...(isOf(actor, 'body') && flags.AuditFeature && { auditShared: sharesAudits }),
+});
 
 /** The general contact of a company, as answers have it. */
 export const companyContact = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select ${presentContact}
   from company_contact as contact where contact.company_id = ${company} and contact.type = 'General')`;
+
+const terms = sql`jsonb_build_object('tier', company.tier, 'limit', company.favourite_limit,
+  'exportAllowed', company.allow_export_list, 'sharesAudits', listing.audit_shared)`;
 
 const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<StoredCompany>`
   select company.id, company.id as "companyId", company.name, company.website, company.block_sharing as "blockSharing",
@@ -79,8 +103,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
     case when ${isSharedCompany(actor)} then ${companyContact(sql`company.id`)} end as contact,
     (select jsonb_build_object('id', nature.id::text, 'name', nature.name) from nature_of_business as nature
       where nature.id = company.nature_of_business_id) as "natureOfBusiness",
-    company.status, company.tier, company.favourite_limit as "favouriteLimit",
-    company.allow_export_list as "exportAllowed", ${isSharedCompany(actor)} as "isShared",
+    company.status, ${terms} as terms, ${isSharedCompany(actor)} as "isShared",
     listing.site_count as "siteCount", ${visuals(actor)} as visuals, company.version
   from company join country on country.id = company.country_id join company_listing as listing on listing.id = company.id
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
@@ -93,10 +116,19 @@ export const readCompany = async (ctx: Context, id: string, within: Predicate = 
   const { rows } = await selectCompany(ctx.actor, id, within).execute(ctx.db);
   const row = rows[0];
   if (!row) throw refuse(kernelErrors.notFound);
-  const { version, tier, favouriteLimit, exportAllowed, ...company } = row;
+  const { version, terms, ...company } = row;
   ctx.holdsVersion(version);
-  const tiers = ctx.kernel.flags.CompanyTiers ? { type: tier, maxFavouriteLimit: favouriteLimit } : {};
-  return { ...company, ...tiers, allowExportList: exportAllowed };
+  return { ...company, ...shownTerms(ctx, terms) };
+};
+
+/** What a company in sight is held to, whatever the flags; not found out of sight. */
+export const readTerms = async ({ db, actor }: Context, id: string): Promise<Terms> => {
+  const { rows } = await sql<{ terms: Terms }>`select ${terms} as terms
+    from company join company_listing as listing on listing.id = company.id
+    where company.id = ${id}::bigint and ${seeCompany(actor)}`.execute(db);
+  const row = rows[0];
+  if (!row) throw refuse(kernelErrors.notFound);
+  return row.terms;
 };
 
 /** A share is recorded as its target's type and id, such as `Company 10001`. */
@@ -122,6 +154,7 @@ export const companyFields: LoggedFields = {
   name: 'Company',
   tier: 'Type',
   favourite_limit: 'Certificate Tracker limit',
+  allow_export_list: 'Export List allowed',
   'share.shared_with': sharedWithField,
   'company_contact.General.name': 'Contact name',
   'company_contact.General.email': 'Contact e-mail',

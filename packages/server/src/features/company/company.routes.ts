@@ -1,4 +1,5 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -8,11 +9,12 @@ import { requireSight } from '../../kernel/access/reach.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
-import { createCompany, setArchived, updateCompany } from './company.commands.ts';
-import { companies, companyFields, readCompany } from './company.queries.ts';
+import { createCompany, setArchived, setExportAllowed, setFavouriteLimit, updateCompany } from './company.commands.ts';
+import { companies, companyFields, readCompany, readTerms } from './company.queries.ts';
 import { isSharedCompany, seeCompanyChanges } from './company.scope.ts';
 
 /** `sharedOnly` says something to certification bodies alone, and nothing when it is false. */
@@ -31,6 +33,16 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     update: (ctx, { params, body }) => updateCompany(ctx, params.id, body),
     archive: (ctx, { params }) => setArchived(ctx, params.id, true),
     unarchive: (ctx, { params }) => setArchived(ctx, params.id, false),
+    readDefaultFavouriteLimit: async () => ({ favouriteTagDefaultLimit: kernel.settings.DEFAULT_FAVOURITE_LIMIT }),
+    readFavouriteLimit: async (ctx, { params }) => ({ favouriteTagLimit: (await readTerms(ctx, params.id)).limit }),
+    setFavouriteLimit: (ctx, { body }) => setFavouriteLimit(ctx, body),
+    readAllowExport: async (ctx, { params }) => {
+      const { exportAllowed } = await readTerms(ctx, params.id);
+      if (!isOf(ctx.actor, 'body')) throw refuse(kernelErrors.denied);
+      return exportAllowed;
+    },
+    preventExport: (ctx, { params }) => setExportAllowed(ctx, params.id, false),
+    allowExport: (ctx, { params }) => setExportAllowed(ctx, params.id, true),
     changeLog: async (ctx, { params, query }) => {
       await requireSight(ctx.db, { id: params.id, from: sql`company`, see: seeCompanyChanges(ctx.actor) });
       return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyFields }, query);

@@ -86,6 +86,26 @@ export const shareCompany = (actor: Actor): Predicate => {
   return isOf(actor, 'company') ? ownCompany(actor) : never;
 };
 
+/** Keeps the company's people from exporting lists, or lets them again. */
+export const preventExportOf = (actor: Actor): Predicate =>
+  can(actor, 'Company.Revise') && isOf(actor, 'body') ? always : never;
+
+/** Sets how many favourites the company keeps in the Certificate Tracker. */
+export const setLimitOf = (actor: Actor): Predicate => (actor.role === '{body} Admin' ? always : never);
+
+/** Where the company's users are to be found. Which of them, and whether any, is the users' own scope. */
+export const viewUsersOf = (actor: Actor): Predicate => {
+  if (!can(actor, 'User.View')) return never;
+  if (isOf(actor, 'body')) return always;
+  return isOf(actor, 'cb') ? related(actor) : anyOf(ownCompany(actor), ofOwnSites(actor));
+};
+
+export const createUserOf = (actor: Actor): Predicate => {
+  if (!can(actor, 'User.Generate')) return never;
+  if (isOf(actor, 'body')) return always;
+  return isOf(actor, 'company') ? ownCompany(actor) : never;
+};
+
 /** Gives the company a new site. */
 export const addSiteToCompany = (actor: Actor): Predicate => {
   if (!can(actor, 'Site.Generate')) return never;

@@ -1,5 +1,4 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
@@ -151,58 +150,5 @@ describe('what a certification body is shown of a company', () => {
     expect((await cb.get(`${companies}/${related.id}?filterByUser=true`)).status).toBe(200);
     expect((await cb.get(`${companies}/${strange.id}?filterByUser=true`)).status).toBe(404);
     expect((await body.get(`${companies}?sharedOnly=true`)).body.total).toBeGreaterThan(1);
-  });
-});
-
-describe('the menu of a company', () => {
-  const menuOf = async (caller: Caller, id: string) => (await caller.get(`${companies}/${id}`)).body.visuals;
-  const menu = (isAbleToEdit: boolean, isAbleToArchive: boolean, isAbleToShare: boolean) => ({
-    isAbleToEdit,
-    isAbleToArchive,
-    isAbleToShare,
-  });
-
-  it('follows role and relation at the standards body', async () => {
-    const { id } = await makeCompany(directory.owner);
-    const expected: Partial<Record<Role, object>> = {
-      '{body} Admin': menu(true, true, true),
-      '{body} Audit Admin': menu(true, true, true),
-      '{body} Auditor Admin': menu(false, false, false),
-      '{body} User': menu(false, false, false),
-    };
-    for (const role of roles.filter((known) => expected[known]))
-      expect({ role, menu: await menuOf(await directory.as({ role }), id) }).toEqual({ role, menu: expected[role] });
-  });
-
-  it('lets a certification body edit where it holds a Current audit, and archive where no other does', async () => {
-    const [mine, other] = [await makeBody(), await makeBody()];
-    const fullAdmin = await of('CB Full Admin', 'CertificationBody', mine.id);
-    const auditAdmin = await of('CB Audit Admin', 'CertificationBody', mine.id);
-    const reader = await of('CB Read Only User', 'CertificationBody', mine.id);
-    const site = await makeSite(directory.owner);
-    expect(await menuOf(fullAdmin, site.companyId)).toEqual(menu(false, false, false));
-    await auditAt(site, mine.id);
-    expect(await menuOf(fullAdmin, site.companyId)).toEqual(menu(true, true, false));
-    expect(await menuOf(auditAdmin, site.companyId)).toEqual(menu(true, false, false));
-    expect(await menuOf(reader, site.companyId)).toEqual(menu(false, false, false));
-    await auditAt(await makeSite(directory.owner, { company_id: site.companyId }), other.id);
-    expect(await menuOf(fullAdmin, site.companyId)).toEqual(menu(true, false, false));
-  });
-
-  it('leaves sharing to the company itself and the Admin where the company blocks it', async () => {
-    const { id } = await makeCompany(directory.owner, { block_sharing: true });
-    expect(await menuOf(body, id)).toMatchObject({ isAbleToShare: true });
-    expect(await menuOf(await of('Company User', 'Company', id), id)).toMatchObject({ isAbleToShare: true });
-    expect(await menuOf(await directory.as({ role: '{body} Audit Admin' }), id)).toMatchObject({
-      isAbleToShare: false,
-    });
-  });
-
-  it('offers nothing on a company that was shared', async () => {
-    const [own, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
-    await shareWith(directory.owner, { type: 'company', id: other.id }, { type: 'Company', id: own.id });
-    const user = await of('Company BI S User', 'Company', own.id);
-    expect(await menuOf(user, other.id)).toEqual(menu(false, false, false));
-    expect(await menuOf(user, own.id)).toEqual(menu(true, false, true));
   });
 });

@@ -78,7 +78,10 @@ const certificationBodyOf = ({ actor }: WriteContext, asked: string | undefined)
   return asked ?? own[0];
 };
 
-/** Creates a site. A company's user who creates one belongs to it from then on. */
+/**
+ * Creates a site. A company's user who creates one belongs to it from then on. A certification body's user does not: to
+ * belong to a site is to own its audits, those of other certification bodies too. They are related by having created it.
+ */
 export const createSite = async (ctx: WriteContext, form: SiteCreateForm): Promise<{ id: string }> => {
   await requireCompany(ctx, form.site.companyId);
   const { id } = await ctx.db

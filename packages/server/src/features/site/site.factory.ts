@@ -50,3 +50,23 @@ export const shareWith = (
     .values({ entity_type: shared.type, entity_id: shared.id, target_type: target.type, target_id: target.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+/** The next audit of a site: a confirmed, announced Food audit on 3 March 2999 unless told otherwise. */
+export const makeSchedule = (
+  db: Kysely<DB>,
+  of: { siteId: string; certificationBodyId: string },
+  overrides: Overrides<'audit_schedule'> = {},
+): Promise<{ id: string }> =>
+  db
+    .insertInto('audit_schedule')
+    .values({
+      site_id: of.siteId,
+      certification_body_id: of.certificationBodyId,
+      standard_id: 4,
+      scheduled_for: '2999-03-03',
+      type: 'Announced',
+      status: 'Confirmed',
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();

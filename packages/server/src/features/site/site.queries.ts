@@ -1,42 +1,34 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { bindList, type ColumnSource, type Viewer } from '../../kernel/lists/list-source.ts';
-import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { bindList } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
-import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
-import { archiveSite, editSite, isSharedSite, seeSite, shareSite, uploadToSite } from './site.scope.ts';
+import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
+import {
+  archiveSite,
+  createUserOf,
+  editSite,
+  isSharedSite,
+  seeSite,
+  setSharingOptionsOf,
+  shareSite,
+  uploadToSite,
+  viewUsersOf,
+} from './site.scope.ts';
+import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf } from './site-audits.queries.ts';
 
 const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editSite(actor)},
-  'isAbleToArchive', ${archiveSite(actor)}, 'isAbleToShare', ${shareSite(actor)}, 'isAbleToUpload', ${uploadToSite(actor)})`;
-
-/** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
-const auditColumns = ({ actor, today, settings }: Viewer) => {
-  const where = (at: RawBuilder<unknown>) =>
-    isOf(actor, 'body') ? at : sql`case when ${isSharedSite(actor)} then ${at} end`;
-  const of = (at: RawBuilder<unknown>): ColumnSource => ({ at: where(at), nullable: true });
-  return {
-    auditStatus: of(sql`site.record_status`),
-    auditStartDate: of(sql`site.start_date`),
-    auditExpiryDate: of(sql`site.expiry_date`),
-    auditCertificationStatus: of(shownStatus(today, 'site')),
-    auditStandard: {
-      ...of(withProductNameSql(sql`site.standard`, settings)),
-      by: where(sql`site.standard_id`),
-      type: 'int' as const,
-      nameOf: nameOfStandard(settings),
-    },
-  };
-};
+  'isAbleToArchive', ${archiveSite(actor)}, 'isAbleToShare', ${shareSite(actor)},
+  'isAbleToSetSharingOptions', ${setSharingOptionsOf(actor)}, 'isAbleToViewUsers', ${viewUsersOf(actor)},
+  'isAbleToCreateUser', ${createUserOf(actor)}, 'isAbleToUpload', ${uploadToSite(actor)})`;
 
 interface ListedSite extends Omit<SiteRow, 'location'> {
   country: string;
@@ -84,16 +76,9 @@ const formerNames = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', fo
     'until', to_char(former.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by former.until desc), '[]')
   from site_former_name as former where former.site_id = site.id)`;
 
-const auditsOf = ({ actor, today, kernel }: Context) =>
-  kernel.flags.AuditFeature
-    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
-        'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
-        'certificationStatus', ${shownStatus(today)}, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
-        'recordStatus', audit.record_status) order by audit.start_date desc, audit.id desc), '[]')
-      from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
-    : sql`'[]'::jsonb`;
+type StoredSite = Omit<Site, keyof AuditSummary> & { summary: AuditSummary; version: number };
 
-const selectSite = (ctx: Context, id: string, within: Predicate) => sql<Site & { version: number }>`
+const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSite>`
   select site.id, site.name, site.trading_as_name as "tradingAsName", ${formerNames} as "formerNames",
     company.id as "companyId", company.name as "companyName", company.status as "companyStatus",
     ${presentLocation('company', 'company_country')} as "companyLocation",
@@ -102,7 +87,8 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<Site & {
     site.status, site.website, ${presentLocation('site')} as location,
     ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
     ${contactOf(ctx.actor, 'Commercial')} as "commercialContact",
-    ${isSharedSite(ctx.actor)} as "isShared", ${auditsOf(ctx)} as audits, ${visuals(ctx.actor)} as visuals, site.version
+    ${isSharedSite(ctx.actor)} as "isShared", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
+    ${summaryOf(ctx, id)} as summary, ${visuals(ctx.actor)} as visuals, site.version
   from site join country on country.id = site.country_id join company on company.id = site.company_id
     join country as company_country on company_country.id = company.country_id
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;
@@ -115,9 +101,9 @@ export const readSite = async (ctx: Context, id: string, within: Predicate = alw
   const { rows } = await selectSite(ctx, id, within).execute(ctx.db);
   const row = rows[0];
   if (!row) throw refuse(kernelErrors.notFound);
-  const { version, ...site } = row;
+  const { version, summary, ...site } = row;
   ctx.holdsVersion(version);
-  return site;
+  return { ...site, ...summary };
 };
 
 const contactFields = (type: string): LoggedFields => ({

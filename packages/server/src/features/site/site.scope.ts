@@ -88,6 +88,29 @@ export const shareSite = (actor: Actor): Predicate => {
   return anyOf(itself, allOf(unlessBlocked, sql<boolean>`not ${companyBlocksSharing}`));
 };
 
+/** What the Certificate Tracker shows of the site's audits to those it is not shared with. */
+export const setSharingOptionsOf = (actor: Actor): Predicate =>
+  can(actor, 'Site.ShareOptions') ? shareSite(actor) : never;
+
+/** Where the site's users are to be found. Which of them, and whether any, is the users' own scope. */
+export const viewUsersOf = (actor: Actor): Predicate => {
+  if (!can(actor, 'User.View')) return never;
+  if (isOf(actor, 'body')) return always;
+  return isOf(actor, 'cb') ? related(actor) : own(actor);
+};
+
+export const createUserOf = (actor: Actor): Predicate => {
+  if (!can(actor, 'User.Generate')) return never;
+  if (isOf(actor, 'body')) return always;
+  return isOf(actor, 'company') ? own(actor) : never;
+};
+
+/** Sees which audits are to come: those who plan them, where they may schedule, and the standards body. */
+export const seeSchedules = (actor: Actor): Predicate => {
+  if (isOf(actor, 'body')) return always;
+  return isOf(actor, 'cb') ? related(actor) : own(actor);
+};
+
 /** Uploads a new audit of the site. */
 export const uploadToSite = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Generate')) return never;

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
+import type { Reader } from '../database/database.ts';
 import { type Actor, isOf } from './actor.ts';
 import { always, among, anyOf, type Predicate } from './predicates.ts';
 
-/** Whether the actor may take a list out as a file: none of their companies, or of the companies of their sites, prevents it. */
-export const mayExport = (actor: Actor): Predicate => {
+/** None of the actor's companies, or of the companies of their sites, prevents it. */
+const isAllowed = (actor: Actor): Predicate => {
   if (!isOf(actor, 'company') && !isOf(actor, 'site')) return always;
   const { companies, sites } = actor.organisations;
   const ofOwnSites = sql<boolean>`company.id in (select site.company_id from site where ${among(sql`site.id`, sites)})`;
   return sql<boolean>`not exists (select from company
     where not company.allow_export_list and ${anyOf(among(sql`company.id`, companies), ofOwnSites)})`;
+};
+
+/** Whether the actor may take a list out as a file. */
+export const mayExport = async (db: Reader, actor: Actor): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select ${isAllowed(actor)} as may`.execute(db);
+  return rows[0]?.may ?? false;
 };

@@ -65,8 +65,7 @@ const rowsFor = async (
 };
 
 const requireExport = async ({ db, actor }: Context): Promise<void> => {
-  const { rows } = await sql<{ may: boolean }>`select ${mayExport(actor)} as may`.execute(db);
-  if (!rows[0]?.may) throw refuse(kernelErrors.exportPrevented);
+  if (!(await mayExport(db, actor))) throw refuse(kernelErrors.exportPrevented);
 };
 
 /**

@@ -89,5 +89,5 @@ const hasColumn = (column: Column, { actor, flags }: Pick<Viewer, 'actor' | 'fla
   (!column.flag || flags[column.flag]) && (!column.audience || column.audience.some((group) => isOf(actor, group)));
 
 /** The columns that exist for this viewer, in the list's order. */
-export const columnsFor = (spec: ListSpec, viewer: Viewer): [string, Column][] =>
+export const columnsFor = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer): [string, Column][] =>
   Object.entries(spec.columns).filter(([, column]) => hasColumn(column, viewer));

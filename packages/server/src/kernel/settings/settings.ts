@@ -42,6 +42,7 @@ const environment = z.object({
   SITE_CODE_MAX_DIGITS: z.coerce.number().int().min(6).max(8).default(8),
   SHARING_OPTION: z.enum(sharingOptionNames).default('CertificateOnly'),
   LATE_UPLOAD_DAYS: z.coerce.number().int().min(1).default(49),
+  DEFAULT_FAVOURITE_LIMIT: z.coerce.number().int().min(0).max(100_000).default(50),
   FLAG_MEGATRON: z.stringbool().optional(),
   FLAG_COMPANY_TIERS: z.stringbool().optional(),
   FLAG_AUDIT_FEATURE: z.stringbool().optional(),

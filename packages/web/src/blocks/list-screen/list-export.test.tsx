@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { noticeStore } from '../../kernel/notices.ts';
-import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { ListExport } from './list-export.tsx';
 
 inBrowser();
@@ -18,4 +19,15 @@ it('says in the server’s own words that the company is kept from exporting', a
   await userEvent.click(await screen.findByRole('button', { name: 'Export List' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toEqual([message]));
+});
+
+it('is not offered to people whose company is kept from exporting, and says why', async () => {
+  const run = vi.fn();
+  signInAs('Company BI S User', ['Company.View'], { mayExport: false });
+  renderPage(() => <ListExport choices={[{ label: 'CSV', run }]} query={{}} refusal={undefined} />);
+  const button = await screen.findByRole('button', { name: 'Export List' });
+  expect(button).toHaveProperty('ariaDisabled', 'true');
+  await userEvent.click(button);
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', kernelErrors.exportPrevented.message);
 });

@@ -1,3 +1,4 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { Button, Tooltip } from '@mantine/core';
 import { Download } from 'lucide-react';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../kernel/api-error.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
+import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { withoutPage } from '../../kernel/url-state.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
@@ -15,6 +17,10 @@ const failureOf = (error: unknown): string =>
   error instanceof ApiError && (error.status === 400 || error.status === 403) && error.body
     ? error.body.message
     : i18n.t('Error');
+
+/** Why this reader exports no list at all: the server would refuse, in the same words. */
+const refusalOfReader = (): string | undefined =>
+  session.profile()?.mayExport === false ? i18n.t(kernelErrors.exportPrevented.message) : undefined;
 
 interface ListExportProps<C extends Columns> {
   choices: readonly ExportChoice<C>[];
@@ -29,7 +35,8 @@ const button = (busy: boolean) => (
 );
 
 /** The Export List menu: the list as it is filtered now, in each of its formats. */
-export const ListExport = <C extends Columns>({ choices, query, refusal }: ListExportProps<C>) => {
+export const ListExport = <C extends Columns>({ choices, query, ...props }: ListExportProps<C>) => {
+  const refusal = refusalOfReader() ?? props.refusal;
   const [busy, setBusy] = useState(false);
   const run = async (choice: ExportChoice<C>) => {
     setBusy(true);

@@ -45,6 +45,8 @@ export interface ListParts<C extends Columns, R extends object> {
   rowName: (row: R) => string;
   /** Cells that are more than the row's plain value under the column's key. */
   cells?: { readonly [K in keyof C]?: (row: R) => ReactNode };
+  /** Columns of a long table that stand under another one until the screen has room for all side by side. */
+  under?: { readonly [K in keyof C]?: keyof C & string };
   /** The column that leads to the record. */
   opens?: { column: keyof C & string; to: (row: R) => string };
   rowActions?: readonly RowAction<R>[];
@@ -53,7 +55,7 @@ export interface ListParts<C extends Columns, R extends object> {
   /** What a filter offers in place of all its values, such as the limits there are; without it, a number is typed. */
   filterChoices?: FilterChoices<C>;
   exports?: readonly ExportChoice<C>[];
-  /** Why this reader cannot export; the menu is then shown disabled with this text. */
+  /** Why this list is not exported by this reader; the menu is then shown disabled with this text. */
   exportRefusal?: string;
   /** More switches of this list, such as "Show Favourites". */
   toolBarExtra?: ReactNode;

@@ -1,39 +1,92 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { i18n } from '../../kernel/texts.ts';
+import { useRoomForAll } from '../../ui/use-width.ts';
 import { ListCell } from './list-cell.tsx';
 import { type ListControls, type ListParts, shownColumnsOf } from './list-parts.ts';
 import styles from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 
-interface HeaderProps<C extends Columns> extends ListControls<C> {
+type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
+/** A column of the table with those that stand under it. */
+type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
+
+/** What stands under a column that this reader does not have stands for itself. */
+const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTableProps<C, R>): Stack<C>[] => {
+  const room = useRoomForAll();
+  const columns = shownColumnsOf(spec);
+  const upperOf = (key: keyof C & string) => {
+    const upper = room ? undefined : parts.under?.[key];
+    return columns.some(([other]) => other === upper) ? upper : undefined;
+  };
+  return columns
+    .filter(([key]) => upperOf(key) === undefined)
+    .map((column) => [column, ...columns.filter(([key]) => upperOf(key) === column[0])]);
+};
+
+interface HeadingProps<C extends Columns> extends ListControls<C> {
   columnKey: keyof C & string;
   column: Column;
 }
 
-const Header = <C extends Columns>({ columnKey, column, state, change }: HeaderProps<C>) => {
+const Heading = <C extends Columns>({ columnKey, column, state, change }: HeadingProps<C>) => {
   const label = i18n.t(column.label);
-  if (!column.sortable)
-    return (
-      <th scope="col" data-kind={column.kind}>
-        {label}
-      </th>
-    );
+  if (!column.sortable) return <span>{label}</span>;
   const sorted = state.sortBy === columnKey;
   const ascending = state.order === 'asc';
   const Icon = ascending ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" data-kind={column.kind} aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : 'none'}>
-      <button
-        type="button"
-        className={styles.sort}
-        data-sorted={sorted || undefined}
-        onClick={() => change({ sortBy: columnKey, order: sorted && ascending ? 'desc' : 'asc' })}
-      >
-        {label}
-        {sorted && <Icon size={14} aria-hidden="true" />}
-      </button>
-    </th>
+    <button
+      type="button"
+      className={styles.sort}
+      data-sorted={sorted || undefined}
+      onClick={() => change({ sortBy: columnKey, order: sorted && ascending ? 'desc' : 'asc' })}
+    >
+      {label}
+      {sorted && <Icon size={14} aria-hidden="true" />}
+    </button>
+  );
+};
+
+const sortOf = <C extends Columns>(stack: Stack<C>, { sortBy, order }: ListControls<C>['state']) => {
+  if (!stack.some(([, { sortable }]) => sortable)) return undefined;
+  if (!stack.some(([key]) => key === sortBy)) return 'none';
+  return order === 'asc' ? 'ascending' : 'descending';
+};
+
+const Header = <C extends Columns>({ stack, ...controls }: ListControls<C> & { stack: Stack<C> }) => (
+  <th
+    scope="col"
+    data-kind={stack[0][1].kind}
+    data-stacked={stack.length > 1 || undefined}
+    aria-sort={sortOf(stack, controls.state)}
+  >
+    {stack.map(([key, column]) => (
+      <Heading key={key} columnKey={key} column={column} {...controls} />
+    ))}
+  </th>
+);
+
+interface StackedCellProps<C extends Columns, R extends object> {
+  parts: ListParts<C, R>;
+  stack: Stack<C>;
+  row: R;
+}
+
+const StackedCell = <C extends Columns, R extends object>({ parts, stack, row }: StackedCellProps<C, R>) => {
+  const cells = stack.map(([key, column]) => (
+    <ListCell key={key} parts={parts} columnKey={key} column={column} row={row} />
+  ));
+  const [first, ...others] = cells;
+  return (
+    <td data-kind={stack[0][1].kind}>
+      {first}
+      {others.map((cell) => (
+        <div key={cell.key} className={styles.under}>
+          {cell}
+        </div>
+      ))}
+    </td>
   );
 };
 
@@ -58,7 +111,7 @@ interface ListTableProps<C extends Columns, R extends object> extends ListContro
 /** The rows of a list as a table, its headers sorting. */
 export const ListTable = <C extends Columns, R extends object>(props: ListTableProps<C, R>) => {
   const { title, parts, rows, busy, ...controls } = props;
-  const columns = shownColumnsOf(controls.spec);
+  const stacks = useStacks(props);
   const actions = parts.rowActions;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
@@ -66,20 +119,18 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
       <table className={styles.table} aria-busy={busy}>
         <thead>
           <tr>
-            {columns.map(([key, column]) => (
-              <Header key={key} columnKey={key} column={column} {...controls} />
+            {stacks.map((stack) => (
+              <Header key={stack[0][0]} stack={stack} {...controls} />
             ))}
             {actions && <td className={styles.more} />}
           </tr>
         </thead>
         <tbody>
-          {!rows && <SkeletonRows width={columns.length + (actions ? 1 : 0)} />}
+          {!rows && <SkeletonRows width={stacks.length + (actions ? 1 : 0)} />}
           {rows?.map((row) => (
             <tr key={parts.rowKey(row)}>
-              {columns.map(([key, column]) => (
-                <td key={key} data-kind={column.kind}>
-                  <ListCell parts={parts} columnKey={key} column={column} row={row} />
-                </td>
+              {stacks.map((stack) => (
+                <StackedCell key={stack[0][0]} parts={parts} stack={stack} row={row} />
               ))}
               {actions && (
                 <td className={styles.more}>

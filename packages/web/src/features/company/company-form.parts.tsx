@@ -64,14 +64,30 @@ const tierField: FormField<'companyTier'> = {
   options: companyTiers.map((tier) => ({ value: tier, label: tier })),
 };
 
+const limitField: FormField<'favouriteLimit'> = {
+  kind: 'number',
+  name: 'favouriteLimit',
+  label: i18n.t('Max Favourites'),
+  hint: i18n.t('How many favourites the company may keep in the Certificate Tracker.'),
+};
+
+/** Who is to see the company as one it created. */
+const certificationBodyField: FormField<'certificationBodyExternalId'> = {
+  kind: 'lookup',
+  name: 'certificationBodyExternalId',
+  label: i18n.t('Certification body'),
+  lookup: 'certificationBody',
+  holds: 'id',
+};
+
 /** The sections of the form that creates; type and limit exist while the tier feature is on. */
 export const createSections = (tiers: boolean): FormSection<Path<CreateValues>>[] => [
   ...sharedSections(),
   {
     title: i18n.t('Directory access'),
     fields: [
-      ...(tiers ? [tierField] : []),
-      { kind: 'number', name: 'favouriteLimit', label: i18n.t('Certificate Tracker limit') },
+      ...(tiers ? [tierField, limitField] : []),
+      certificationBodyField,
       {
         kind: 'custom',
         name: 'allowExportList',
@@ -87,14 +103,15 @@ export const editSections = (tiers: boolean): FormSection<Path<EditValues>>[] =>
   ...(tiers ? [{ title: i18n.t('Directory access'), fields: [tierField] }] : []),
 ];
 
-export const blankCompany: CreateValues = {
+export const blankCompany = (favouriteLimit: number): CreateValues => ({
   company: { name: '', website: '', blockSharing: false, location: blankLocation },
   contact: { contactDetails: blankContact },
   natureOfBusinessId: '',
   allowExportList: true,
-  favouriteLimit: 10,
+  favouriteLimit,
   companyTier: 'Lite',
-};
+  certificationBodyExternalId: '',
+});
 
 /** A company as the edit form holds it. */
 export const editValues = (company: Company): EditValues => ({

@@ -1,17 +1,27 @@
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
+import { useState } from 'react';
 import { companyPath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { ContactRows, LocationRows, placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SitesOfCompany } from '../site/site.public.ts';
-import { companyActions, companyQuery, quietCompanyCalls } from './company.parts.tsx';
+import {
+  companyCalls,
+  companyQuery,
+  forgetCompanies,
+  peopleActions,
+  quietCompanyCalls,
+  recordActions,
+} from './company.parts.tsx';
+import { TrackerLimitDialog } from './tracker-limit.parts.tsx';
 
 const listCrumb = { label: i18n.t('Companies'), to: '/private/company' };
 
@@ -27,6 +37,14 @@ const Details = ({ record }: { record: Company }) => (
         <FieldRow label={i18n.t('Max Favourites')}>{String(record.maxFavouriteLimit)}</FieldRow>
       )}
       <FieldRow label={i18n.t('Nature of business')}>{record.natureOfBusiness?.name}</FieldRow>
+      {record.auditShared !== undefined && (
+        <FieldRow label={i18n.t('Audit Shared')}>{record.auditShared ? i18n.t('Yes') : i18n.t('No')}</FieldRow>
+      )}
+      {record.allowExportList !== undefined && (
+        <FieldRow label={i18n.t('Export List')}>
+          {record.allowExportList ? i18n.t('Allowed') : i18n.t('Prevented')}
+        </FieldRow>
+      )}
     </FieldRows>
   </Panel>
 );
@@ -41,30 +59,52 @@ const Contact = ({ record: { location, contact, website } }: { record: Company }
   </Panel>
 );
 
-const CompanyDetails = ({ record }: { record: Company }) => (
-  <>
-    <DetailsHeader
-      title={record.name}
-      subtitle={placeText(record.location)}
-      breadcrumb={[listCrumb]}
-      actions={useOfferedActions(companyActions(), record)}
-      facts={[
-        { label: i18n.t('ID'), value: record.id },
-        { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
-        ...(record.type ? [{ label: i18n.t('Type'), value: record.type }] : []),
-        { label: i18n.t('Related Sites'), value: String(record.siteCount) },
-      ]}
-    />
-    <DetailsTabs
-      label={record.name}
-      tabs={[
-        { key: 'details', label: i18n.t('Details'), content: <Details record={record} /> },
-        { key: 'contact', label: i18n.t('Contact'), content: <Contact record={record} /> },
-        { key: 'sites', label: i18n.t('Associated Sites'), content: <SitesOfCompany companyId={record.id} /> },
-      ]}
-    />
-  </>
-);
+/** What the standards body sets of a company beside its record. */
+const settings = (openLimit: () => void): RowAction<Company>[] => [
+  {
+    label: ({ allowExportList }) => (allowExportList ? i18n.t('Prevent Export List') : i18n.t('Allow Export List')),
+    offered: ({ visuals }) => visuals.isAbleToPreventExport,
+    run: ({ id, allowExportList }) => {
+      const change = allowExportList ? companyCalls.preventExport : companyCalls.allowExport;
+      void change({ params: { id } }).then(forgetCompanies, () => undefined);
+    },
+  },
+  {
+    label: i18n.t('Set Certificate Tracker Limit'),
+    offered: ({ visuals }) => visuals.isAbleToSetLimit,
+    run: openLimit,
+  },
+];
+
+const CompanyDetails = ({ record }: { record: Company }) => {
+  const [settingLimit, setSettingLimit] = useState(false);
+  const menu = [...peopleActions(), ...settings(() => setSettingLimit(true)), ...recordActions()];
+  return (
+    <>
+      <DetailsHeader
+        title={record.name}
+        subtitle={placeText(record.location)}
+        breadcrumb={[listCrumb]}
+        actions={useOfferedActions(menu, record)}
+        facts={[
+          { label: i18n.t('ID'), value: record.id },
+          { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
+          ...(record.type ? [{ label: i18n.t('Type'), value: record.type }] : []),
+          { label: i18n.t('Related Sites'), value: String(record.siteCount) },
+        ]}
+      />
+      <DetailsTabs
+        label={record.name}
+        tabs={[
+          { key: 'details', label: i18n.t('Details'), content: <Details record={record} /> },
+          { key: 'contact', label: i18n.t('Contact'), content: <Contact record={record} /> },
+          { key: 'sites', label: i18n.t('Associated Sites'), content: <SitesOfCompany companyId={record.id} /> },
+        ]}
+      />
+      {settingLimit && <TrackerLimitDialog company={record} onClose={() => setSettingLimit(false)} />}
+    </>
+  );
+};
 
 export const CompanyDetailScreen = () => (
   <RecordOfRoute query={companyQuery}>{(record) => <CompanyDetails record={record} />}</RecordOfRoute>

@@ -5,8 +5,10 @@ import {
   companyCreateForm,
   companyEditForm,
 } from '@attestry/contract/features/company/company.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { companyPath } from '../../blocks/addresses.ts';
+import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { versionOf } from '../../kernel/api.ts';
@@ -16,10 +18,11 @@ import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { companyQuery, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
 import { blankCompany, createSections, editSections, editValues } from './company-form.parts.tsx';
+import { defaultLimitQuery } from './tracker-limit.parts.tsx';
 
 const listCrumb = { label: i18n.t('Companies'), to: '/private/company' };
 
-export const CompanyCreateScreen = () => {
+const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
   const navigate = useNavigate();
   const tiers = useFlag('CompanyTiers');
   const done = async ({ id }: { id: string }) => {
@@ -32,7 +35,7 @@ export const CompanyCreateScreen = () => {
       title={i18n.t('Add Company')}
       breadcrumb={[listCrumb]}
       schema={companyCreateForm}
-      values={blankCompany}
+      values={blankCompany(defaultLimit)}
       sections={createSections(tiers)}
       save={(body) => quietCompanyCalls.create({ body })}
       saveLabel={i18n.t('Create company')}
@@ -41,6 +44,12 @@ export const CompanyCreateScreen = () => {
     />
   );
 };
+
+export const CompanyCreateScreen = () => (
+  <FormLoader query={useQuery(defaultLimitQuery)}>
+    {({ favouriteTagDefaultLimit }) => <CompanyCreate defaultLimit={favouriteTagDefaultLimit} />}
+  </FormLoader>
+);
 
 const CompanyEdit = ({ record }: { record: Company }) => {
   const navigate = useNavigate();

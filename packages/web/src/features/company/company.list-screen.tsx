@@ -8,7 +8,7 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { searchTabs } from '../site/site.public.ts';
-import { companyActions, quietCompanyCalls } from './company.parts.tsx';
+import { peopleActions, quietCompanyCalls, recordActions } from './company.parts.tsx';
 
 const asChoices = (values: readonly (string | number)[]): Choice[] =>
   values.map((value) => ({ id: String(value), name: String(value) }));
@@ -39,7 +39,7 @@ export const CompanyListScreen = () => (
       city: (row) => row.location.city,
       status: (row) => <RecordStatus status={row.status} />,
     }}
-    rowActions={[{ label: i18n.t('View'), to: (row) => companyPath(row.id) }, ...companyActions()]}
+    rowActions={[{ label: i18n.t('View'), to: (row) => companyPath(row.id) }, ...peopleActions(), ...recordActions()]}
     exports={csvAndXlsx<typeof companyList.columns>((query) => quietCompanyCalls.exportList({ query }))}
   />
 );

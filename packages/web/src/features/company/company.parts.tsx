@@ -2,7 +2,7 @@ import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import type { CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { companyPath } from '../../blocks/addresses.ts';
+import { companyPath, newUserPath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
@@ -19,8 +19,27 @@ export const companyQuery = (id: string) =>
 /** Sites and audits show the company that they belong to. */
 export const forgetCompanies = () => forget('company', 'site', 'audit');
 
-/** What can be done with a company, in its row and on its page. */
-export const companyActions = (): RowAction<Pick<CompanyRow, 'id' | 'status' | 'visuals'>>[] => [
+type Listed = Pick<CompanyRow, 'id' | 'status' | 'visuals'>;
+
+export const peopleActions = (): RowAction<Listed>[] => [
+  {
+    label: i18n.t('View Users'),
+    offered: ({ visuals }) => visuals.isAbleToViewUsers,
+    to: ({ id }) => companyPath(id, '/users'),
+  },
+  {
+    label: i18n.t('Create User'),
+    offered: ({ visuals }) => visuals.isAbleToCreateUser,
+    to: ({ id }) => newUserPath('company', id),
+  },
+];
+
+export const recordActions = (): RowAction<Listed>[] => [
+  {
+    label: i18n.t('Share'),
+    offered: ({ visuals }) => visuals.isAbleToShare,
+    to: ({ id }) => companyPath(id, '/share'),
+  },
   { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => companyPath(id, '/edit') },
   { label: i18n.t('Change Log'), needs: 'Company.Changes', to: ({ id }) => companyPath(id, '/change-log') },
   archiveAction(companyCalls, forgetCompanies),

@@ -1,10 +1,9 @@
 import type { LookupSource } from '../../blocks/lookups.tsx';
 import { quietCompanyCalls } from './company.parts.tsx';
 
-/** Companies within the reader's sight, found by id or name. */
-export const companyLookup: LookupSource = {
+const lookup = (narrowing: { sharedOnly?: 'true' }): LookupSource => ({
   search: async (searchTerm) => {
-    const { resultList } = await quietCompanyCalls.list({ query: { searchTerm } });
+    const { resultList } = await quietCompanyCalls.list({ query: { searchTerm, ...narrowing } });
     return resultList.map(({ id, name, location }) => ({
       id,
       name,
@@ -15,4 +14,10 @@ export const companyLookup: LookupSource = {
     const { name } = await quietCompanyCalls.read({ params: { id }, query: {} });
     return { id, name };
   },
-};
+});
+
+/** Companies within the reader's sight, found by id or name. */
+export const companyLookup = lookup({});
+
+/** Of those, the ones a certification body is related to, which it may give a site. For others there are no others. */
+export const sharedCompanyLookup = lookup({ sharedOnly: 'true' });

@@ -3,7 +3,7 @@ import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
 import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
-import type { FormSection } from '../../blocks/form-screen/form-parts.ts';
+import type { FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 export type CreateValues = z.input<typeof siteCreateForm>;
@@ -21,7 +21,7 @@ export const siteSections = (): FormSection<Path<CreateValues> & Path<EditValues
         kind: 'lookup',
         name: 'site.companyId',
         label: i18n.t('Owning Company'),
-        lookup: 'company',
+        lookup: 'sharedCompany',
         holds: 'id',
         wide: true,
       },
@@ -33,11 +33,30 @@ export const siteSections = (): FormSection<Path<CreateValues> & Path<EditValues
   { title: i18n.t('Commercial contact'), fields: contactFields('commercialContact') },
 ];
 
-export const blankSite = (companyId: string): CreateValues => ({
+type CertificationBodyField = FormField<'certificationBodyExternalId'>;
+
+/** Who is to see the site as one it created: a certification body is offered its own, others are asked for any. */
+const certificationBodyField = (isCb: boolean): CertificationBodyField => ({
+  name: 'certificationBodyExternalId',
+  label: i18n.t('Certification body'),
+  holds: 'id',
+  wide: true,
+  ...(isCb ? { kind: 'choice', lookup: 'ownCertificationBody' } : { kind: 'lookup', lookup: 'certificationBody' }),
+});
+
+/** The form that creates asks internal users and certification bodies for the certification body as well. */
+export const createSections = (asks: 'own' | 'any' | 'none'): FormSection<Path<CreateValues>>[] => {
+  const [first, ...others] = siteSections();
+  if (!first || asks === 'none') return siteSections();
+  return [{ ...first, fields: [...first.fields, certificationBodyField(asks === 'own')] }, ...others];
+};
+
+export const blankSite = (companyId: string, certificationBodyExternalId: string): CreateValues => ({
   site: { name: '', tradingAsName: '', website: '', companyId, location: blankLocation },
   generalContact: blankContact,
   technicalContact: blankContact,
   commercialContact: blankContact,
+  certificationBodyExternalId,
 });
 
 /** A site as the edit form holds it. */

@@ -1,5 +1,6 @@
 import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
+import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
@@ -9,14 +10,20 @@ import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { forgetSites, quietSiteCalls, siteQuery } from './site.parts.tsx';
-import { blankSite, editValues, siteSections } from './site-form.parts.tsx';
+import { blankSite, createSections, editValues, siteSections } from './site-form.parts.tsx';
 
 const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };
 
-/** A company's user adds sites to their own company. */
-const ownCompany = (): string => {
+/** The organisation that this person mainly belongs to, where it is of this kind: chosen beforehand. */
+const primary = (type: 'Company' | 'CertificationBody'): string => {
   const organisation = session.profile()?.primaryOrganisation;
-  return organisation?.type === 'Company' ? organisation.id : '';
+  return organisation?.type === type ? organisation.id : '';
+};
+
+const askedBody = () => {
+  const role = session.profile()?.role ?? 'UNKNOWN';
+  if (isIn('cb', role)) return 'own';
+  return isIn('body', role) ? 'any' : 'none';
 };
 
 export const SiteCreateScreen = () => {
@@ -31,8 +38,8 @@ export const SiteCreateScreen = () => {
       title={i18n.t('Add Site')}
       breadcrumb={[listCrumb]}
       schema={siteCreateForm}
-      values={blankSite(ownCompany())}
-      sections={siteSections()}
+      values={blankSite(primary('Company'), primary('CertificationBody'))}
+      sections={createSections(askedBody())}
       save={(body) => quietSiteCalls.create({ body })}
       saveLabel={i18n.t('Create site')}
       onSaved={(answer) => void done(answer)}

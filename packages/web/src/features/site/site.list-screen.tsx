@@ -3,7 +3,7 @@ import { sitePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, searchTabs, siteCells, siteRowActions } from './site.parts.tsx';
+import { quietSiteCalls, searchTabs, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
 
 export const SiteListScreen = () => (
   <ListScreen
@@ -17,6 +17,7 @@ export const SiteListScreen = () => (
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
     nearFilters={['country', 'status']}
     cells={siteCells}
+    under={siteUnder}
     rowActions={siteRowActions()}
     exports={csvAndXlsx<typeof siteList.columns>((query) => quietSiteCalls.exportList({ query }))}
   />

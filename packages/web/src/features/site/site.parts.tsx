@@ -2,7 +2,7 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { newRecordPath, sitePath } from '../../blocks/addresses.ts';
+import { newRecordPath, newUserPath, sitePath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
@@ -37,12 +37,35 @@ export const siteCells = {
     row.auditCertificationStatus && <RecordStatus status={row.auditCertificationStatus} />,
 };
 
+/** What stands under what where a dozen columns have no room. */
+export const siteUnder = {
+  city: 'country',
+  auditExpiryDate: 'auditStartDate',
+  auditStandard: 'auditCertificationStatus',
+} as const;
+
 /** What can be done with a site, in its row and on its page. */
 export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visuals'>>[] => [
   {
     label: i18n.t('Upload report'),
     offered: ({ visuals }) => visuals.isAbleToUpload,
     to: ({ id }) => newRecordPath(id),
+  },
+  {
+    label: i18n.t('View Users'),
+    offered: ({ visuals }) => visuals.isAbleToViewUsers,
+    to: ({ id }) => sitePath(id, '/users'),
+  },
+  {
+    label: i18n.t('Create User'),
+    offered: ({ visuals }) => visuals.isAbleToCreateUser,
+    to: ({ id }) => newUserPath('site', id),
+  },
+  { label: i18n.t('Share'), offered: ({ visuals }) => visuals.isAbleToShare, to: ({ id }) => sitePath(id, '/share') },
+  {
+    label: i18n.t('Verify Settings'),
+    offered: ({ visuals }) => visuals.isAbleToSetSharingOptions,
+    to: ({ id }) => sitePath(id, '/share/verify-settings'),
   },
   { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => sitePath(id, '/edit') },
   { label: i18n.t('Change Log'), needs: 'Site.Changes', to: ({ id }) => sitePath(id, '/change-log') },

@@ -2,7 +2,7 @@ import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import { sitePath } from '../../blocks/addresses.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, siteCells, siteRowActions } from './site.parts.tsx';
+import { quietSiteCalls, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
 
 /** The sites of one company, as a list within its page. */
 export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
@@ -15,6 +15,7 @@ export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
     rowName={(row) => row.name}
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
     cells={siteCells}
+    under={siteUnder}
     rowActions={siteRowActions()}
   />
 );

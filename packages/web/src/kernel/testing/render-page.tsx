@@ -15,7 +15,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { type Configuration, configurationQuery } from '../configuration.ts';
 import { permissionsQuery } from '../permissions.ts';
 import { queryClient } from '../queries.ts';
-import { installSession } from '../session.ts';
+import { installSession, type Profile } from '../session.ts';
 import { parseSearch, stringifySearch } from '../url-state.ts';
 
 /** What a page reads of the browser that jsdom has no answer to: no media matches, nothing is ever resized. */
@@ -69,7 +69,7 @@ export const inBrowser = (): void => {
 };
 
 /** Signs in somebody in a role with the given permissions. */
-export const signInAs = (role: Role, permissions: readonly Permission[]): void => {
+export const signInAs = (role: Role, permissions: readonly Permission[], facts: Partial<Profile> = {}): void => {
   queryClient.setQueryData(permissionsQuery.queryKey, new Set(permissions));
   installSession({
     token: () => 'token',
@@ -83,6 +83,8 @@ export const signInAs = (role: Role, permissions: readonly Permission[]): void =
       role,
       roleLabel: role,
       primaryOrganisation: null,
+      mayExport: true,
+      ...facts,
     }),
   });
 };

@@ -1,0 +1,21 @@
+import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import { demoOrganisations } from './accounts.ts';
+
+/**
+ * The next audit of about a third of the sites whose certificate ends within the year, among them the site of the demo's
+ * accounts: with the same certification body, a month before the end, with the modules of the audit before.
+ */
+export const loadSchedules = async (client: OwnerConnection, today: string): Promise<void> => {
+  await client.query(
+    `insert into audit_schedule (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status)
+    select site_id, standard_id, certification_body_id, id, greatest(expiry_date - 30, $1::date + 14), audit_programme,
+      case when id % 5 = 0 then 'Interim' else 'Confirmed' end
+    from audit
+    where record_status = 'Current' and certification_status = 'Certificated' and expiry_date >= $1::date
+      and (site_id % 3 = 0 or site_id = $2)
+    order by id`,
+    [today, demoOrganisations.site],
+  );
+  await client.query(`insert into audit_schedule_module (audit_schedule_id, module_id)
+    select schedule.id, module_id from audit_schedule as schedule join audit_module using (audit_id)`);
+};

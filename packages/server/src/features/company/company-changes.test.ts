@@ -1,0 +1,87 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companyNamed } from '../../app/testing/sample-forms.ts';
+import { companies, readCompanyForm } from '../../app/testing/stored-forms.ts';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { shareWith } from '../site/site.factory.ts';
+import { makeCompany, makeCompanyContact } from './company.factory.ts';
+
+let directory: TestDirectory;
+let body: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const of = (role: Role, type: 'Company' | 'CertificationBody', id: string) =>
+  directory.as({ role, organisations: [[type, id]] });
+
+const makeOwned = async (overrides: Parameters<typeof makeCompany>[1] = {}) => {
+  const company = await makeCompany(directory.owner, { nature_of_business_id: 1, ...overrides });
+  await makeCompanyContact(directory.owner, company.id);
+  return company;
+};
+
+describe('archiving a company', () => {
+  it('hides it from the list until archived ones are asked for, and is taken back', async () => {
+    const { id } = await makeOwned({ name: 'Archive Street Foods' });
+    const listed = async (more = '') =>
+      (await body.get(`${companies}?searchTerm=Archive+Street${more}`)).body.resultList.length;
+    expect((await body.post(`${companies}/${id}/archive`)).body.status).toBe('Archived');
+    expect([await listed(), await listed('&showArchived=true')]).toEqual([0, 1]);
+    expect((await body.post(`${companies}/${id}/unarchive`)).body.status).toBe('Active');
+    expect(await listed()).toBe(1);
+  });
+
+  it('lifts no probation when it is taken back', async () => {
+    const { id } = await makeOwned({ status: 'Probation' });
+    await body.post(`${companies}/${id}/archive`);
+    expect((await body.post(`${companies}/${id}/unarchive`)).body.status).toBe('Probation');
+  });
+
+  it('is not its own users’ to do', async () => {
+    const { id } = await makeOwned();
+    const user = await of('Company BI S User', 'Company', id);
+    expect((await user.post(`${companies}/${id}/archive`)).status).toBe(403);
+  });
+});
+
+describe('the record of changes of a company', () => {
+  it('has one entry for each command, with names in place of ids', async () => {
+    const { body: created } = await body.post(companies, companyNamed('Northwind Bakers'));
+    const { form, version } = await readCompanyForm(body, created.id);
+    const location = { ...form.company.location, country: { id: '250' } };
+    const contact = { contactDetails: { ...form.contact.contactDetails, phoneNumber: '+33 1' } };
+    await body.put(`${companies}/${created.id}`, { ...form, company: { ...form.company, location }, contact }, version);
+    const { body: log } = await body.get(`${companies}/${created.id}/changeLog`);
+    expect(log.resultsList.map((entry: { event: string }) => entry.event)).toEqual(['Edit company', 'Create company']);
+    expect(log.resultsList[0].fieldsChanged).toEqual([
+      { fieldName: 'Country', oldValue: 'United Kingdom', newValue: 'France' },
+      { fieldName: 'Contact phone', oldValue: '+44 1482 000009', newValue: '+33 1' },
+    ]);
+    expect(log.resultsList[1].fieldsChanged).toContainEqual({
+      fieldName: 'Nature of business',
+      oldValue: null,
+      newValue: 'Manufacturer',
+    });
+  });
+
+  it('has no entry where an edit changed nothing', async () => {
+    const { id } = await makeOwned();
+    const { form, version } = await readCompanyForm(body, id);
+    const before = (await body.get(`${companies}/${id}/changeLog`)).body.total;
+    expect((await body.put(`${companies}/${id}`, form, version)).status).toBe(200);
+    expect((await body.get(`${companies}/${id}/changeLog`)).body.total).toBe(before);
+  });
+
+  it('names who a company was shared with', async () => {
+    const [company, target] = [await makeOwned(), await makeCompany(directory.owner, { name: 'Big Retailer' })];
+    await shareWith(directory.owner, { type: 'company', id: company.id }, { type: 'Company', id: target.id });
+    const { body: log } = await body.get(`${companies}/${company.id}/changeLog`);
+    expect(log.resultsList[0].fieldsChanged).toEqual([
+      { fieldName: 'Shared with', oldValue: null, newValue: 'Big Retailer' },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { siteList } from '@attestry/contract/features/site/site.list.ts';
+import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { nameOfStandard } from '../lookup/lookup.public.ts';
+import { isSharedSite, seeSchedules } from './site.scope.ts';
+
+/** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
+export const auditColumns = ({ actor, today, settings }: Viewer) => {
+  const where = (at: RawBuilder<unknown>) =>
+    isOf(actor, 'body') ? at : sql`case when ${isSharedSite(actor)} then ${at} end`;
+  const of = (at: RawBuilder<unknown>): ColumnSource => ({ at: where(at), nullable: true });
+  return {
+    auditStatus: of(sql`site.record_status`),
+    auditStartDate: of(sql`site.start_date`),
+    auditExpiryDate: of(sql`site.expiry_date`),
+    auditCertificationStatus: of(shownStatus(today, 'site')),
+    auditStandard: {
+      ...of(withProductNameSql(sql`site.standard`, settings)),
+      by: where(sql`site.standard_id`),
+      type: 'int' as const,
+      nameOf: nameOfStandard(settings),
+    },
+  };
+};
+
+export type AuditSummary = Pick<SiteRow, keyof ReturnType<typeof auditColumns>>;
+
+/** The audit columns of a site's row in the list, as JSON for the site's own page: those that this reader has. */
+export const summaryOf = (ctx: Context, id: string): RawBuilder<AuditSummary> => {
+  const viewer = viewerOf(ctx);
+  const sources: Record<string, ColumnSource> = auditColumns(viewer);
+  const pairs = columnsFor(siteList, viewer).flatMap(([key]) => {
+    const source = sources[key];
+    return source ? [sql`${sql.lit(key)}, ${source.at}`] : [];
+  });
+  return sql`(select jsonb_build_object(${sql.join(pairs)}) from site_listing as site
+    where site.id = ${id}::bigint)`;
+};
+
+/** The audits of a site that the caller may see, the latest first. */
+export const auditsOf = ({ actor, today, kernel }: Context) =>
+  kernel.flags.AuditFeature
+    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
+        'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
+        'certificationStatus', ${shownStatus(today)}, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
+        'recordStatus', audit.record_status) order by audit.start_date desc, audit.id desc), '[]')
+      from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
+    : sql`'[]'::jsonb`;
+
+/** When the next audit comes is not told to those it comes to unannounced. */
+const shownDate = ({ actor }: Context) =>
+  isOf(actor, 'body') || isOf(actor, 'cb')
+    ? sql`schedule.scheduled_for`
+    : sql`case when schedule.type <> 'Unannounced' then schedule.scheduled_for end`;
+
+/** The audits of a site that are to come, the next one first. */
+export const scheduledAuditsOf = (ctx: Context) =>
+  ctx.kernel.flags.AuditFeature
+    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('nextScheduledAuditDate', ${shownDate(ctx)},
+        'standard', ${withProductNameSql(sql`standard.name`, ctx.kernel.settings)}, 'scheduleStatus', schedule.status,
+        'scheduleCertificationBody', body.name, 'additionalModules', (
+          select coalesce(jsonb_agg(module.name order by module.name collate "und-x-icu"), '[]') from audit_schedule_module as added
+            join module on module.id = added.module_id where added.audit_schedule_id = schedule.id))
+        order by schedule.scheduled_for, schedule.id), '[]')
+      from audit_schedule as schedule join standard on standard.id = schedule.standard_id
+        join certification_body as body on body.id = schedule.certification_body_id
+      where schedule.site_id = site.id and ${seeSchedules(ctx.actor)})`
+    : sql`'[]'::jsonb`;

@@ -1,0 +1,156 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteNamed } from '../../app/testing/sample-forms.ts';
+import { readSiteForm, sites } from '../../app/testing/stored-forms.ts';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite, makeSiteContact, shareWith } from './site.factory.ts';
+
+let directory: TestDirectory;
+let body: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =>
+  makeCertificationBody(directory.owner, overrides);
+
+/** A Current, certificated audit unless told otherwise. */
+const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
+  makeAudit(directory.owner, { site_id: site.id, certification_body_id: bodyId, ...overrides });
+
+const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: string) =>
+  directory.as({ role, organisations: [[type, id]] });
+
+const makeComplete = async (overrides: Parameters<typeof makeSite>[1] = {}) => {
+  const site = await makeSite(directory.owner, overrides);
+  for (const type of ['General', 'Technical', 'Commercial']) await makeSiteContact(directory.owner, site.id, { type });
+  return site;
+};
+
+describe('moving a site to another company', () => {
+  it('ends its shares and the belonging of the former company’s users', async () => {
+    const [former, next] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    const creator = await of('Company BI S User', 'Company', former.id);
+    const { body: created } = await creator.post(sites, siteNamed(former.id, 'Riverside Mill'));
+    const siteUser = await of('Site User', 'Site', created.id);
+    const target = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'site', id: created.id }, { type: 'Company', id: target.id });
+    const sharee = await of('Company User', 'Company', target.id);
+    expect((await sharee.get(`${sites}/${created.id}`)).status).toBe(200);
+
+    const { form, version } = await readSiteForm(body, created.id);
+    const moved = await body.put(
+      `${sites}/${created.id}`,
+      { ...form, site: { ...form.site, companyId: next.id } },
+      version,
+    );
+    expect(moved).toMatchObject({ status: 200, body: { companyId: next.id, companyName: next.name } });
+    expect((await sharee.get(`${sites}/${created.id}`)).status).toBe(404);
+    expect((await creator.get(`${sites}/${created.id}`)).status).toBe(404);
+    expect((await siteUser.get(`${sites}/${created.id}`)).status).toBe(200);
+    expect((await (await of('Company User', 'Company', next.id)).get(`${sites}/${created.id}`)).status).toBe(200);
+  });
+
+  it('tells the people it was shared with, and nobody else', async () => {
+    const site = await makeComplete();
+    const [next, target] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: target.id });
+    const told = await of('Company BI S User', 'Company', target.id);
+    await of('Company BI S User', 'Company', next.id);
+    await of('Company BI S User', 'Company', site.companyId);
+    const { form, version } = await readSiteForm(body, site.id);
+    const before = await directory.owner.selectFrom('mail').select('id').execute();
+    await body.put(`${sites}/${site.id}`, { ...form, site: { ...form.site, companyId: next.id } }, version);
+    const mail = await directory.owner
+      .selectFrom('mail')
+      .innerJoin('app_user', 'app_user.email', 'mail.recipient_address')
+      .select(['app_user.id', 'mail.subject', 'mail.text'])
+      .where('mail.id', 'not in', ['0', ...before.map(({ id }) => id)])
+      .execute();
+    expect(mail.map(({ id }) => id)).toEqual([told.userId]);
+    expect(mail[0]?.subject).toMatch(/is no longer shared with/);
+    expect(mail[0]?.text).toMatch(new RegExp(`Reason: The site moved from .* to ${next.name}`));
+  });
+
+  it('is for the standards body alone, and to a company there is and that is not archived', async () => {
+    const site = await makeComplete();
+    const { id } = await makeCompany(directory.owner);
+    const both = await directory.as({
+      role: 'Company BI S User',
+      organisations: [
+        ['Company', site.companyId],
+        ['Company', id],
+      ],
+    });
+    const { form, version } = await readSiteForm(both, site.id);
+    const moved = { ...form, site: { ...form.site, companyId: id } };
+    expect(await both.put(`${sites}/${site.id}`, moved, version)).toMatchObject({
+      status: 403,
+      body: { fields: [{ path: 'site.companyId' }] },
+    });
+    const archived = await makeCompany(directory.owner, { status: 'Archived' });
+    for (const companyId of ['99999999', archived.id]) {
+      const nowhere = { ...form, site: { ...form.site, companyId } };
+      expect((await body.put(`${sites}/${site.id}`, nowhere, version)).status).toBe(400);
+    }
+  });
+});
+
+describe('archiving a site', () => {
+  it('is done and taken back by a certification body that alone holds a Current audit', async () => {
+    const site = await makeSite(directory.owner);
+    const [mine, other] = [await makeBody(), await makeBody()];
+    await auditAt(site, mine.id);
+    const user = await of('CB Audit Admin', 'CertificationBody', mine.id);
+    expect((await user.post(`${sites}/${site.id}/archive`)).body.status).toBe('Archived');
+    expect((await user.post(`${sites}/${site.id}/unarchive`)).body.status).toBe('Active');
+    await auditAt(site, other.id, { standard_id: 6 });
+    expect((await user.post(`${sites}/${site.id}/archive`)).status).toBe(403);
+  });
+
+  it('lifts no suspension when it is taken back, however often', async () => {
+    const site = await makeSite(directory.owner, { status: 'Suspended' });
+    for (let times = 0; times < 2; times += 1) {
+      await body.post(`${sites}/${site.id}/archive`);
+      expect((await body.post(`${sites}/${site.id}/unarchive`)).body.status).toBe('Suspended');
+    }
+    const untold = await makeSite(directory.owner, { status: 'Archived' });
+    expect((await body.post(`${sites}/${untold.id}/unarchive`)).body.status).toBe('Active');
+  });
+
+  it('is denied to owners and hidden from strangers', async () => {
+    const site = await makeSite(directory.owner);
+    const owner = await of('Company BI S User', 'Company', site.companyId);
+    expect((await owner.post(`${sites}/${site.id}/archive`)).status).toBe(403);
+    const cb = await of('CB Full Admin', 'CertificationBody', (await makeBody()).id);
+    const archived = await makeSite(directory.owner, { status: 'Archived' });
+    expect((await cb.post(`${sites}/${archived.id}/unarchive`)).status).toBe(404);
+  });
+});
+
+describe('the record of changes of a site', () => {
+  it('has one entry for a command that changed the site, its name and one of its contacts', async () => {
+    const { id } = await makeComplete({ name: 'First name' });
+    const to = await makeCompany(directory.owner, { name: 'Second owner' });
+    const { form, version } = await readSiteForm(body, id);
+    const { companyName } = (await body.get(`${sites}/${id}`)).body;
+    const changed = {
+      ...form,
+      site: { ...form.site, name: 'Second name', companyId: to.id },
+      technicalContact: { ...form.technicalContact, phoneNumber: '+44 2' },
+    };
+    await body.put(`${sites}/${id}`, changed, version);
+    const { body: log } = await body.get(`${sites}/${id}/changeLog`);
+    expect(log.resultsList[0]).toMatchObject({ event: 'Edit site', changeBy: expect.stringContaining(' ') });
+    const { fieldsChanged } = log.resultsList[0];
+    expect(fieldsChanged).toContainEqual({ fieldName: 'Site', oldValue: 'First name', newValue: 'Second name' });
+    expect(fieldsChanged).toContainEqual({ fieldName: 'Company', oldValue: companyName, newValue: 'Second owner' });
+    expect(fieldsChanged).toContainEqual({ fieldName: 'Former name', oldValue: null, newValue: 'First name' });
+    expect(fieldsChanged).toContainEqual({ fieldName: 'Technical contact phone', oldValue: null, newValue: '+44 2' });
+  });
+});

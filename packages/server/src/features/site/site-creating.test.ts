@@ -1,0 +1,229 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sites, withValue } from '../../app/testing/stored-forms.ts';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite, shareWith } from './site.factory.ts';
+
+let directory: TestDirectory;
+let body: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =>
+  makeCertificationBody(directory.owner, overrides);
+
+const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: string) =>
+  directory.as({ role, organisations: [[type, id]] });
+
+const createForm = (companyId: string) => ({
+  site: {
+    name: 'Riverside Mill',
+    companyId,
+    location: { addressLine1: '5 Weir', city: 'York', country: { id: '826' } },
+  },
+  generalContact: { name: 'Gail Ware', phoneNumber: '' },
+  technicalContact: { name: 'Tess Moor', email: 'tess@mill.example' },
+  commercialContact: { name: 'Cole Marsh', email: 'cole@mill.example' },
+});
+
+describe('creating a site', () => {
+  it('issues a site code and stores the three contacts', async () => {
+    const company = await makeCompany(directory.owner);
+    const { status, body: created } = await body.post(sites, createForm(company.id));
+    expect({ status, id: created.id }).toMatchObject({ status: 200, id: expect.stringMatching(/^\d{7}$/) });
+    const { body: site } = await body.get(`${sites}/${created.id}`);
+    expect(site).toMatchObject({
+      name: 'Riverside Mill',
+      companyId: company.id,
+      companyName: company.name,
+      status: 'Active',
+      location: { city: 'York', country: { id: '826', name: 'United Kingdom' } },
+      generalContact: { name: 'Gail Ware' },
+      technicalContact: { email: 'tess@mill.example' },
+      commercialContact: { email: 'cole@mill.example' },
+      formerNames: [],
+      audits: [],
+    });
+  });
+
+  it('by a Pro user is for its own company, and makes the user belong to the site', async () => {
+    const [own, strange] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    const user = await of('Company BI S User', 'Company', own.id);
+    const { body: created } = await user.post(sites, createForm(own.id));
+    const held = await directory.owner
+      .selectFrom('user_organisation')
+      .select(['organisation_type', 'organisation_id'])
+      .where('user_id', '=', user.userId)
+      .where('is_primary', '=', false)
+      .execute();
+    expect(held).toEqual([{ organisation_type: 'Site', organisation_id: created.id }]);
+    const refused = await user.post(sites, createForm(strange.id));
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'site.companyId' }] } });
+    await shareWith(directory.owner, { type: 'company', id: strange.id }, { type: 'Company', id: own.id });
+    expect((await user.post(sites, createForm(strange.id))).status).toBe(403);
+  });
+
+  it('by anybody else gives nobody a place at it', async () => {
+    const cb = await makeCertificationBody(directory.owner);
+    const company = await makeCompany(directory.owner, { created_by_cb_id: cb.id });
+    for (const creator of [body, await of('CB Full Admin', 'CertificationBody', cb.id)]) {
+      const { body: created } = await creator.post(sites, createForm(company.id));
+      const held = await directory.owner
+        .selectFrom('user_organisation')
+        .select('user_id')
+        .where('organisation_type', '=', 'Site')
+        .where('organisation_id', '=', created.id)
+        .execute();
+      expect(held).toEqual([]);
+    }
+  });
+
+  it('is in the user’s own record of changes the command that gave the place', async () => {
+    const { id } = await makeCompany(directory.owner);
+    const user = await of('Company BI S User', 'Company', id);
+    const { body: created } = await user.post(sites, createForm(id));
+    const changes = await directory.owner
+      .selectFrom('change_log')
+      .select(['event', 'actor_id', 'changes'])
+      .where('entity', '=', 'user')
+      .where('entity_id', '=', user.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(changes).toMatchObject({
+      event: 'Create site',
+      actor_id: user.userId,
+      changes: { organisation_type: [null, 'Site'], organisation_id: [null, Number(created.id)] },
+    });
+  });
+
+  it('is not for Lite and site users', async () => {
+    const site = await makeSite(directory.owner);
+    const form = createForm(site.companyId);
+    expect((await (await of('Company User', 'Company', site.companyId)).post(sites, form)).status).toBe(403);
+    expect((await (await of('Site User', 'Site', site.id)).post(sites, form)).status).toBe(403);
+  });
+
+  it('by a certification body needs a shared company and relates the site to it', async () => {
+    const cb = await makeBody();
+    const user = await of('CB Audit Admin', 'CertificationBody', cb.id);
+    const company = await makeCompany(directory.owner);
+    expect((await user.post(sites, createForm(company.id))).status).toBe(403);
+    await shareWith(directory.owner, { type: 'company', id: company.id }, { type: 'CertificationBody', id: cb.id });
+    const { body: created } = await user.post(sites, createForm(company.id));
+    await directory.owner.deleteFrom('share').where('target_id', '=', cb.id).execute();
+    expect((await user.get(`${sites}/${created.id}`)).body.isShared).toBe(true);
+  });
+
+  it('needs a company that is not archived, whoever creates it', async () => {
+    const cb = await makeBody();
+    const archived = await makeCompany(directory.owner, { status: 'Archived', created_by_cb_id: cb.id });
+    for (const user of [body, await of('CB Audit Admin', 'CertificationBody', cb.id)])
+      expect(await user.post(sites, createForm(archived.id))).toMatchObject({
+        status: 400,
+        body: { code: 'site.unknownCompany', fields: [{ path: 'site.companyId', message: 'Field is required' }] },
+      });
+  });
+
+  it('by a certification body names no other certification body', async () => {
+    const [mine, other] = [await makeBody(), await makeBody()];
+    const company = await makeCompany(directory.owner, { created_by_cb_id: mine.id });
+    const user = await of('CB Full Admin', 'CertificationBody', mine.id);
+    const form = { ...createForm(company.id), certificationBodyExternalId: other.id };
+    expect(await user.post(sites, form)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'certificationBodyExternalId' }] },
+    });
+  });
+
+  it.each([
+    [
+      'no technical contact',
+      { technicalContact: { name: '', email: '' } },
+      ['technicalContact.name', 'technicalContact.email'],
+    ],
+    ['a malformed e-mail', { commercialContact: { name: 'C', email: 'cole@' } }, ['commercialContact.email']],
+    ['a malformed phone', { generalContact: { phoneNumber: 'call me' } }, ['generalContact.phoneNumber']],
+    [
+      'a certification body nobody knows',
+      { certificationBodyExternalId: '999999999' },
+      ['certificationBodyExternalId'],
+    ],
+  ])('refuses %s and names the field', async (_what, change, paths) => {
+    const { id } = await makeCompany(directory.owner);
+    const { status, body: answer } = await body.post(sites, { ...createForm(id), ...change });
+    const named = new Set(answer.fields?.map((field: { path: string }) => field.path));
+    expect({ status, named }).toEqual({ status: 400, named: new Set(paths) });
+  });
+
+  it('refuses a company nobody knows and a country nobody knows', async () => {
+    const { id } = await makeCompany(directory.owner);
+    const form = createForm(id);
+    const elsewhere = { ...form.site, location: { ...form.site.location, country: { id: '999999' } } };
+    expect((await body.post(sites, createForm('99999999'))).body.fields).toMatchObject([{ path: 'site.companyId' }]);
+    expect((await body.post(sites, { ...form, site: elsewhere })).body.fields).toMatchObject([
+      { path: 'site.location.country' },
+    ]);
+  });
+});
+
+describe('what a site’s form refuses', () => {
+  const place = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode'];
+  const texts = ['name', 'tradingAsName', 'website', ...place.map((line) => `location.${line}`)];
+  const people = ['generalContact', 'technicalContact', 'commercialContact'];
+  const each = (paths: string[], value: unknown, message: string) =>
+    paths.map((path): [string, unknown, string] => [path, value, message]);
+  const wrong = [
+    ...each(
+      [...texts.map((line) => `site.${line}`), ...people.map((who) => `${who}.name`)],
+      'x'.repeat(1001),
+      'Max 1000 characters allowed',
+    ),
+    ...each(
+      people.map((who) => `${who}.email`),
+      'cole@mill',
+      'Incorrect email format',
+    ),
+    ...each(
+      people.flatMap((who) => [`${who}.phoneNumber`, `${who}.faxNumber`]),
+      'ext. 12',
+      'Incorrect phone number format',
+    ),
+    ...each(
+      ['site', 'site.name', 'site.companyId', 'technicalContact.email', 'generalContact'],
+      undefined,
+      'Field is required',
+    ),
+    ...each(
+      ['site.name', 'site.companyId', 'technicalContact.name', 'commercialContact.email'],
+      '',
+      'Field is required',
+    ),
+    ...each(['site.companyId'], 'ten', 'Is not a number'),
+  ];
+  const siteCount = async () =>
+    (
+      await directory.owner
+        .selectFrom('site')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirst()
+    )?.count;
+
+  it.each(wrong)('names %s, given %.20j, and stores nothing', async (path, value, message) => {
+    const { id } = await makeCompany(directory.owner);
+    const before = await siteCount();
+    const { status, body: answer } = await body.post(sites, withValue(createForm(id), path, value));
+    expect({ status, fields: answer.fields }).toEqual({ status: 400, fields: [{ path, message }] });
+    expect(await siteCount()).toBe(before);
+  });
+
+  it('asks no general contact of anybody, nor its phone', async () => {
+    const { id } = await makeCompany(directory.owner);
+    expect((await body.post(sites, { ...createForm(id), generalContact: {} })).status).toBe(200);
+  });
+});

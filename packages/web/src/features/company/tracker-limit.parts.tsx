@@ -1,0 +1,58 @@
+import { type Company, favouriteLimitForm } from '@attestry/contract/features/company/company.schema.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { FormDialog } from '../../blocks/form-dialog.tsx';
+import { showSnackbar } from '../../kernel/notices.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { companyCalls, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
+
+/** The limit that new companies have, until the form that adds one says otherwise. */
+export const defaultLimitQuery = queryOptions({
+  queryKey: ['company', 'default-limit'],
+  queryFn: () => quietCompanyCalls.readDefaultFavouriteLimit(),
+});
+
+const limitQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['company', id, 'limit'],
+    queryFn: () => companyCalls.readFavouriteLimit({ params: { id } }),
+  });
+
+/** A blank says nothing of the limit, which then stays. */
+const asked = z.object({ limit: z.union([z.literal(''), favouriteLimitForm.shape.favouriteTagLimit]) });
+
+interface TrackerLimitDialogProps {
+  company: Pick<Company, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Sets how many favourites a company may keep in the Certificate Tracker. */
+export const TrackerLimitDialog = ({ company: { id, name }, onClose }: TrackerLimitDialogProps) => {
+  const present = useQuery(limitQuery(id)).data;
+  if (!present) return null;
+  const save = async ({ limit }: z.output<typeof asked>) => {
+    if (limit === '') return;
+    await quietCompanyCalls.setFavouriteLimit({ body: { companyExternalId: id, favouriteTagLimit: limit } });
+    showSnackbar(i18n.t('Certificate Tracker limit of {name}: {limit}', { name, limit }));
+    await forgetCompanies();
+  };
+  return (
+    <FormDialog
+      title={i18n.t('Set Certificate Tracker Limit')}
+      schema={asked}
+      values={{ limit: present.favouriteTagLimit }}
+      fields={[
+        {
+          kind: 'number',
+          name: 'limit',
+          label: i18n.t('Max Favourites'),
+          hint: i18n.t('How many favourites {name} may keep. Left blank, the limit stays as it is.', { name }),
+        },
+      ]}
+      save={save}
+      saveLabel={i18n.t('Set limit')}
+      onSaved={onClose}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { companyPath } from '../../blocks/addresses.ts';
+import { addressText, ContactRows } from '../../blocks/details/place-and-contact.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const SiteDetail = ({ record }: { record: Site }) => (
+  <Panel title={i18n.t('Site Detail')}>
+    <FieldRows>
+      <FieldRow label={i18n.t('Site Code')}>{record.id}</FieldRow>
+      <FieldRow label={i18n.t('Status')}>
+        <RecordStatus status={record.status} />
+      </FieldRow>
+      <FieldRow label={i18n.t('Trading as')}>{record.tradingAsName}</FieldRow>
+      {record.formerNames.length > 0 && (
+        <FieldRow label={i18n.t('Former names')}>{record.formerNames.map(({ name }) => name).join(', ')}</FieldRow>
+      )}
+      <FieldRow label={i18n.t('Address')}>{addressText(record.location)}</FieldRow>
+      <FieldRow label={i18n.t('Website')}>{record.website}</FieldRow>
+    </FieldRows>
+  </Panel>
+);
+
+const CompanyDetail = ({ record }: { record: Site }) => (
+  <Panel title={i18n.t('Company Detail')}>
+    <FieldRows>
+      <FieldRow label={i18n.t('Company')}>
+        <Link to={companyPath(record.companyId)}>{record.companyName}</Link>
+      </FieldRow>
+      <FieldRow label={i18n.t('Status')}>
+        <RecordStatus status={record.companyStatus} />
+      </FieldRow>
+      <FieldRow label={i18n.t('Address')}>{addressText(record.companyLocation)}</FieldRow>
+      {record.companyContact && <ContactRows contact={record.companyContact} />}
+    </FieldRows>
+  </Panel>
+);
+
+const Scheduled = ({ audit }: { audit: Site['scheduledAudits'][number] }) => (
+  <Panel title={i18n.t('Scheduled audit: {standard}', { standard: audit.standard })}>
+    <FieldRows>
+      <FieldRow label={i18n.t('Schedule status')}>
+        <RecordStatus status={audit.scheduleStatus} />
+      </FieldRow>
+      <FieldRow label={i18n.t('Date scheduled for')}>
+        {audit.nextScheduledAuditDate ?? i18n.t('Comes unannounced')}
+      </FieldRow>
+      <FieldRow label={i18n.t('Additional modules')}>{audit.additionalModules.join(', ') || i18n.t('None')}</FieldRow>
+      <FieldRow label={i18n.t('Certification body')}>{audit.scheduleCertificationBody}</FieldRow>
+    </FieldRows>
+  </Panel>
+);
+
+/** What a site is, whose it is, and which audits are to come. */
+export const SiteBlocks = ({ record }: { record: Site }) => (
+  <>
+    <SiteDetail record={record} />
+    {record.scheduledAudits.map((audit) => (
+      <Scheduled key={audit.standard} audit={audit} />
+    ))}
+    <CompanyDetail record={record} />
+  </>
+);
+
+const Contact = ({ title, contact }: { title: string; contact: Site['generalContact'] }) =>
+  contact && (
+    <Panel title={title}>
+      <FieldRows>
+        <ContactRows contact={contact} />
+      </FieldRows>
+    </Panel>
+  );
+
+/** Whom to reach at a site, as far as the reader may know. */
+export const SiteContacts = ({ record }: { record: Site }) => (
+  <>
+    <Contact title={i18n.t('Technical contact')} contact={record.technicalContact} />
+    <Contact title={i18n.t('Commercial contact')} contact={record.commercialContact} />
+    <Contact title={i18n.t('General contact')} contact={record.generalContact} />
+  </>
+);

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { SiteDetailScreen } from './site.detail-screen.tsx';
+
+const place = {
+  addressLine1: '2 Mill Lane',
+  addressLine2: '',
+  addressLine3: '',
+  city: 'Hull',
+  county: '',
+  zipCode: '',
+  country: { id: '826', name: 'United Kingdom' },
+};
+
+const site = {
+  id: '1000001',
+  name: 'Mill Lane Bakery',
+  tradingAsName: null,
+  formerNames: [],
+  companyId: '10001',
+  companyName: 'Polar Foods',
+  companyStatus: 'Active',
+  companyLocation: place,
+  companyContact: null,
+  status: 'Active',
+  website: null,
+  location: place,
+  generalContact: null,
+  technicalContact: null,
+  commercialContact: null,
+  isShared: true,
+  scheduledAudits: [],
+  audits: [],
+  visuals: {},
+};
+
+const scheduled = {
+  nextScheduledAuditDate: '2027-03-03',
+  additionalModules: ['Traded Products', 'Cross Docking'],
+  scheduleStatus: 'Confirmed',
+  standard: 'Food',
+  scheduleCertificationBody: 'Certa Nordic',
+};
+
+describe('the page of a site', () => {
+  inBrowser();
+  let stored: object;
+  beforeEach(() => {
+    stored = site;
+    signInAs('Site User', ['Site.View']);
+    vi.stubGlobal('fetch', async () => Response.json(stored, { headers: { etag: '"1"' } }));
+  });
+
+  const open = async () => {
+    renderPage(() => <SiteDetailScreen />);
+    await screen.findByRole('heading', { name: 'Site Detail' });
+  };
+  const block = (name: string) => {
+    const section = screen.getByRole('heading', { name }).closest('section');
+    if (!section) throw new Error(`There is no block ${name}`);
+    return within(section);
+  };
+
+  it('has no block of audits to come where none is scheduled', async () => {
+    await open();
+    expect(screen.queryByRole('heading', { name: /Scheduled audit/ })).toBeNull();
+  });
+
+  it('shows each audit that is to come', async () => {
+    stored = { ...site, scheduledAudits: [scheduled, { ...scheduled, standard: 'Packaging Materials' }] };
+    await open();
+    const food = block('Scheduled audit: Food');
+    for (const text of ['Confirmed', '2027-03-03', 'Traded Products, Cross Docking', 'Certa Nordic'])
+      expect(food.getByText(text)).toBeTruthy();
+    expect(block('Scheduled audit: Packaging Materials')).toBeTruthy();
+  });
+
+  it('says of one without a day that it comes unannounced', async () => {
+    stored = { ...site, scheduledAudits: [{ ...scheduled, nextScheduledAuditDate: null }] };
+    await open();
+    expect(block('Scheduled audit: Food').getByText('Comes unannounced')).toBeTruthy();
+  });
+
+  it('offers of sharing and users what the record says', async () => {
+    stored = { ...site, visuals: { isAbleToSetSharingOptions: true, isAbleToViewUsers: true } };
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['View Users', '/private/site/details/1000001/users'],
+      ['Verify Settings', '/private/site/details/1000001/share/verify-settings'],
+    ]);
+  });
+});
