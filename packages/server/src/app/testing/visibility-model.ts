@@ -159,6 +159,9 @@ const modelOfSites = (me: Standing) => {
       isAbleToEdit: may('Site.Revise') && (isBody || (isCb ? certifies(me, auditsOfSite(site)) : owns(site))),
       isAbleToArchive: may('Site.Persist') && keeps(me, auditsOfSite(site)),
       isAbleToShare: shares(site),
+      isAbleToSetSharingOptions: may('Site.ShareOptions') && shares(site),
+      isAbleToViewUsers: may('User.View') && (isBody || (isCb ? knows(site) : owns(site))),
+      isAbleToCreateUser: may('User.Generate') && (isBody || (isCompany && owns(site))),
       isAbleToUpload: may('Audit.Generate') && (isBody || (isCb ? !site.isArchived : owns(site))),
     }),
   };
@@ -185,6 +188,11 @@ const modelOfCompanies = (me: Standing) => {
         may('Company.Revise') && (isBody || (isCb ? certifies(me, auditsOfCompany(company)) : owns(company))),
       isAbleToArchive: may('Company.Persist') && keeps(me, auditsOfCompany(company)),
       isAbleToShare: mayShare && (role === '{body} Admin' || owns(company) || (isBody && !company.blocksSharing)),
+      isAbleToViewUsers:
+        may('User.View') && (isBody || (isCb ? knows(company) : owns(company) || isOfOwnSite(company))),
+      isAbleToCreateUser: may('User.Generate') && (isBody || owns(company)),
+      isAbleToPreventExport: may('Company.Revise') && isBody,
+      isAbleToSetLimit: role === '{body} Admin',
     }),
   };
 };

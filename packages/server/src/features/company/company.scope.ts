@@ -97,7 +97,8 @@ export const setLimitOf = (actor: Actor): Predicate => (actor.role === '{body} A
 export const viewUsersOf = (actor: Actor): Predicate => {
   if (!can(actor, 'User.View')) return never;
   if (isOf(actor, 'body')) return always;
-  return isOf(actor, 'cb') ? related(actor) : anyOf(ownCompany(actor), ofOwnSites(actor));
+  if (isOf(actor, 'cb')) return related(actor);
+  return isOf(actor, 'company') ? ownCompany(actor) : ofOwnSites(actor);
 };
 
 export const createUserOf = (actor: Actor): Predicate => {
