@@ -5,6 +5,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
 
+const nothing = {
+  isAbleToEdit: false,
+  isAbleToArchive: false,
+  isAbleToShare: false,
+  isAbleToSetSharingOptions: false,
+  isAbleToViewUsers: false,
+  isAbleToCreateUser: false,
+  isAbleToUpload: false,
+};
+
 const place = {
   addressLine1: '2 Mill Lane',
   addressLine2: '',
@@ -34,7 +44,7 @@ const site = {
   isShared: true,
   scheduledAudits: [],
   audits: [],
-  visuals: {},
+  visuals: nothing,
 };
 
 const scheduled = {
@@ -85,7 +95,7 @@ describe('the page of a site', () => {
   });
 
   it('offers of sharing and users what the record says', async () => {
-    stored = { ...site, visuals: { isAbleToSetSharingOptions: true, isAbleToViewUsers: true } };
+    stored = { ...site, visuals: { ...nothing, isAbleToSetSharingOptions: true, isAbleToViewUsers: true } };
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const offered = await screen.findAllByRole('menuitem');
