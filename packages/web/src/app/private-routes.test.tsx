@@ -29,6 +29,7 @@ const company: Company = {
     isAbleToEdit: true,
     isAbleToArchive: true,
     isAbleToShare: true,
+    isAbleToViewChanges: true,
     isAbleToViewUsers: true,
     isAbleToCreateUser: true,
     isAbleToPreventExport: false,

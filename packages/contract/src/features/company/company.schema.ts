@@ -79,6 +79,7 @@ export const companyVisuals = z.object({
   isAbleToEdit: z.boolean(),
   isAbleToArchive: z.boolean(),
   isAbleToShare: z.boolean(),
+  isAbleToViewChanges: z.boolean(),
   isAbleToViewUsers: z.boolean(),
   isAbleToCreateUser: z.boolean(),
   isAbleToPreventExport: z.boolean(),

@@ -59,6 +59,7 @@ export const siteVisuals = z.object({
   isAbleToArchive: z.boolean(),
   isAbleToShare: z.boolean(),
   isAbleToSetSharingOptions: z.boolean(),
+  isAbleToViewChanges: z.boolean(),
   isAbleToViewUsers: z.boolean(),
   isAbleToCreateUser: z.boolean(),
   isAbleToUpload: z.boolean(),

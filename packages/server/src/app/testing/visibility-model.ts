@@ -160,6 +160,7 @@ const modelOfSites = (me: Standing) => {
       isAbleToArchive: may('Site.Persist') && keeps(me, auditsOfSite(site)),
       isAbleToShare: shares(site),
       isAbleToSetSharingOptions: may('Site.ShareOptions') && shares(site),
+      isAbleToViewChanges: may('Site.Changes') && knows(site),
       isAbleToViewUsers: may('User.View') && (isBody || (isCb ? knows(site) : owns(site))),
       isAbleToCreateUser: may('User.Generate') && (isBody || (isCompany && owns(site))),
       isAbleToUpload: may('Audit.Generate') && (isBody || (isCb ? !site.isArchived : owns(site))),
@@ -188,6 +189,7 @@ const modelOfCompanies = (me: Standing) => {
         may('Company.Revise') && (isBody || (isCb ? certifies(me, auditsOfCompany(company)) : owns(company))),
       isAbleToArchive: may('Company.Persist') && keeps(me, auditsOfCompany(company)),
       isAbleToShare: mayShare && (role === '{body} Admin' || owns(company) || (isBody && !company.blocksSharing)),
+      isAbleToViewChanges: may('Company.Changes') && knows(company),
       isAbleToViewUsers:
         may('User.View') && (isBody || (isCb ? knows(company) : owns(company) || isOfOwnSite(company))),
       isAbleToCreateUser: may('User.Generate') && (isBody || owns(company)),

@@ -25,6 +25,7 @@ const entries = {
   edit: 'isAbleToEdit',
   archive: 'isAbleToArchive',
   share: 'isAbleToShare',
+  'change log': 'isAbleToViewChanges',
   'view users': 'isAbleToViewUsers',
   'create user': 'isAbleToCreateUser',
   'prevent export': 'isAbleToPreventExport',
@@ -43,10 +44,10 @@ const ofPeople = ['view users', 'create user'];
 
 describe('the menu of a company', () => {
   it.each<[Role, string[]]>([
-    ['{body} Admin', ['edit', 'archive', 'share', ...ofPeople, 'prevent export', 'set limit']],
-    ['{body} Audit Admin', ['edit', 'archive', 'share', 'view users', 'prevent export']],
+    ['{body} Admin', ['edit', 'archive', 'share', 'change log', ...ofPeople, 'prevent export', 'set limit']],
+    ['{body} Audit Admin', ['edit', 'archive', 'share', 'change log', 'view users', 'prevent export']],
     ['{body} Auditor Admin', ['view users']],
-    ['{body} User', ['view users']],
+    ['{body} User', ['change log', 'view users']],
   ])('follows the role at the standards body: %s', async (role, menu) => {
     const { id } = await makeCompany(directory.owner);
     expect(await menuOf(await directory.as({ role }), id)).toEqual(menu);
@@ -60,11 +61,11 @@ describe('the menu of a company', () => {
     const site = await makeSite(directory.owner);
     expect(await menuOf(fullAdmin, site.companyId)).toEqual([]);
     await auditAt(site, mine.id);
-    expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'archive', 'view users']);
-    expect(await menuOf(auditAdmin, site.companyId)).toEqual(['edit', 'view users']);
+    expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'archive', 'change log', 'view users']);
+    expect(await menuOf(auditAdmin, site.companyId)).toEqual(['edit', 'change log', 'view users']);
     expect(await menuOf(reader, site.companyId)).toEqual([]);
     await auditAt(await makeSite(directory.owner, { company_id: site.companyId }), other.id);
-    expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'view users']);
+    expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'change log', 'view users']);
   });
 
   it('lets its own people edit, share and add users, and those of its sites look at them', async () => {
@@ -72,15 +73,16 @@ describe('the menu of a company', () => {
     expect(await menuOf(await of('Company User', 'Company', companyId), companyId)).toEqual([
       'edit',
       'share',
+      'change log',
       ...ofPeople,
     ]);
     expect(await menuOf(await of('Site User', 'Site', id), companyId)).toEqual(['view users']);
   });
 
-  it('offers nothing on a company that was shared', async () => {
+  it('offers nothing but the record of changes of a company that was shared', async () => {
     const [own, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     await shareWith(directory.owner, { type: 'company', id: other.id }, { type: 'Company', id: own.id });
-    expect(await menuOf(await of('Company BI S User', 'Company', own.id), other.id)).toEqual([]);
+    expect(await menuOf(await of('Company BI S User', 'Company', own.id), other.id)).toEqual(['change log']);
   });
 });
 

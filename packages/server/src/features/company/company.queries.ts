@@ -20,12 +20,13 @@ import {
   seeCompany,
   setLimitOf,
   shareCompany,
+  viewChangesOf,
   viewUsersOf,
 } from './company.scope.ts';
 
 const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editCompany(actor)},
   'isAbleToArchive', ${archiveCompany(actor)}, 'isAbleToShare', ${shareCompany(actor)},
-  'isAbleToViewUsers', ${viewUsersOf(actor)}, 'isAbleToCreateUser', ${createUserOf(actor)},
+  'isAbleToViewChanges', ${viewChangesOf(actor)}, 'isAbleToViewUsers', ${viewUsersOf(actor)}, 'isAbleToCreateUser', ${createUserOf(actor)},
   'isAbleToPreventExport', ${preventExportOf(actor)}, 'isAbleToSetLimit', ${setLimitOf(actor)})`;
 
 interface ListedCompany {

@@ -57,6 +57,10 @@ export const isSharedCompany = (actor: Actor): Predicate => (isOf(actor, 'cb') ?
 /** The record of changes tells contacts too, so it is there where they are. */
 export const seeCompanyChanges = (actor: Actor): Predicate => allOf(seeCompany(actor), isSharedCompany(actor));
 
+/** The same of a company in sight. */
+export const viewChangesOf = (actor: Actor): Predicate =>
+  can(actor, 'Company.Changes') ? isSharedCompany(actor) : never;
+
 const hasCurrentAudit = (which: Predicate): Predicate =>
   hasAudit(allOf(sql<boolean>`audit.record_status = 'Current'`, which));
 

@@ -23,6 +23,7 @@ const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typ
 
 const entries = {
   upload: 'isAbleToUpload',
+  'change log': 'isAbleToViewChanges',
   'view users': 'isAbleToViewUsers',
   'create user': 'isAbleToCreateUser',
   share: 'isAbleToShare',
@@ -41,10 +42,13 @@ const menuOf = async (caller: Caller, id: string): Promise<string[]> => {
 
 describe('the menu of a site', () => {
   it.each<[Role, string[]]>([
-    ['{body} Admin', ['upload', 'view users', 'create user', 'share', 'verify settings', 'edit', 'archive']],
-    ['{body} Audit Admin', ['upload', 'view users', 'share', 'edit', 'archive']],
+    [
+      '{body} Admin',
+      ['upload', 'change log', 'view users', 'create user', 'share', 'verify settings', 'edit', 'archive'],
+    ],
+    ['{body} Audit Admin', ['upload', 'change log', 'view users', 'share', 'edit', 'archive']],
     ['{body} Auditor Admin', ['view users']],
-    ['{body} User', ['view users']],
+    ['{body} User', ['change log', 'view users']],
   ])('follows the role at the standards body: %s', async (role, menu) => {
     const { id } = await makeSite(directory.owner);
     expect(await menuOf(await directory.as({ role }), id)).toEqual(menu);
@@ -56,11 +60,11 @@ describe('the menu of a site', () => {
     const strange = await makeSite(directory.owner);
     expect(await menuOf(auditAdmin, strange.id)).toEqual(['upload']);
     const site = await makeSite(directory.owner, { created_by_cb_id: mine.id });
-    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'view users']);
+    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log', 'view users']);
     await auditAt(site, mine.id);
-    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'view users', 'edit', 'archive']);
+    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log', 'view users', 'edit', 'archive']);
     await auditAt(site, other.id, { standard_id: 6 });
-    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'view users', 'edit']);
+    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log', 'view users', 'edit']);
     const reader = await of('CB Read Only User', ['CertificationBody', mine.id]);
     expect(await menuOf(reader, site.id)).toEqual([]);
     await body.post(`${sites}/${site.id}/archive`);
@@ -71,7 +75,7 @@ describe('the menu of a site', () => {
     const cb = await makeCertificationBody(directory.owner);
     const site = await makeSite(directory.owner, { created_by_cb_id: cb.id });
     const fullAdmin = await of('CB Full Admin', ['CertificationBody', cb.id]);
-    expect(await menuOf(fullAdmin, site.id)).toEqual(['upload', 'view users']);
+    expect(await menuOf(fullAdmin, site.id)).toEqual(['upload', 'change log', 'view users']);
   });
 
   it('lets owners edit and share their sites; uploading is for Pro and site users', async () => {
@@ -80,15 +84,15 @@ describe('the menu of a site', () => {
     const lite = await of('Company User', ['Company', site.companyId]);
     const pro = await of('Company BI BO User', ['Company', site.companyId]);
     const siteUser = await of('Site User', ['Site', site.id]);
-    expect(await menuOf(lite, site.id)).toEqual(['view users', 'create user', ...sharing]);
-    expect(await menuOf(pro, site.id)).toEqual(['upload', 'view users', 'create user', ...sharing]);
-    expect(await menuOf(siteUser, site.id)).toEqual(['upload', 'view users', ...sharing]);
+    expect(await menuOf(lite, site.id)).toEqual(['change log', 'view users', 'create user', ...sharing]);
+    expect(await menuOf(pro, site.id)).toEqual(['upload', 'change log', 'view users', 'create user', ...sharing]);
+    expect(await menuOf(siteUser, site.id)).toEqual(['upload', 'change log', 'view users', ...sharing]);
   });
 
-  it('offers nothing on a site that was shared', async () => {
+  it('offers nothing but the record of changes of a site that was shared', async () => {
     const [own, shared] = [await makeSite(directory.owner), await makeSite(directory.owner)];
     await shareWith(directory.owner, { type: 'site', id: shared.id }, { type: 'Company', id: own.companyId });
-    expect(await menuOf(await of('Company BI S User', ['Company', own.companyId]), shared.id)).toEqual([]);
+    expect(await menuOf(await of('Company BI S User', ['Company', own.companyId]), shared.id)).toEqual(['change log']);
   });
 });
 

@@ -21,13 +21,14 @@ import {
   setSharingOptionsOf,
   shareSite,
   uploadToSite,
+  viewChangesOf,
   viewUsersOf,
 } from './site.scope.ts';
 import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf } from './site-audits.queries.ts';
 
 const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editSite(actor)},
   'isAbleToArchive', ${archiveSite(actor)}, 'isAbleToShare', ${shareSite(actor)},
-  'isAbleToSetSharingOptions', ${setSharingOptionsOf(actor)}, 'isAbleToViewUsers', ${viewUsersOf(actor)},
+  'isAbleToSetSharingOptions', ${setSharingOptionsOf(actor)}, 'isAbleToViewChanges', ${viewChangesOf(actor)}, 'isAbleToViewUsers', ${viewUsersOf(actor)},
   'isAbleToCreateUser', ${createUserOf(actor)}, 'isAbleToUpload', ${uploadToSite(actor)})`;
 
 interface ListedSite extends Omit<SiteRow, 'location'> {

@@ -59,6 +59,9 @@ export const isSharedSite = (actor: Actor): Predicate => (isOf(actor, 'cb') ? re
 /** The record of changes tells contacts too, so it is there where they are. */
 export const seeSiteChanges = (actor: Actor): Predicate => allOf(seeSite(actor), isSharedSite(actor));
 
+/** The same of a site in sight. */
+export const viewChangesOf = (actor: Actor): Predicate => (can(actor, 'Site.Changes') ? isSharedSite(actor) : never);
+
 const hasCurrentAudit = (which: Predicate): Predicate =>
   hasAudit(allOf(sql<boolean>`audit.record_status = 'Current'`, which));
 

@@ -11,10 +11,13 @@ type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column of the table with those that stand under it. */
 type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
 
+/** As many columns find room on any screen with a table. */
+const mostSideBySide = 8;
+
 /** What stands under a column that this reader does not have stands for itself. */
 const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTableProps<C, R>): Stack<C>[] => {
-  const room = useRoomForAll();
   const columns = shownColumnsOf(spec);
+  const room = useRoomForAll() || columns.length <= mostSideBySide;
   const upperOf = (key: keyof C & string) => {
     const upper = room ? undefined : parts.under?.[key];
     return columns.some(([other]) => other === upper) ? upper : undefined;

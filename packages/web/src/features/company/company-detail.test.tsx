@@ -10,6 +10,7 @@ const admin: Company['visuals'] = {
   isAbleToEdit: true,
   isAbleToArchive: true,
   isAbleToShare: true,
+  isAbleToViewChanges: true,
   isAbleToViewUsers: true,
   isAbleToCreateUser: true,
   isAbleToPreventExport: true,
@@ -49,7 +50,7 @@ describe('the page of a company', () => {
   beforeEach(() => {
     sent = [];
     stored = company;
-    signInAs('{body} Admin', ['Company.View', 'Company.Changes']);
+    signInAs('{body} Admin', ['Company.View']);
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
       if (method !== 'GET')
         sent.push([url.replace('/companydirectory/api/Companies', ''), body && JSON.parse(String(body))]);
@@ -84,7 +85,7 @@ describe('the page of a company', () => {
 
   it('offers others what the record says they may do', async () => {
     stored = { ...company, visuals: { ...nobody, isAbleToViewUsers: true } };
-    expect(await open()).toEqual(['View Users', 'Change Log']);
+    expect(await open()).toEqual(['View Users']);
   });
 
   it('allows Export List again where it is prevented', async () => {

@@ -46,7 +46,7 @@ const companyFields = (): FormField<SharedPath>[] => [
     kind: 'switch',
     name: 'company.blockSharing',
     label: i18n.t('Block sharing'),
-    hint: i18n.t('Nobody but the company itself and the standards body may then share its records.'),
+    hint: i18n.t('Nobody but the company itself and the standards body’s Admin may then share its records.'),
     wide: true,
   },
 ];
@@ -76,8 +76,10 @@ const certificationBodyField: FormField<'certificationBodyExternalId'> = {
   kind: 'lookup',
   name: 'certificationBodyExternalId',
   label: i18n.t('Certification body'),
+  hint: i18n.t('It then sees the company with its contacts, and may add sites to it.'),
   lookup: 'certificationBody',
   holds: 'id',
+  wide: true,
 };
 
 /** The sections of the form that creates; type and limit exist while the tier feature is on. */
@@ -92,6 +94,7 @@ export const createSections = (tiers: boolean): FormSection<Path<CreateValues>>[
         kind: 'custom',
         name: 'allowExportList',
         label: i18n.t('Prevent Export List'),
+        wide: true,
         render: ({ name }) => <PreventExportSwitch name={name} />,
       },
     ],

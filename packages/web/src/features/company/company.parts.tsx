@@ -41,6 +41,10 @@ export const recordActions = (): RowAction<Listed>[] => [
     to: ({ id }) => companyPath(id, '/share'),
   },
   { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => companyPath(id, '/edit') },
-  { label: i18n.t('Change Log'), needs: 'Company.Changes', to: ({ id }) => companyPath(id, '/change-log') },
+  {
+    label: i18n.t('Change Log'),
+    offered: ({ visuals }) => visuals.isAbleToViewChanges,
+    to: ({ id }) => companyPath(id, '/change-log'),
+  },
   archiveAction(companyCalls, forgetCompanies),
 ];

@@ -10,6 +10,7 @@ const nothing = {
   isAbleToArchive: false,
   isAbleToShare: false,
   isAbleToSetSharingOptions: false,
+  isAbleToViewChanges: false,
   isAbleToViewUsers: false,
   isAbleToCreateUser: false,
   isAbleToUpload: false,

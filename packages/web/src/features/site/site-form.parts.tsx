@@ -41,7 +41,9 @@ const certificationBodyField = (isCb: boolean): CertificationBodyField => ({
   label: i18n.t('Certification body'),
   holds: 'id',
   wide: true,
-  ...(isCb ? { kind: 'choice', lookup: 'ownCertificationBody' } : { kind: 'lookup', lookup: 'certificationBody' }),
+  ...(isCb
+    ? { kind: 'choice', lookup: 'ownCertificationBody' }
+    : { kind: 'lookup', lookup: 'certificationBody', hint: i18n.t('It then sees the site with its contacts.') }),
 });
 
 /** The form that creates asks internal users and certification bodies for the certification body as well. */

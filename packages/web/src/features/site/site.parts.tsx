@@ -68,7 +68,11 @@ export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visual
     to: ({ id }) => sitePath(id, '/share/verify-settings'),
   },
   { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => sitePath(id, '/edit') },
-  { label: i18n.t('Change Log'), needs: 'Site.Changes', to: ({ id }) => sitePath(id, '/change-log') },
+  {
+    label: i18n.t('Change Log'),
+    offered: ({ visuals }) => visuals.isAbleToViewChanges,
+    to: ({ id }) => sitePath(id, '/change-log'),
+  },
   archiveAction(siteCalls, forgetSites),
 ];
 

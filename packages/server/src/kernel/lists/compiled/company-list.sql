@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
   where not (company.status = 'Archived') limit $1) as counted) as "rowsCounted"
@@ -35,7 +35,7 @@ with "class_0" as ( select 0 as rank, left(company.name, 200) as name, null as k
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $14)
-  order by left(company.name, 200) asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  order by left(company.name, 200) asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
   where (not (company.status = 'Archived') and company.words @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
@@ -53,7 +53,7 @@ with "class_0" as ( select 0 as rank, left(company.name, 200) as name, null as k
   order by page.rank, page.key asc, page.name asc, page.id asc;
 
 -- two countries by city, for the standards body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
   where (not (company.status = 'Archived') and company.country_id = any($1::int[])) limit $2) as counted) as "rowsCounted"
@@ -77,32 +77,38 @@ select company.id as id, company.name as "name", company.country as "country", c
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $5::bigint) offset 0) and not exists ( select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToViewUsers', (exists ( select
+  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToViewChanges', (exists ( select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = $7::bigint offset 0) or exists (select
   from company as created
   where created.id = company.id and created.created_by_cb_id = $8::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint)))), 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
-  from (select
-  from company_listing as company
-  where ((company.status <> 'Archived' or (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint)))), 'isAbleToViewUsers', (exists ( select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = $10::bigint offset 0) or exists (select
   from company as created
   where created.id = company.id and created.created_by_cb_id = $11::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $12::bigint))))) and not (company.status = 'Archived')) limit $13) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $12::bigint)))), 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where ((company.status <> 'Archived' or (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = $13::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = $14::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $15::bigint))))) and not (company.status = 'Archived')) limit $16) as counted) as "rowsCounted"
   from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
   where ((company.status <> 'Archived' or (exists ( select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and audit.certification_body_id = $14::bigint offset 0) or exists (select
+  where site.company_id = company.id and audit.certification_body_id = $17::bigint offset 0) or exists (select
   from company as created
-  where created.id = company.id and created.created_by_cb_id = $15::bigint offset 0) or company.id = any(array(select share.entity_id
+  where created.id = company.id and created.created_by_cb_id = $18::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $16::bigint))))) and not (company.status = 'Archived'))
-  order by left(company.name, 200) asc, company.id asc limit $17 offset $18) as page, company_listing as company
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $19::bigint))))) and not (company.status = 'Archived'))
+  order by left(company.name, 200) asc, company.id asc limit $20 offset $21) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -119,7 +125,7 @@ select count(*)::int as total
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))))) and not (company.status = 'Archived')) limit $4) as counted;
 
 -- the first page, for a company
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = $1::bigint, 'isAbleToArchive', false, 'isAbleToShare', company.id = $2::bigint, 'isAbleToViewUsers', company.id = $3::bigint, 'isAbleToCreateUser', company.id = $4::bigint, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = $1::bigint, 'isAbleToArchive', false, 'isAbleToShare', company.id = $2::bigint, 'isAbleToViewChanges', true, 'isAbleToViewUsers', company.id = $3::bigint, 'isAbleToCreateUser', company.id = $4::bigint, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
   where ((company.id = $5::bigint or company.id = any(array(select share.entity_id
