@@ -1,83 +1,6 @@
-import { type Permission, permissionMatrix, type Role } from '@attestry/contract/kernel/permissions.ts';
-import type {
-  ModelAudit,
-  ModelCompany,
-  ModelOrganisation,
-  ModelPerson,
-  ModelShare,
-  ModelSite,
-  ModelWorld,
-} from './model-world.ts';
+import type { ModelAudit, ModelCompany, ModelPerson, ModelSite, ModelWorld } from './model-world.ts';
 import { modelOfRecalls } from './visibility-of-recalls.ts';
-
-/**
- * Who sees and does what, in memory and as naively as the tables of relations are written: one line for each cell of
- * prose. It shares nothing with the scopes but the permission matrix, so that tests can hold the one against the other.
- */
-const standardsBody = ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'];
-const certificationBody = [
-  'CB Full Admin',
-  'CB Audit Admin',
-  'CB Auditor Admin',
-  'CB Read Only User',
-  'CB BI User',
-  'CB BI User T',
-];
-const companyUsers = ['Company User', 'Company BI S User', 'Company BI BO User', 'Company BI SC User'];
-
-const holds = (role: Role, permission: Permission): boolean => {
-  const [area = '', action = ''] = permission.split('.');
-  const row: Partial<Record<string, string>> = permissionMatrix[role];
-  return (row[area] ?? '').split(' ').includes(action);
-};
-
-/** The person's organisations by kind; an office counts for its certification body. */
-const ownOf = (world: ModelWorld, { organisations }: ModelPerson) => {
-  const idsOf = (type: ModelOrganisation['type']) =>
-    organisations.filter((one) => one.type === type).map(({ id }) => id);
-  const offices = world.offices.filter(({ id }) => idsOf('Office').includes(id));
-  return {
-    companies: idsOf('Company'),
-    sites: idsOf('Site'),
-    bodies: [...idsOf('CertificationBody'), ...offices.map(({ bodyId }) => bodyId)],
-    accredited: world.bodies
-      .filter(({ accreditedBy }) => accreditedBy && idsOf('AccreditationBody').includes(accreditedBy))
-      .map(({ id }) => id),
-  };
-};
-
-/** What everything below asks of a person. */
-const standingOf = (world: ModelWorld, person: ModelPerson) => {
-  const { role } = person;
-  const own = ownOf(world, person);
-  const isWithMe = ({ type, id }: ModelOrganisation) =>
-    (type === 'Company' && own.companies.includes(id)) ||
-    (type === 'Site' && own.sites.includes(id)) ||
-    (type === 'CertificationBody' && own.bodies.includes(id));
-  const auditsOfSite = ({ id }: ModelSite) => world.audits.filter((audit) => audit.siteId === id);
-  const sitesOf = ({ id }: ModelCompany) => world.sites.filter((site) => site.companyId === id);
-  return {
-    world,
-    role,
-    own,
-    isBody: standardsBody.includes(role),
-    isCb: certificationBody.includes(role),
-    isCompany: companyUsers.includes(role),
-    isSite: role === 'Site User',
-    isAb: role === 'AB User',
-    may: (permission: Permission) => holds(role, permission),
-    isShared: (of: ModelShare['of'], id: string) =>
-      world.shares.some((share) => share.of === of && share.id === id && isWithMe(share.with)),
-    isOfRecord: ({ bodyId }: ModelAudit) => own.bodies.includes(bodyId),
-    isAccredited: ({ status, bodyId }: ModelAudit) => status !== 'Holding' && own.accredited.includes(bodyId),
-    auditsOfSite,
-    sitesOf,
-    auditsOfCompany: (company: ModelCompany) => sitesOf(company).flatMap(auditsOfSite),
-    blocksSharing: (companyId: string) =>
-      world.companies.some(({ id, blocksSharing }) => id === companyId && blocksSharing),
-  };
-};
-export type Standing = ReturnType<typeof standingOf>;
+import { type Standing, standingOf } from './visibility-standing.ts';
 
 const isOpen = ({ status }: ModelAudit) => status === 'Current' || status === 'Closed';
 const isHeldUpload = ({ status, uploadedBy }: ModelAudit) =>
@@ -199,7 +122,11 @@ const modelOfCompanies = (me: Standing) => {
   };
 };
 
-/** What one person may do in a world. */
+/**
+ * What one person may do in a world, in memory and as naively as the tables of relations are written: one line for each
+ * cell of prose. It shares nothing with the scopes but the permission matrix, so that tests can hold the one against the
+ * other.
+ */
 export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const me = standingOf(world, person);
   return {

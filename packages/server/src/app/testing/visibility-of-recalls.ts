@@ -1,5 +1,5 @@
 import type { ModelRecall } from './model-world.ts';
-import type { Standing } from './visibility-model.ts';
+import type { Standing } from './visibility-standing.ts';
 
 /** Whatever is shared of a site, its recalls are not. */
 export const modelOfRecalls = ({ world, own, isBody, isCb, isCompany, isSite, isAb, may }: Standing) => {
