@@ -1,8 +1,12 @@
 import { isIn, type Role } from '../../kernel/permissions.ts';
+import { companyEditForm } from './company.schema.ts';
 
 const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode', 'country'].map(
   (line) => `company.location.${line}`,
 );
+
+/** What the form says of the company itself, its address aside. A field that is added is among them. */
+const itself = Object.keys(companyEditForm.shape.company.omit({ location: true }).shape).map((key) => `company.${key}`);
 
 /**
  * Fields of the edit form that stay as they are for a role: what identifies the company is kept by the standards body. A
@@ -11,5 +15,5 @@ const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county
 export const lockedCompanyFields = (role: Role): readonly string[] => {
   if (isIn('body', role)) return [];
   if (!isIn('cb', role)) return [...address, 'contact.contactDetails.faxNumber', 'companyTier'];
-  return [...address, 'company.name', 'company.website', 'company.blockSharing', 'natureOfBusinessId', 'companyTier'];
+  return [...address, ...itself, 'natureOfBusinessId', 'companyTier'];
 };

@@ -1,8 +1,11 @@
 import { isIn, type Role } from '../../kernel/permissions.ts';
+import { siteEditForm } from './site.schema.ts';
 
 const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode', 'country'].map(
   (line) => `site.location.${line}`,
 );
+/** What the form says of the site itself, its address aside. A field that is added is among them. */
+const itself = Object.keys(siteEditForm.shape.site.omit({ location: true }).shape).map((key) => `site.${key}`);
 const contactLines = ['name', 'email', 'phoneNumber', 'faxNumber'];
 
 /** Fields of the edit form that stay as they are for a role. */
@@ -13,7 +16,7 @@ export const lockedSiteFields = (role: Role): readonly string[] => {
   const others = ['technicalContact', 'commercialContact'].flatMap((who) =>
     contactLines.map((line) => `${who}.${line}`),
   );
-  return ['site.companyId', ...address, 'site.name', 'site.tradingAsName', 'site.website', ...others];
+  return [...itself, ...address, ...others];
 };
 
 /** Fields that an edit must fill: a technical and a commercial contact are required of everybody who may change them. */
