@@ -20,6 +20,8 @@ import { auditSharingApi, companySharingApi, siteSharingApi } from './features/s
 import { sharingErrors } from './features/sharing/sharing.errors.ts';
 import { siteApi } from './features/site/site.api.ts';
 import { siteErrors } from './features/site/site.errors.ts';
+import { userApi, userPickerApi } from './features/user/user.api.ts';
+import { userErrors } from './features/user/user.errors.ts';
 import type { Feature } from './kernel/endpoint.ts';
 import { type ErrorDefinition, kernelErrors } from './kernel/errors.ts';
 
@@ -41,6 +43,8 @@ export const api = {
   recall: recallApi,
   site: siteApi,
   siteSharing: siteSharingApi,
+  user: userApi,
+  userPicker: userPickerApi,
 } satisfies Record<string, Feature>;
 
 /** Every failure the API declares, by feature. */
@@ -54,4 +58,5 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   recall: recallErrors,
   sharing: sharingErrors,
   site: siteErrors,
+  user: userErrors,
 };

@@ -27,8 +27,14 @@ const sortableKeys = (columns: Columns) =>
     .filter(([, column]) => column.sortable)
     .map(([key]) => key);
 
-/** The query string a list accepts; derived from its columns, never written by hand. */
-export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQuery, ListInput<C>> =>
+/**
+ * The query string a list accepts; derived from its columns, never written by hand. `more` narrows the list by what is no
+ * column of it.
+ */
+export const listQuery = <C extends Columns, const M extends z.ZodRawShape = Record<never, never>>(
+  spec: ListSpec<C>,
+  more?: M,
+): z.ZodType<ListQuery & z.output<z.ZodObject<M>>, ListInput<C> & z.input<z.ZodObject<M>>> =>
   z.strictObject({
     ...filtersOf(spec.columns),
     searchTerm,
@@ -36,7 +42,8 @@ export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQ
     order: z.enum(['asc', 'desc']).optional(),
     pageNumber: z.coerce.number().int().min(1).default(1),
     showArchived: z.stringbool().default(false),
-  }) as unknown as z.ZodType<ListQuery, ListInput<C>>;
+    ...more,
+  }) as unknown as z.ZodType<ListQuery & z.output<z.ZodObject<M>>, ListInput<C> & z.input<z.ZodObject<M>>>;
 
 /** The export's query: the list's own filters, without a page, and the format. */
 export const exportQuery = <C extends Columns>(

@@ -132,6 +132,7 @@ const idsFor = ({ sample }: Case): string[] => {
     certificationBody: model.bodies,
     recall: model.recalls,
   };
+    if (sample.about === 'user') return Object.values(world.records.user);
   return sample.about ? kinds[sample.about].map(({ id }) => id) : [''];
 };
 

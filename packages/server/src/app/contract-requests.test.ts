@@ -99,9 +99,13 @@ describe('an id that no record can have', () => {
   });
 });
 
-const rowsOf = ({ body }: Answer): { id?: string; auditId?: string }[] =>
-  body?.resultList ?? body?.resultsList ?? body?.results ?? [];
-const idOf = (row: { id?: string; auditId?: string }) => row.auditId ?? row.id ?? '';
+interface Row {
+  id?: string;
+  auditId?: string;
+  identificator?: string;
+}
+const rowsOf = ({ body }: Answer): Row[] => body?.resultList ?? body?.resultsList ?? body?.results ?? [];
+const idOf = (row: Row) => row.auditId ?? row.identificator ?? row.id ?? '';
 
 describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
   // An export is its list in another form: a few readers do.

@@ -34,7 +34,13 @@ const named = (which: (one: Case) => unknown) =>
     .filter(which)
     .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
 
+/** Calls about nothing but what the caller has just created: nobody here has. */
+const creatorsAlone = ['user.addSecondaryOrganisationToUsers'];
+
 const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;
+
+/** What is drawn at random whenever a user is created: their public id, and the link of their invitation. */
+const drawn = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<=token=)[\w-]{43}|(?<=\\\\x)[\da-f]{64}/g;
 
 /** All rows of all tables, without what differs from one moment to the next. */
 const storedRows = async () => {
@@ -46,7 +52,7 @@ const storedRows = async () => {
   for (const { name } of tables) {
     const held = await sql<{
       row: object;
-    }>`select to_jsonb(held) - '{at,since,asked_at,created_at}'::text[] as row from ${sql.table(name)} as held order by 1`.execute(
+    }>`select to_jsonb(held) - '{at,since,asked_at,created_at,expires_at,next_attempt_at}'::text[] as row from ${sql.table(name)} as held order by 1`.execute(
       directory.owner,
     );
     rows.push([name, held.rows.map(({ row }) => row)]);
@@ -55,7 +61,7 @@ const storedRows = async () => {
     await sql`select entity, entity_id, part, event, actor_id, changes from change_log order by id`.execute(
       directory.owner,
     );
-  return Object.fromEntries([...rows, ['change_log', log]]);
+  return JSON.parse(JSON.stringify(Object.fromEntries([...rows, ['change_log', log]])).replace(drawn, 'drawn'));
 };
 
 const sequencesOf = async () => {
@@ -112,7 +118,7 @@ describe('keys that no form has, named after columns,', () => {
       statuses.push(plain.status);
       if (laden.status !== 400) expect(laden).toEqual(plain);
     }
-    expect(statuses, 'somebody may').toContain(200);
+    if (!creatorsAlone.includes(one.name)) expect(statuses, 'somebody may').toContain(200);
   });
 });
 

@@ -13,6 +13,7 @@ import { publicDirectoryRoutes } from '../features/public-directory/public-direc
 import { recallRoutes } from '../features/recall/recall.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
+import { userRoutes } from '../features/user/user.routes.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
 
 /** Every feature's endpoints. */
@@ -31,4 +32,5 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   recallRoutes(app, kernel);
   sharingRoutes(app, kernel);
   siteRoutes(app, kernel);
+  userRoutes(app, kernel);
 };

@@ -70,11 +70,13 @@ const tables: Record<Subject, string> = {
   audit: 'audit',
   certificationBody: 'certification_body',
   recall: 'recall',
+  user: 'app_user',
 };
 
 const versionOf = async ({ owner, id }: About, subject: Subject): Promise<string> => {
   const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(tables[subject])} where id = ${id}::bigint`.execute(owner);
+    select version from ${sql.table(tables[subject])}
+    where ${sql.ref(subject === 'user' ? 'identificator' : 'id')}::text = ${id}`.execute(owner);
   return `"${rows[0]?.version ?? 1}"`;
 };
 

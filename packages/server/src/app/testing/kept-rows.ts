@@ -11,9 +11,12 @@ export interface KeptRows {
   restore(tables: readonly string[]): Promise<void>;
 }
 
+/** Attempts are counted whether they are refused or not. */
 const tablesOf = async (owner: Kysely<DB>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(owner);
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempt' order by 1`.execute(
+    owner,
+  );
   return rows.map(({ name }) => name);
 };
 

@@ -1,7 +1,9 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { Insertable, Kysely } from 'kysely';
 import { makeAudit, makeCertificationBody, makeReport } from '../../features/audit/audit.factory.ts';
 import { issueCertificate } from '../../features/certificate/certificate.public.ts';
 import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
+import { makeUser } from '../../features/identity/identity.factory.ts';
 import { makeRecall } from '../../features/recall/recall.factory.ts';
 import { makeSite, makeSiteContact } from '../../features/site/site.factory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
@@ -39,6 +41,9 @@ export const audit = async (owner: Owner, siteId: string, bodyId: string, values
 /** Under the audit given, and naming its certification body unless told otherwise. */
 export const recall = async (owner: Owner, auditId: string, values: Values<'recall'> = {}) =>
   (await makeRecall(owner, { audit_id: auditId, ...values })).id;
+
+export const user = async (owner: Owner, role: Role, [type, id]: Target, status: 'Active' | 'Deactivated' = 'Active') =>
+  (await makeUser({ writes: owner }, { firstName: 'Pat', role, status, organisations: [{ type, id }] })).identificator;
 
 export const share = (owner: Owner, entity: 'audit' | 'site' | 'company', id: string, targets: readonly Target[]) =>
   owner

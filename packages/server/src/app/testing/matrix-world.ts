@@ -11,6 +11,7 @@ import {
   share,
   site,
   type Target,
+  user,
   type Values,
 } from './matrix-records.ts';
 import type { Person } from './test-directory.ts';
@@ -31,6 +32,8 @@ export const relationships = [
   'other',
   'other, archived',
   'other, holding',
+  'colleague',
+  'above',
   'none',
 ] as const;
 export type Relationship = (typeof relationships)[number];
@@ -138,7 +141,17 @@ const none = {
   audit: '99999999',
   certificationBody: '999999',
   recall: '8999999',
+  user: '00000000-0000-4000-8000-000000000000',
 };
+
+/** Users of a company: Lite, Pro, deactivated; one of the certification body; one of another company. */
+const usersOf = async (owner: Owner, { company, other }: { company: string; other: string }, bodyId: string) => ({
+  own: await user(owner, 'Company User', ['Company', company]),
+  archived: await user(owner, 'Company User', ['Company', company], 'Deactivated'),
+  above: await user(owner, 'Company BI S User', ['Company', company]),
+  colleague: await user(owner, 'CB Read Only User', ['CertificationBody', bodyId]),
+  other: await user(owner, 'Company User', ['Company', other]),
+});
 
 type OwnSide = Awaited<ReturnType<typeof ownSide>>;
 
@@ -172,6 +185,10 @@ export const makeMatrixWorld = async (owner: Owner, settings: Settings): Promise
       company: { ...own.company, ...others.company, none: none.company },
       site: { ...own.site, ...others.site, none: none.site },
       audit: { ...own.audit, ...others.audit, none: none.audit },
+      user: {
+        ...(await usersOf(owner, { company: own.company.own, other: others.company.other }, body.id)),
+        none: none.user,
+      },
       certificationBody: { own: body.id, other: other.id, none: none.certificationBody },
       recall: { ...own.recall, ...others.recall, none: none.recall },
     },

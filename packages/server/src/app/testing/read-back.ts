@@ -53,5 +53,10 @@ export const readsBack: ReadsBack = {
   },
   companySharing: sharing,
   siteSharing: { ...sharing, setOption },
+  user: {
+    create: { notReadBack: 'role, organisations and job title must go together: see the tests of users' },
+    update: { notReadBack: 'role, organisations and job title must go together: see the tests of users' },
+    addSecondaryOrganisationToUsers: { notReadBack: 'it stores nothing' },
+  },
   site: { create: { record: sites, asForm: siteForm }, update: { record: sites, asForm: siteForm } },
 };

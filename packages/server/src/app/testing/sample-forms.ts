@@ -2,13 +2,14 @@ import type { companyCreateForm, companyEditForm } from '@attestry/contract/feat
 import type { recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import type { shareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
+import type { userCreateForm, userEditForm } from '@attestry/contract/features/user/user.schema.ts';
 import type { z } from 'zod';
 import type { About } from './about.ts';
 
 const place = { addressLine1: '1 Harbour Road', city: 'Hull', country: { id: '826' } };
 
 const contactDetails = { name: 'Ada Frost', email: 'ada@company.example', phoneNumber: '+44 1482 000009' };
-const person = (name: string) => ({ name, email: `${name.toLowerCase()}@site.example` });
+const contactOf = (name: string) => ({ name, email: `${name.toLowerCase()}@site.example` });
 
 export const companyNamed = (name: string): z.input<typeof companyCreateForm> => ({
   company: { name, location: place },
@@ -33,8 +34,8 @@ export const companyEdit = async ({ owner, id }: About): Promise<z.input<typeof 
 export const siteNamed = (companyId: string, name: string): z.input<typeof siteCreateForm> => ({
   site: { name, companyId, location: place },
   generalContact: { name: 'Gail' },
-  technicalContact: person('Tove'),
-  commercialContact: person('Cleo'),
+  technicalContact: contactOf('Tove'),
+  commercialContact: contactOf('Cleo'),
 });
 
 export const siteCreation = async ({ id }: About): Promise<z.input<typeof siteCreateForm>> =>
@@ -50,8 +51,8 @@ export const siteEdit = async ({ owner, id }: About): Promise<z.input<typeof sit
   return {
     site: { ...(known ?? { name: 'Nowhere', companyId: '10001' }), location: place },
     generalContact: { name: 'Gwen' },
-    technicalContact: person('Tove'),
-    commercialContact: person('Cleo'),
+    technicalContact: contactOf('Tove'),
+    commercialContact: contactOf('Cleo'),
   };
 };
 
@@ -86,4 +87,20 @@ export const shareOf = async ({ owner, id, certificationBodyId }: About): Promis
     .orderBy('id')
     .executeTakeFirstOrThrow();
   return { sharedWithType: 0, sharedWithId: other.id, sharedId: id };
+};
+
+const person = { firstName: 'Newly', lastName: 'Invited', jobTitle: 'Buyer', phoneNumber: '+44 1482 000009' };
+
+/** A user of the company, whom everybody may create who creates users of a company at all. */
+export const userCreation = async ({ id }: About): Promise<z.input<typeof userCreateForm>> => ({
+  ...person,
+  email: 'newly.invited@people.example',
+  role: 'Company User',
+  primaryOrganisation: { externalId: id, type: 1 },
+});
+
+/** The user under another name; role and organisations stay as they are. */
+export const userEdit = async ({ owner, id }: About): Promise<z.input<typeof userEditForm>> => {
+  const known = await owner.selectFrom('app_user').select('email').where('identificator', '=', id).executeTakeFirst();
+  return { ...person, email: known?.email ?? 'nobody@people.example' };
 };

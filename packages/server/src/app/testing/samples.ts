@@ -1,7 +1,17 @@
 import type { api } from '@attestry/contract';
 import type { z } from 'zod';
 import type { About, Subject } from './about.ts';
-import { companyCreation, companyEdit, recallCreation, recallEdit, shareOf, siteCreation, siteEdit } from './sample-forms.ts';
+import {
+  companyCreation,
+  companyEdit,
+  recallCreation,
+  recallEdit,
+  shareOf,
+  siteCreation,
+  siteEdit,
+  userCreation,
+  userEdit,
+} from './sample-forms.ts';
 import { replacementFor, reportFor } from './sample-report.ts';
 
 type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : never;
@@ -23,11 +33,12 @@ type Samples = {
   [F in keyof Api as Needing<Api[F]> extends never ? never : F]: {
     [K in Needing<Api[F]>]: Sample<Api[F][K]> | readonly Sample<Api[F][K]>[];
   };
-};
+} & { [F in keyof Api]?: { [K in keyof Api[F]]?: Sample<Api[F][K]> | readonly Sample<Api[F][K]>[] } };
 
 const byId = ({ id }: About) => ({ id });
 const ofCompany = { about: 'company', params: byId } as const;
 const ofSite = { about: 'site', params: byId } as const;
+const ofUser = { about: 'user', params: byId } as const;
 const ofAudit = { about: 'audit', params: byId } as const;
 const ofRecall = { about: 'recall', params: byId } as const;
 
@@ -110,5 +121,30 @@ export const samples: Samples = {
     ...sharingOf('site'),
     listOptions: ofSite,
     setOption: { about: 'site', body: async ({ id }) => ({ siteExternalId: id, ...option }) },
+  },
+  user: {
+    // The people of these tests are all called so.
+    list: { query: () => ({ searchTerm: 'Pat' }) },
+    read: ofUser,
+    create: { about: 'company', body: userCreation },
+    update: { ...ofUser, body: userEdit },
+    activate: ofUser,
+    deactivate: ofUser,
+    changeLog: ofUser,
+    getProCompanyUsersCount: { about: 'company', query: ({ id }) => ({ companyId: id }) },
+    getCompanyUsers: { about: 'company', query: ({ id }) => ({ companyId: id }) },
+    checkUserInfo: { query: () => ({ email: 'nobody@people.example' }) },
+    addSecondaryOrganisationToUsers: {
+      about: 'site',
+      body: async ({ id }) => ({
+        organisationExternalId: id,
+        organisationType: 3,
+        identifiers: ['00000000-0000-4000-8000-000000000000'],
+      }),
+    },
+  },
+  userPicker: {
+    primaryOrganisations: { query: () => ({ role: 'Company User', query: 'Company' }) },
+    secondaryOrganisations: { about: 'company', query: ({ id }) => ({ primaryType: '1', primaryId: id }) },
   },
 };

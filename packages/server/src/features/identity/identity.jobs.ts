@@ -40,6 +40,16 @@ export const invite = async (kernel: Pick<Kernel, 'settings'>, db: Writer, userI
   await mailInvitation(db, kernel.settings, userId, token);
 };
 
+/**
+ * After a change of address: what was sent to the former one sets no password any more, and whoever has none yet is
+ * invited at the new one.
+ */
+export const inviteAnew = async (kernel: Pick<Kernel, 'settings'>, db: Writer, userId: string): Promise<void> => {
+  await sql`delete from password_link where user_id = ${userId} and used_at is null`.execute(db);
+  const { rows } = await sql`select from login where user_id = ${userId}`.execute(db);
+  if (rows.length === 0) await invite(kernel, db, userId);
+};
+
 const day = 86_400_000;
 
 /** Removes what is past: sessions, codes and tokens of the provider, used and old links, counted attempts. */

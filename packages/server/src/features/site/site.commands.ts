@@ -1,7 +1,6 @@
 import { siteErrors } from '@attestry/contract/features/site/site.errors.ts';
 import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import type { Site, SiteCreateForm, SiteEditForm } from '@attestry/contract/features/site/site.schema.ts';
-import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
@@ -16,7 +15,7 @@ import { contactColumns } from '../../kernel/fields/contact.ts';
 import { locationColumns } from '../../kernel/fields/location.ts';
 import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import { refuse, refuseField } from '../../kernel/http/refusal.ts';
 import { addSiteToCompany, seeCompany } from '../company/company.public.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
 import { readSite } from './site.queries.ts';
@@ -57,9 +56,6 @@ const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
   await saveContact(db, siteId, 'Technical', contacts.technicalContact);
   await saveContact(db, siteId, 'Commercial', contacts.commercialContact);
 };
-
-const refuseField = ({ field = '', ...definition }: ErrorDefinition) =>
-  refuse(definition, { fields: [{ path: field, message: definition.message }] });
 
 /** A company out of sight, or archived, is as unknown as one that is not there. It is held, or it could be archived meanwhile. */
 const requireCompany = async ({ db, actor }: WriteContext, id: string) => {

@@ -1,0 +1,20 @@
+import { list } from '../../kernel/list.ts';
+import { type Role, roles } from '../../kernel/permissions.ts';
+import { userStatuses } from './user.schema.ts';
+
+const [firstRole = 'UNKNOWN', ...otherRoles] = roles;
+const roleNames: readonly [Role, ...Role[]] = [firstRole, ...otherRoles];
+
+export const userList = list({
+  name: 'user',
+  resultsKey: 'resultsList',
+  defaultSort: 'name',
+  search: 'Search by email or name',
+  columns: {
+    email: { label: 'Email', kind: 'text', sortable: true },
+    name: { label: 'Name', kind: 'text', sortable: true },
+    organisation: { label: 'Organisation', kind: 'text' },
+    roleName: { label: 'Role', kind: 'choice', values: roleNames, sortable: true, filterable: true },
+    status: { label: 'Status', kind: 'choice', values: userStatuses, sortable: true },
+  },
+});

@@ -1,0 +1,85 @@
+import { requiredMessage } from '../../kernel/fields.ts';
+import { type OrganisationType, organisationTypeOf } from '../../kernel/organisation.ts';
+import { isIn, type Role, roleGroups, roles } from '../../kernel/permissions.ts';
+
+/** Most active users with a Pro role that one company may have. */
+export const mostProUsers = 5;
+
+const everyRole = roles.filter((role) => role !== 'UNKNOWN');
+const ofCompany = ['Company User', 'Site User'] as const;
+
+/**
+ * Who grants which role. A Pro role of the company's own users is granted only where the company's tier is Pro; the
+ * standards body's Admin grants it anywhere.
+ */
+export const grantingTable: Partial<Record<Role, readonly Role[]>> = {
+  '{body} Admin': everyRole,
+  'CB Full Admin': roleGroups.cb,
+  'Company User': ofCompany,
+  'Company BI S User': [...ofCompany, 'Company BI S User'],
+  'Company BI BO User': [...ofCompany, 'Company BI BO User'],
+  'Company BI SC User': [...ofCompany, 'Company BI SC User'],
+};
+
+/** The roles that a role grants at all. */
+export const grantedBy = (role: Role): readonly Role[] => grantingTable[role] ?? [];
+
+/** Whether granting a role asks for a company with the tier Pro. */
+export const needsProTier = (granter: Role, granted: Role): boolean => isIn('pro', granted) && !isIn('body', granter);
+
+/** The kinds of organisation that people of a role mainly belong to; those who belong to the standards body to none. */
+export const organisationTypesFor = (role: Role): readonly OrganisationType[] => {
+  if (role.startsWith('CB ')) return ['CertificationBody', 'Office'];
+  if (isIn('company', role)) return ['Company'];
+  if (isIn('site', role)) return ['Site'];
+  return isIn('ab', role) ? ['AccreditationBody'] : [];
+};
+
+const tierNames: Partial<Record<Role, string>> = {
+  'Company User': 'Lite',
+  'Company BI S User': 'Pro',
+  'Company BI BO User': 'Pro {body}',
+  'Company BI SC User': 'Pro Horizon',
+};
+
+/** A role as people pick it: with its tier while there are tiers, and the body's own name in place of `{body}`. */
+export const roleTitle = (role: Role, { bodyName, tiers }: { bodyName: string; tiers: boolean }): string => {
+  const tier = tiers ? tierNames[role] : undefined;
+  return (tier ? `${role} (${tier})` : role).replace('{body}', bodyName);
+};
+
+/** Fields that only those may change who may change all of an account. */
+export const lockedUserFields = ['email', 'role', 'primaryOrganisation', 'secondaryOrganisations'] as const;
+
+interface Assigned {
+  role: Role;
+  primaryOrganisation?: { type: number } | undefined;
+  jobTitle?: string | undefined;
+}
+
+/** What of a user does not go with the role, field by field. */
+export const faultsOfRole = ({
+  role,
+  primaryOrganisation,
+  jobTitle,
+}: Assigned): { path: string; message: string }[] => {
+  const types = organisationTypesFor(role);
+  const fault = (path: string, message: string) => [{ path, message }];
+  const ofOrganisation = (): { path: string; message: string }[] => {
+    if (types.length === 0)
+      return primaryOrganisation ? fault('primaryOrganisation', 'This role belongs to no organisation') : [];
+    if (!primaryOrganisation) return fault('primaryOrganisation', requiredMessage);
+    return types.includes(organisationTypeOf(primaryOrganisation.type))
+      ? []
+      : fault('primaryOrganisation', 'This role needs another kind of organisation');
+  };
+  const needsTitle = isIn('company', role) && !jobTitle;
+  return [...ofOrganisation(), ...(needsTitle ? fault('jobTitle', requiredMessage) : [])];
+};
+
+/** What whoever signs up is told of an e-mail address that is known already. */
+export const knownEmailMessages = {
+  linked:
+    'A Directory Lite account could not be created because this email is already linked to an account. Please use the Forgot Password service to re-activate your profile.',
+  used: 'This email has already been used in {body} systems. Please contact support to proceed.',
+} as const;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { email, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
+import { organisation, organisationTypeNumber } from '../../kernel/organisation.ts';
+import { type Role, roles } from '../../kernel/permissions.ts';
+import { faultsOfRole } from './user.parts.ts';
+
+export const userStatuses = ['Active', 'Deactivated'] as const;
+
+export const userId = z.object({ id: z.uuid() });
+
+const role = z.enum<readonly Role[]>(roles);
+
+/** An organisation as a form names it: what it is called is the directory's to know. */
+const namedOrganisation = z.object({
+  externalId: publicId,
+  type: organisationTypeNumber,
+  name: z.string().optional(),
+});
+export type NamedOrganisation = z.output<typeof namedOrganisation>;
+
+const person = z.object({
+  email: z.string().trim().min(1, requiredMessage).pipe(email),
+  firstName: requiredText(),
+  lastName: requiredText(),
+  jobTitle: optionalText(),
+  phoneNumber: z.union([z.literal(''), phone]).optional(),
+  primaryOrganisation: namedOrganisation.optional(),
+  secondaryOrganisations: z.array(namedOrganisation).max(1000).optional(),
+  /** Has the user told by e-mail that they moved from Lite to Pro. */
+  enablemailLitetoPro: z.boolean().optional(),
+});
+
+const checkRole = (form: z.output<typeof person> & { role?: Role | undefined }, context: z.RefinementCtx) => {
+  if (!form.role) return;
+  for (const { path, message } of faultsOfRole({ ...form, role: form.role }))
+    context.addIssue({ code: 'custom', path: [path], message });
+};
+
+export const userCreateForm = person
+  .extend({
+    role,
+    /** Assigns role and organisation to an account that exists; counts once this caller was told that it does. */
+    overrideWarning: z.boolean().optional(),
+  })
+  .superRefine(checkRole);
+export type UserCreateForm = z.output<typeof userCreateForm>;
+
+/** What an edit leaves out stays as it is; organisations that do not go with a new one end. */
+export const userEditForm = person.extend({ role: role.optional() });
+export type UserEditForm = z.output<typeof userEditForm>;
+
+/** What the caller may do with the account: the menu follows it. */
+export const userVisuals = z.object({ isAbleToEdit: z.boolean(), isAbleToInitialize: z.boolean() });
+
+export const user = z.object({
+  identificator: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string().nullable(),
+  phone: z.string().nullable(),
+  role,
+  /** The role as people read it. */
+  roleName: z.string(),
+  status: z.enum(userStatuses),
+  primaryOrganisation: organisation.nullable(),
+  secondaryOrganisations: z.array(organisation),
+  /** Whether this caller may edit every field of this user; without it, at most one's own name, job title and phone. */
+  allowFullEdit: z.boolean(),
+  visuals: userVisuals,
+});
+export type User = z.output<typeof user>;
+
+export const userRow = z.object({
+  identificator: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  /** The primary one first. */
+  organisations: z.array(organisation),
+  roleName: z.string(),
+  status: z.enum(userStatuses),
+  visuals: userVisuals,
+});
+export type UserRow = z.output<typeof userRow>;
+
+export const userOfCompany = userRow.omit({ organisations: true, visuals: true });
+export type UserOfCompany = z.output<typeof userOfCompany>;
+
+/** A role to choose, with the kinds of organisation its people mainly belong to. */
+export const roleChoice = z.object({
+  name: role,
+  label: z.string(),
+  organisationTypes: z.array(organisationTypeNumber),
+});
+export type RoleChoice = z.output<typeof roleChoice>;
+
+export const organisationChoice = organisation.extend({
+  country: z.string().nullable(),
+  addressLine1: z.string().nullable(),
+});
+export type OrganisationChoice = z.output<typeof organisationChoice>;
+
+/** What is known of an e-mail address. Before sign-in `message` alone says which of the three cases it is. */
+export const checkedUser = z.object({
+  isPresent: z.boolean(),
+  role: role.nullable(),
+  primaryOrganisation: organisation.nullable(),
+  message: z.string().nullable(),
+});
+export type CheckedUser = z.output<typeof checkedUser>;
+
+/** The account that a refused creation met; the form shows it greyed out. */
+export const existingUser = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string(),
+  phoneNumber: z.string(),
+});
+export type ExistingUser = z.output<typeof existingUser>;

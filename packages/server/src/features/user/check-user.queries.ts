@@ -1,0 +1,54 @@
+import { knownEmailMessages } from '@attestry/contract/features/user/user.parts.ts';
+import type { CheckedUser } from '@attestry/contract/features/user/user.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { mayAttempt } from '../../kernel/access/attempts.ts';
+import { callerOf } from '../../kernel/access/caller.ts';
+import { always, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Reader } from '../../kernel/database/database.ts';
+import type { PublicContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { type HeldOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
+import { seeUser } from './user.scope.ts';
+
+/** How often one may ask before sign-in. */
+const checks = { what: 'check of an e-mail address', most: 5, seconds: 3600 };
+
+interface KnownAccount {
+  role: Role;
+  organisations: HeldOrganisation[];
+}
+
+const accountWith = async (db: Reader, email: string, within: Predicate): Promise<KnownAccount | undefined> => {
+  const { rows } = await sql<KnownAccount>`
+    select app_user.role, ${organisationsOf(sql`app_user.id`)} as organisations
+    from app_user where lower(app_user.email) = lower(${email}) and ${within}`.execute(db);
+  return rows[0];
+};
+
+const unknown: CheckedUser = { isPresent: false, role: null, primaryOrganisation: null, message: null };
+
+const primaryOf = ({ organisations }: KnownAccount) => organisations.find(({ isPrimary }) => isPrimary) ?? null;
+
+const forCaller = async (db: Reader, actor: Actor, email: string): Promise<CheckedUser> => {
+  const account = await accountWith(db, email, seeUser(actor));
+  if (!account) return unknown;
+  return { isPresent: true, role: account.role, primaryOrganisation: primaryOf(account), message: null };
+};
+
+/** Which of the three messages applies, and nothing else. */
+const forVisitor = async ({ db, address, kernel }: PublicContext, email: string): Promise<CheckedUser> => {
+  if (!(await mayAttempt(kernel.database, [{ ...checks, subject: callerOf(address) }])))
+    throw refuse(kernelErrors.tooMany);
+  const account = await accountWith(db, email, always);
+  if (!account) return unknown;
+  const isLinked = account.role !== 'UNKNOWN' && primaryOf(account) !== null;
+  const message = knownEmailMessages[isLinked ? 'linked' : 'used'].replace('{body}', kernel.settings.BODY_NAME);
+  return { ...unknown, isPresent: true, message };
+};
+
+/** What is known of an address: to a visitor, five times an hour; to a caller, within their scope. */
+export const checkUser = (ctx: PublicContext, email: string): Promise<CheckedUser> =>
+  ctx.actor ? forCaller(ctx.db, ctx.actor, email) : forVisitor(ctx, email);

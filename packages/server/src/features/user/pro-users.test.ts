@@ -1,0 +1,106 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeUser } from '../identity/identity.factory.ts';
+
+const users = '/user/api/User';
+const reached =
+  'The limit of 5 company users for this company has been reached. You cannot create or add additional users.';
+const reachedOnActivation = reached.replace('create or add', 'create or activate');
+
+let directory: TestDirectory;
+let admin: Caller;
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const proCompany = async () => (await makeCompany(directory.owner, { tier: 'Pro' })).id;
+const newUser = (companyId: string, role: Role = 'Company BI S User') => ({
+  email: `${crypto.randomUUID()}@pro.example`,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  jobTitle: 'Buyer',
+  role,
+  primaryOrganisation: { externalId: companyId, type: 1 },
+});
+const create = (companyId: string, role?: Role) => admin.post(`${users}/create`, newUser(companyId, role));
+const fill = async (companyId: string, places = 5) => {
+  for (let at = 0; at < places; at += 1) expect((await create(companyId)).status).toBe(200);
+};
+const count = async (companyId: string, more = '') =>
+  (await admin.get(`${users}/getProCompanyUsersCount?companyId=${companyId}${more}`)).body;
+const change = (to: 'activate' | 'deactivate', id: string) =>
+  admin.send({ method: 'PATCH', url: `${users}/${to}/${id}` });
+const said = ({ status, body }: Answer) => ({ status, message: body.message });
+
+describe('a company', () => {
+  it('has exactly five Pro users, however many are created at the same moment', async () => {
+    const company = await proCompany();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(company)));
+    const refused = answers.filter(({ status }) => status !== 200).map(said);
+    expect(refused).toEqual(Array(15).fill({ status: 400, message: reached }));
+    expect(await count(company)).toBe(5);
+  });
+
+  it('has any number of Lite users beside them', async () => {
+    const company = await proCompany();
+    await fill(company);
+    expect((await create(company, 'Company User')).status).toBe(200);
+    expect(await count(company)).toBe(5);
+  });
+
+  it('counts a move from Lite to Pro, and a move of the organisation', async () => {
+    const [company, other] = [await proCompany(), await proCompany()];
+    const lite = (await create(company, 'Company User')).body;
+    const elsewhere = (await create(other)).body;
+    await fill(company);
+    const edit = (user: { identificator: string; email: string }, form: object) =>
+      admin.put(
+        `${users}/edit/${user.identificator}`,
+        { email: user.email, firstName: 'Ada', lastName: 'Byron', ...form },
+        '"1"',
+      );
+    expect(said(await edit(lite, { role: 'Company BI S User' }))).toEqual({ status: 400, message: reached });
+    const moved = { primaryOrganisation: { externalId: company, type: 1 } };
+    expect(said(await edit(elsewhere, moved))).toEqual({ status: 400, message: reached });
+  });
+
+  it('counts an activation, and no deactivated user', async () => {
+    const company = await proCompany();
+    const first = (await create(company)).body.identificator;
+    await fill(company, 4);
+    expect((await change('deactivate', first)).status).toBe(200);
+    expect(await count(company)).toBe(4);
+    await fill(company, 1);
+    expect(said(await change('activate', first))).toEqual({ status: 400, message: reachedOnActivation });
+  });
+
+  it('lets its Pro users be edited while it is full, and counts without the one who is', async () => {
+    const company = await proCompany();
+    const { identificator, email } = (await create(company)).body;
+    await fill(company, 4);
+    const renamed = { email, firstName: 'Augusta', lastName: 'Byron', role: 'Company BI BO User' };
+    expect((await admin.put(`${users}/edit/${identificator}`, renamed, '"1"')).status).toBe(200);
+    expect(await count(company, `&identificator=${identificator}`)).toBe(4);
+  });
+
+  it('is counted for those alone who administer its users', async () => {
+    const company = await proCompany();
+    const stranger = await directory.as({ role: 'Company User', organisations: [['Company', await proCompany()]] });
+    const { status } = await stranger.get(`${users}/getProCompanyUsersCount?companyId=${company}`);
+    expect(status).toBe(404);
+  });
+
+  it('does not count who belongs to it besides another', async () => {
+    const [company, other] = [await proCompany(), await proCompany()];
+    const organisations = [
+      { type: 'Company', id: other },
+      { type: 'Company', id: company },
+    ] as const;
+    await makeUser({ writes: directory.owner }, { role: 'Company BI S User', organisations });
+    expect(await count(company)).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { userErrors } from '@attestry/contract/features/user/user.errors.ts';
+import { grantedBy, needsProTier } from '@attestry/contract/features/user/user.parts.ts';
+import type { UserEditForm } from '@attestry/contract/features/user/user.schema.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { sql } from 'kysely';
+import { allOf } from '../../kernel/access/predicates.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuseField } from '../../kernel/http/refusal.ts';
+import {
+  goesWith,
+  isSameOrganisation,
+  knownAmong,
+  type OrganisationReference,
+  referenceOf,
+} from './organisations-of-user.queries.ts';
+import { administers } from './user.scope.ts';
+
+/** What a user is to be: a role, the organisation they mainly belong to, and others beside it. */
+export interface Assignment {
+  role: Role;
+  primary: OrganisationReference | undefined;
+  secondaries: readonly OrganisationReference[];
+}
+
+/** The secondary organisations of a form, each once and none the primary one. */
+export const secondariesOf = (
+  { secondaryOrganisations = [] }: Pick<UserEditForm, 'secondaryOrganisations'>,
+  primary: OrganisationReference | undefined,
+): OrganisationReference[] => {
+  const others = secondaryOrganisations.map(referenceOf).filter((one) => !isSameOrganisation(one, primary));
+  return [...new Map(others.map((one) => [`${one.type} ${one.id}`, one])).values()];
+};
+
+const hasProTier = async (db: Writer, company: OrganisationReference | undefined): Promise<boolean> => {
+  if (company?.type !== 'Company') return false;
+  const { rows } = await sql`select from company where id = ${company.id}::bigint and tier = 'Pro'`.execute(db);
+  return rows.length > 0;
+};
+
+/** Ends the command where the caller may not grant this role, or not in this organisation. */
+export const requireGrant = async (
+  { db, actor, kernel }: WriteContext,
+  { role, primary }: Pick<Assignment, 'role' | 'primary'>,
+): Promise<void> => {
+  if (!grantedBy(actor.role).includes(role)) throw refuseField(userErrors.roleNotGranted);
+  if (primary && (await knownAmong(db, [primary], administers(actor))).length === 0)
+    throw refuseField(userErrors.unknownOrganisation);
+  const tied = kernel.flags.CompanyTiers && needsProTier(actor.role, role);
+  if (tied && !(await hasProTier(db, primary))) throw refuseField(userErrors.roleNotGranted);
+};
+
+/** Ends the command where something beside the primary organisation does not go with it; what is kept is not asked. */
+export const requireRelated = async (
+  { db, actor }: WriteContext,
+  { primary, secondaries }: Assignment,
+  kept: readonly OrganisationReference[] = [],
+): Promise<void> => {
+  const fresh = secondaries.filter((one) => !kept.some((held) => isSameOrganisation(one, held)));
+  if (fresh.length === 0) return;
+  const known = primary && (await knownAmong(db, fresh, allOf(goesWith(primary), administers(actor))));
+  if (known?.length !== fresh.length) throw refuseField(userErrors.unrelatedOrganisation);
+};
+
+const storePrimary = async (db: Writer, userId: string, primary: OrganisationReference | undefined) => {
+  if (!primary) {
+    await sql`delete from user_organisation where user_id = ${userId} and is_primary`.execute(db);
+    return;
+  }
+  const { type, id } = primary;
+  const { numAffectedRows } =
+    await sql`update user_organisation set organisation_type = ${type}, organisation_id = ${id}::bigint
+    where user_id = ${userId} and is_primary`.execute(db);
+  if (!numAffectedRows)
+    await sql`insert into user_organisation (user_id, organisation_type, organisation_id, is_primary)
+      values (${userId}, ${type}, ${id}::bigint, true)`.execute(db);
+};
+
+/** Makes these the user's organisations, writing what differs alone. */
+export const storeOrganisations = async (
+  db: Writer,
+  userId: string,
+  { primary, secondaries }: Pick<Assignment, 'primary' | 'secondaries'>,
+): Promise<void> => {
+  const types = secondaries.map(({ type }) => type);
+  const ids = secondaries.map(({ id }) => id);
+  const wanted = sql`unnest(${types}::text[], ${ids}::bigint[]) as wanted(type, id)`;
+  await sql`delete from user_organisation where user_id = ${userId} and not is_primary
+    and not exists (select from ${wanted} where type = organisation_type and id = organisation_id)`.execute(db);
+  await storePrimary(db, userId, primary);
+  await sql`insert into user_organisation (user_id, organisation_type, organisation_id)
+    select ${userId}::bigint, type, id from ${wanted} on conflict do nothing`.execute(db);
+};

@@ -1,0 +1,149 @@
+import { userApi } from '@attestry/contract/features/user/user.api.ts';
+import { userErrors } from '@attestry/contract/features/user/user.errors.ts';
+import type { ExistingUser, User, UserCreateForm } from '@attestry/contract/features/user/user.schema.ts';
+import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
+import { isRole } from '@attestry/contract/kernel/permissions.ts';
+import { sql } from 'kysely';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { cleared } from '../../kernel/fields/cleared.ts';
+import type { Context, WriteContext } from '../../kernel/http/context.ts';
+import { type Refusal, refuse } from '../../kernel/http/refusal.ts';
+import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
+import { invite } from '../identity/identity.public.ts';
+import { type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
+import { requireProPlace } from './pro-users.queries.ts';
+import { readUser } from './user.queries.ts';
+import { editUserFully } from './user.scope.ts';
+import {
+  type Assignment,
+  requireGrant,
+  requireRelated,
+  secondariesOf,
+  storeOrganisations,
+} from './user-assignment.commands.ts';
+
+/** An account that has the address of a new user already. */
+interface Existing extends ExistingUser {
+  id: string;
+  identificator: string;
+  version: number;
+  role: string;
+  status: User['status'];
+  primary: OrganisationReference | null;
+  /** Nobody's: without a role and without an organisation. */
+  unassigned: boolean;
+  /** Within the caller's scope. */
+  managed: boolean;
+}
+
+/** How long an answer that an account exists can be overridden, in hours. */
+const questionLasts = 1;
+
+const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise<Existing | undefined> => {
+  const { rows } = await sql<Existing>`
+    select app_user.id::text, identificator, version, email, first_name as "firstName", last_name as "lastName",
+      coalesce(job_title, '') as "jobTitle", coalesce(phone, '') as "phoneNumber", role, status,
+      (select jsonb_build_object('type', held.organisation_type, 'id', held.organisation_id::text)
+        from user_organisation as held where held.user_id = app_user.id and held.is_primary) as primary,
+      role = 'UNKNOWN' and not exists (
+        select from user_organisation as held where held.user_id = app_user.id) as unassigned,
+      ${editUserFully(actor)} as managed
+    from app_user where lower(email) = lower(${email}) for update`.execute(db);
+  return rows[0];
+};
+
+const wasTold = async ({ db, actor }: WriteContext, { id, version }: Existing): Promise<boolean> => {
+  const { rows } = await sql`select from existing_user_question
+    where asked_by = ${actor.id}::bigint and user_id = ${id}::bigint and version = ${version}
+      and asked_at > app_now() - make_interval(hours => ${questionLasts})`.execute(db);
+  return rows.length > 0;
+};
+
+const keepQuestion = async ({ db, actor }: WriteContext, { id, version }: Existing): Promise<void> => {
+  await sql`delete from existing_user_question where asked_at < app_now() - make_interval(hours => ${questionLasts})`.execute(
+    db,
+  );
+  await sql`insert into existing_user_question (asked_by, user_id, version)
+    values (${actor.id}::bigint, ${id}::bigint, ${version})
+    on conflict (asked_by, user_id) do update set version = excluded.version, asked_at = excluded.asked_at`.execute(db);
+};
+
+const filledIn = ({ kernel }: Context, definition: ErrorDefinition, email: string): ErrorDefinition => ({
+  ...definition,
+  message: definition.message.replace('{email}', email).replace('{body}', kernel.settings.BODY_NAME),
+});
+
+const existsRefusal = (ctx: WriteContext, existing: Existing): Refusal => {
+  const { email, firstName, lastName, jobTitle, phoneNumber } = existing;
+  const present: ExistingUser = { email, firstName, lastName, jobTitle, phoneNumber };
+  return refuse(filledIn(ctx, userErrors.exists, email), { present });
+};
+
+/** Gives an existing account its role and organisations. What it says of the person stays; what it leaves open is filled. */
+const assignExisting = async (ctx: WriteContext, existing: Existing, form: UserCreateForm, after: Assignment) => {
+  const { id, role, status, primary } = existing;
+  const before = isRole(role) ? { role, status, primary: primary ?? undefined } : undefined;
+  const standing = { ...after, status: 'Active' } as const;
+  await requireProPlace(ctx.db, standing, { ...(before && { before }), limit: userErrors.limitReached });
+  await sql`update app_user set role = ${after.role}, status = 'Active', version = version + 1,
+    job_title = coalesce(job_title, ${cleared(form.jobTitle) ?? null}),
+    phone = coalesce(phone, ${cleared(form.phoneNumber) ?? null}) where id = ${id}::bigint`.execute(ctx.db);
+  await storeOrganisations(ctx.db, id, after);
+  if (existing.unassigned) await invite(ctx.kernel, ctx.db, id);
+  return existing.identificator;
+};
+
+const insertUser = async ({ db }: WriteContext, form: UserCreateForm) => {
+  const { rows } = await sql<{ id: string; identificator: string }>`
+    insert into app_user (email, first_name, last_name, job_title, phone, role)
+    values (${form.email}, ${form.firstName}, ${form.lastName}, ${cleared(form.jobTitle) ?? null},
+      ${cleared(form.phoneNumber) ?? null}, ${form.role})
+    on conflict ((lower(email))) do nothing returning id::text, identificator`.execute(db);
+  return rows[0];
+};
+
+type Outcome = { identificator: string } | { refusal: Refusal };
+
+const settleExisting = async (
+  ctx: WriteContext,
+  existing: Existing,
+  form: UserCreateForm,
+  after: Assignment,
+): Promise<Outcome> => {
+  if (!existing.unassigned && !existing.managed)
+    return { refusal: refuse(filledIn(ctx, userErrors.existsElsewhere, form.email)) };
+  if (form.overrideWarning && (await wasTold(ctx, existing)))
+    return { identificator: await assignExisting(ctx, existing, form, after) };
+  await keepQuestion(ctx, existing);
+  return { refusal: existsRefusal(ctx, existing) };
+};
+
+const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outcome> => {
+  const primary = form.primaryOrganisation && referenceOf(form.primaryOrganisation);
+  const after = { role: form.role, primary, secondaries: secondariesOf(form, primary) };
+  await requireGrant(ctx, after);
+  await requireRelated(ctx, after);
+  const known = await lockExisting(ctx, form.email);
+  if (known) return settleExisting(ctx, known, form, after);
+  await requireProPlace(ctx.db, { ...after, status: 'Active' }, { limit: userErrors.limitReached });
+  const created = await insertUser(ctx, form);
+  // Somebody else has created it meanwhile.
+  const existing = created ? undefined : await lockExisting(ctx, form.email);
+  if (existing) return settleExisting(ctx, existing, form, after);
+  if (!created) throw new Error('A user was neither created nor there');
+  await storeOrganisations(ctx.db, created.id, after);
+  await invite(ctx.kernel, ctx.db, created.id);
+  return { identificator: created.identificator };
+};
+
+/**
+ * Creates a user and invites them. Where the address has an account, the caller is told so, which is kept although the
+ * call is refused: having been told, the caller may assign that account.
+ */
+export const createUser = async (ctx: Context, form: UserCreateForm): Promise<User> => {
+  const cause = { actorId: ctx.actor.id, event: userApi.create.summary, requestId: ctx.requestId };
+  const outcome = await inTransaction(ctx.kernel.database, cause, (db) => storeUser({ ...ctx, db }, form));
+  if ('refusal' in outcome) throw outcome.refusal;
+  ctx.kernel.wake(deliverMailJob.name);
+  return readUser(ctx, outcome.identificator);
+};

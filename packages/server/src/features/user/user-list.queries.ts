@@ -1,0 +1,93 @@
+import { userList } from '@attestry/contract/features/user/user.list.ts';
+import type { UserRow } from '@attestry/contract/features/user/user.schema.ts';
+import type { ListQuery, Page } from '@attestry/contract/kernel/list.ts';
+import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
+import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import { allOf, always, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Context, FileToSend } from '../../kernel/http/context.ts';
+import { exportList } from '../../kernel/lists/export-list.ts';
+import { bindList, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { narrowed } from '../../kernel/lists/narrow-list.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
+import { type HeldOrganisation, organisationNamesOf, organisationsOf } from './organisations-of-user.queries.ts';
+import { roleNameSql, titlesOf, userVisuals } from './user.queries.ts';
+import { seeUser } from './user.scope.ts';
+
+interface ListedUser extends Omit<UserRow, 'organisations'> {
+  organisations: HeldOrganisation[];
+}
+
+export const users = bindList(userList, {
+  from: sql`user_listing as app_user`,
+  id: sql`app_user.id`,
+  columns: (viewer) => ({
+    email: { at: sql`app_user.email` },
+    name: { at: sql`app_user.name`, long: true },
+    organisation: { at: organisationNamesOf(sql`app_user.id`) },
+    roleName: {
+      at: roleNameSql(sql`app_user.role`, titlesOf(viewer)),
+      by: sql`app_user.role`,
+      nameOf: (role) => sql`select ${roleNameSql(sql`${role}::text`, titlesOf(viewer))} as name`,
+    },
+    status: { at: sql`app_user.status` },
+  }),
+  extra: ({ actor }) => ({
+    identificator: sql`app_user.identificator`,
+    organisations: organisationsOf(sql`app_user.id`),
+    visuals: userVisuals(actor),
+  }),
+  search: {
+    // People are known by no number.
+    code: sql`-1::bigint`,
+    name: sql`app_user.name`,
+    nameKey: sql`app_user.name_key`,
+    words: sql`app_user.words`,
+    allWords: sql`app_user.words`,
+  },
+  see: ({ actor }) => seeUser(actor),
+  present: (row: ListedUser): UserRow => row,
+});
+
+interface Narrowing {
+  showInactive?: boolean | undefined;
+  organisationType?: number | undefined;
+  organisationId?: string | undefined;
+}
+
+const belongsTo = ({ organisationType, organisationId }: Narrowing): Predicate => {
+  const ofType =
+    organisationType === undefined
+      ? always
+      : sql<boolean>`held.organisation_type = ${organisationTypeOf(organisationType)}`;
+  const ofId = organisationId === undefined ? always : sql<boolean>`held.organisation_id = ${organisationId}::bigint`;
+  const asked = allOf(ofType, ofId);
+  return asked === always
+    ? always
+    : amongSelected(sql`app_user.id`, sql`select held.user_id from user_organisation as held where ${asked}`);
+};
+
+/** Standards-body users leave deactivated accounts out unless they ask for them; others, who have few, only where asked to. */
+const isShown = ({ actor }: Viewer, { showInactive = !isOf(actor, 'body') }: Narrowing): Predicate =>
+  showInactive ? always : sql<boolean>`app_user.status = 'Active'`;
+
+/** The list within what a request narrows it to. */
+export const usersAsked = (viewer: Viewer, asked: Narrowing): typeof users =>
+  narrowed(users, allOf(isShown(viewer, asked), belongsTo(asked)));
+
+/** A page of the list: nothing before a search, unless it is the list of one organisation. */
+export const listUsers = (ctx: Context, query: ListQuery & Narrowing): Promise<Page<UserRow>> => {
+  const viewer = viewerOf(ctx);
+  const ofOne = query.organisationType !== undefined && query.organisationId !== undefined;
+  const asked = query.searchTerm || ofOne ? usersAsked(viewer, query) : narrowed(users, never);
+  return runList(ctx.db, asked, viewer, query, 'resultsList');
+};
+
+/** The whole list as a workbook, with or without a search. */
+export const reportUsers = (
+  ctx: Context,
+  query: Pick<ListQuery, 'searchTerm'> & Narrowing & { roleName?: readonly string[] | undefined },
+): Promise<FileToSend> => {
+  const everything = { ...query, pageNumber: 1, showArchived: false, format: 'xlsx' } as const;
+  return exportList(ctx, usersAsked(viewerOf(ctx), query), everything, 'UserReport');
+};

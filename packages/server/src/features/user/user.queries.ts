@@ -1,0 +1,69 @@
+import { roleTitle } from '@attestry/contract/features/user/user.parts.ts';
+import type { User } from '@attestry/contract/features/user/user.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { roles } from '@attestry/contract/kernel/permissions.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
+import type { Reader } from '../../kernel/database/database.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import type { Viewer } from '../../kernel/lists/list-source.ts';
+import { type HeldOrganisation, nameOfOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
+import { editUser, editUserFully, initialiseUser, seeUser } from './user.scope.ts';
+
+/** What the actor may do with a row under the alias `app_user`. */
+export const userVisuals = (actor: Actor): RawBuilder<unknown> =>
+  sql`jsonb_build_object('isAbleToEdit', ${editUser(actor)}, 'isAbleToInitialize', ${initialiseUser(actor)})`;
+
+/** How this deployment calls its roles. */
+export const titlesOf = ({ settings, flags }: Pick<Viewer, 'settings' | 'flags'>) => ({
+  bodyName: settings.BODY_NAME,
+  tiers: flags.CompanyTiers,
+});
+
+/** The role in a column as people read it. */
+export const roleNameSql = (role: RawBuilder<unknown>, called: ReturnType<typeof titlesOf>): RawBuilder<string> => {
+  const names = Object.fromEntries(roles.map((one) => [one, roleTitle(one, called)]));
+  return sql`coalesce(${JSON.stringify(names)}::jsonb ->> ${role}, ${role})`;
+};
+
+/** The id by which tables know a user. Not found for nobody, as for whoever is out of sight. */
+export const storedIdOf = async (db: Reader, identificator: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from app_user where identificator = ${identificator}::uuid`.execute(db);
+  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  return rows[0].id;
+};
+
+interface StoredUser extends Omit<User, 'primaryOrganisation' | 'secondaryOrganisations'> {
+  organisations: HeldOrganisation[];
+  version: number;
+}
+
+/** One user as the caller may see it; not found when out of sight. Tells the context its version. */
+export const readUser = async (ctx: Context, identificator: string): Promise<User> => {
+  const called = titlesOf({ settings: ctx.kernel.settings, flags: ctx.kernel.flags });
+  const { rows } = await sql<StoredUser>`
+    select app_user.identificator, app_user.email, app_user.first_name as "firstName", app_user.last_name as "lastName",
+      app_user.job_title as "jobTitle", app_user.phone, app_user.role, ${roleNameSql(sql`app_user.role`, called)} as "roleName",
+      app_user.status, ${organisationsOf(sql`app_user.id`)} as organisations,
+      ${editUserFully(ctx.actor)} as "allowFullEdit", ${userVisuals(ctx.actor)} as visuals, app_user.version
+    from app_user where app_user.identificator = ${identificator}::uuid and ${seeUser(ctx.actor)}`.execute(ctx.db);
+  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  const { version, organisations, ...user } = rows[0];
+  ctx.holdsVersion(version);
+  return {
+    ...user,
+    primaryOrganisation: organisations.find(({ isPrimary }) => isPrimary) ?? null,
+    secondaryOrganisations: organisations.filter(({ isPrimary }) => !isPrimary),
+  };
+};
+
+export const userFields = (called: ReturnType<typeof titlesOf>): LoggedFields => ({
+  email: 'Email',
+  phone: 'Work phone',
+  role: { label: 'Role', nameOf: (role) => sql`select ${roleNameSql(sql`${role}::text`, called)} as name` },
+  primary_organisation: { label: 'Primary organisation', nameOf: nameOfOrganisation },
+  secondary_organisation: { label: 'Secondary organisation', nameOf: nameOfOrganisation },
+});

@@ -1,0 +1,63 @@
+import { userApi, userPickerApi } from '@attestry/contract/features/user/user.api.ts';
+import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { requireSight } from '../../kernel/access/reach.ts';
+import { readChangeLog } from '../../kernel/change-log/change-log.ts';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { limitCalls } from '../../kernel/http/limit-calls.ts';
+import { checkUser } from './check-user.queries.ts';
+import { setStatus, updateUser } from './user.commands.ts';
+import { readUser, storedIdOf, titlesOf, userFields } from './user.queries.ts';
+import { seeUser } from './user.scope.ts';
+import { createUser } from './user-creation.commands.ts';
+import { listUsers, reportUsers } from './user-list.queries.ts';
+import {
+  countProUsers,
+  grantableRoles,
+  primaryOrganisations,
+  rolesForListFilter,
+  secondaryOrganisations,
+  usersOfCompany,
+} from './user-pickers.queries.ts';
+import { confirmCreatedSite, maySetSharingOptions } from './user-rights.queries.ts';
+
+const searchesPerMinute = 120;
+
+const pickers = (app: FastifyInstance, kernel: Kernel): void => {
+  // A scope of its own: the limit is for the pickers alone.
+  app.register(async (picker) => {
+    limitCalls(picker, { most: searchesPerMinute, seconds: 60 });
+    implement(picker, kernel, userPickerApi, {
+      primaryOrganisations: (ctx, { query }) => primaryOrganisations(ctx, query),
+      secondaryOrganisations: (ctx, { query: { primaryType, primaryId } }) =>
+        secondaryOrganisations(ctx, { type: organisationTypeOf(primaryType), id: primaryId }),
+    });
+  });
+};
+
+export const userRoutes = (app: FastifyInstance, kernel: Kernel): void => {
+  pickers(app, kernel);
+  implement(app, kernel, userApi, {
+    list: (ctx, { query }) => listUsers(ctx, query),
+    report: (ctx, { query: { isMegatronFeatureOn: _, ...query } }) => reportUsers(ctx, query),
+    read: (ctx, { params }) => readUser(ctx, params.id),
+    create: (ctx, { body }) => createUser(ctx, body),
+    update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
+    activate: (ctx, { params }) => setStatus(ctx, params.id, 'Active'),
+    deactivate: (ctx, { params }) => setStatus(ctx, params.id, 'Deactivated'),
+    changeLog: async (ctx, { params, query }) => {
+      const id = await storedIdOf(ctx.db, params.id);
+      await requireSight(ctx.db, { id, from: sql`app_user`, see: seeUser(ctx.actor) });
+      return readChangeLog(ctx.db, { entity: 'user', id, fields: userFields(titlesOf(kernel)) }, query);
+    },
+    getRoles: grantableRoles,
+    getRolesForListFilter: async (ctx) => rolesForListFilter(ctx),
+    getProCompanyUsersCount: (ctx, { query }) => countProUsers(ctx, query),
+    getCompanyUsers: (ctx, { query }) => usersOfCompany(ctx, query.companyId),
+    checkUserInfo: (ctx, { query }) => checkUser(ctx, query.email),
+    checkSahringOptions: maySetSharingOptions,
+    addSecondaryOrganisationToUsers: (ctx, { body }) => confirmCreatedSite(ctx, body),
+  });
+};

@@ -1,0 +1,57 @@
+import { grantedBy } from '@attestry/contract/features/user/user.parts.ts';
+import { sql } from 'kysely';
+import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
+import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+
+/** These speak of a row under the alias `app_user`: the table itself or its listing. */
+const id = sql`app_user.id`;
+
+/**
+ * The organisations whose users the actor administers, of a row under the alias `organisation`: a certification body
+ * with its offices, a company with its sites and the sites given to the actor singly.
+ */
+export const administers = (actor: Actor): Predicate => {
+  const { companies, sites, certificationBodies } = actor.organisations;
+  if (isOf(actor, 'body')) return always;
+  if (actor.role === 'CB Full Admin') return among(sql`organisation.certification_body_id`, certificationBodies);
+  if (!isOf(actor, 'company')) return never;
+  const singly = allOf(sql<boolean>`organisation.type = 'Site'`, among(sql`organisation.id`, sites));
+  return anyOf(among(sql`organisation.company_id`, companies), sites.length ? singly : never);
+};
+
+const belongTo = (organisations: Predicate, which: Predicate = always): Predicate =>
+  organisations === never
+    ? never
+    : amongSelected(
+        id,
+        sql`select held.user_id from organisation
+          join user_organisation as held
+            on held.organisation_type = organisation.type and held.organisation_id = organisation.id
+          where ${allOf(organisations, which)}`,
+      );
+
+const isSelf = (actor: Actor): Predicate => sql<boolean>`${id} = ${actor.id}::bigint`;
+
+/** Whoever belongs to an organisation that the actor administers, mainly or besides; one's own account always. */
+export const seeUser = (actor: Actor): Predicate => {
+  if (!can(actor, 'User.View')) return never;
+  return isOf(actor, 'body') ? always : anyOf(isSelf(actor), belongTo(administers(actor)));
+};
+
+/** Others who mainly belong to what the actor administers, in a role the actor grants: nobody reaches above their own. */
+const manage = (actor: Actor): Predicate => {
+  const others = sql<boolean>`not (${isSelf(actor)})`;
+  if (actor.role === '{body} Admin') return others;
+  const granted = sql<boolean>`app_user.role = any(${grantedBy(actor.role)}::text[])`;
+  const mainly = belongTo(administers(actor), sql<boolean>`held.is_primary`);
+  return allOf(others, granted, mainly);
+};
+
+/** May change every field, the role and the organisations among them. */
+export const editUserFully = (actor: Actor): Predicate => (can(actor, 'User.Revise') ? manage(actor) : never);
+
+export const editUser = (actor: Actor): Predicate =>
+  can(actor, 'User.Revise') ? anyOf(isSelf(actor), editUserFully(actor)) : never;
+
+/** Activates or deactivates. Nobody does so to themselves. */
+export const initialiseUser = (actor: Actor): Predicate => (can(actor, 'User.Initialize') ? manage(actor) : never);
