@@ -27,14 +27,8 @@ const sortableKeys = (columns: Columns) =>
     .filter(([, column]) => column.sortable)
     .map(([key]) => key);
 
-/**
- * The query string a list accepts; derived from its columns, never written by hand. `more` narrows the list by what is no
- * column of it.
- */
-export const listQuery = <C extends Columns, const M extends z.ZodRawShape = Record<never, never>>(
-  spec: ListSpec<C>,
-  more?: M,
-): z.ZodType<ListQuery & z.output<z.ZodObject<M>>, ListInput<C> & z.input<z.ZodObject<M>>> =>
+/** The query string a list accepts; derived from its columns, never written by hand. */
+export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQuery, ListInput<C>> =>
   z.strictObject({
     ...filtersOf(spec.columns),
     searchTerm,
@@ -42,8 +36,17 @@ export const listQuery = <C extends Columns, const M extends z.ZodRawShape = Rec
     order: z.enum(['asc', 'desc']).optional(),
     pageNumber: z.coerce.number().int().min(1).default(1),
     showArchived: z.stringbool().default(false),
-    ...more,
-  }) as unknown as z.ZodType<ListQuery & z.output<z.ZodObject<M>>, ListInput<C> & z.input<z.ZodObject<M>>>;
+  }) as unknown as z.ZodType<ListQuery, ListInput<C>>;
+
+/** The same for a list that is narrowed by what is no column of it. */
+export const narrowedListQuery = <C extends Columns, const M extends z.ZodRawShape>(
+  spec: ListSpec<C>,
+  more: M,
+): z.ZodType<ListQuery & z.output<z.ZodObject<M>>, ListInput<C> & z.input<z.ZodObject<M>>> =>
+  z.strictObject({ ...(listQuery(spec) as unknown as z.ZodObject).shape, ...more }) as unknown as z.ZodType<
+    ListQuery & z.output<z.ZodObject<M>>,
+    ListInput<C> & z.input<z.ZodObject<M>>
+  >;
 
 /** The export's query: the list's own filters, without a page, and the format. */
 export const exportQuery = <C extends Columns>(

@@ -116,7 +116,8 @@ describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
   const shapes = propertiesOf(one.endpoint.query);
   const url = (more: Record<string, string> = {}) =>
     addressOfCase(one, about(one.sample.about && world.records[one.sample.about].own), more);
-  const archived: Record<string, string> = 'showArchived' in shapes ? { showArchived: 'true' } : {};
+  const shown = ['showArchived', 'showInactive'].filter((key) => key in shapes);
+  const archived = Object.fromEntries(shown.map((key) => [key, 'true']));
   const callers = new Map<Role, Caller>();
   const sight = new Map<Caller, Set<string>>();
 

@@ -1,5 +1,6 @@
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import { Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone } from 'lucide-react';
+import { Building2, ClipboardCheck, type LucideIcon, MapPin, Users } from 'lucide-react';
 import type { Needed } from '../kernel/permissions.ts';
 
 /** One entry of the private menu. */
@@ -23,4 +24,5 @@ export const menu: readonly MenuEntry[] = [
   { label: 'Companies', to: '/private/company', icon: Building2, needs: 'Company.View' },
   { label: 'Sites', to: '/private/site', icon: MapPin, needs: 'Site.View' },
   { label: 'Recalls', to: '/private/recall', icon: Megaphone, needs: 'Recall.View' },
+  { label: 'Users', to: '/private/user', icon: Users, needs: 'User.View' },
 ];

@@ -14,6 +14,7 @@ import { recallRoutes } from '../features/recall/recall.routes.tsx';
 import { siteLookup } from '../features/site/site.public.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { siteRoutes } from '../features/site/site.routes.tsx';
+import { userRoutes } from '../features/user/user.routes.tsx';
 import { requireSession } from '../kernel/sign-in.ts';
 import { Landing } from './landing.tsx';
 import { NotFound } from './not-found.tsx';
@@ -31,6 +32,7 @@ const privateFactories: readonly RouteFactory[] = [
   recallRoutes,
   sharingRoutes,
   siteRoutes,
+  userRoutes,
 ];
 
 const lookups = {

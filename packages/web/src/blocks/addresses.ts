@@ -18,3 +18,10 @@ export const auditPath = (id: string, rest = ''): string => `${auditListPath}/de
 /** Where a report is uploaded: for a site as a new record, or in place of an audit's present one. */
 export const newRecordPath = (siteCode: string): string => `${auditListPath}/create?SiteCode=${siteCode}`;
 export const updateRecordPath = (auditId: string): string => `${auditListPath}/edit/${auditId}`;
+
+export const userListPath = '/private/user';
+export const userPath = (id: string, rest = ''): string => `${userListPath}/details/${id}${rest}`;
+
+/** Where a user is created, of this company or site where there is one. */
+export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): string =>
+  `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}` : ''}`;

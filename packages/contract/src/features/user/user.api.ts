@@ -3,7 +3,7 @@ import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { email, publicId, searchTerm } from '../../kernel/fields.ts';
-import { listQuery, pageOf } from '../../kernel/list-query.ts';
+import { narrowedListQuery, pageOf } from '../../kernel/list-query.ts';
 import { organisationTypeNumber } from '../../kernel/organisation.ts';
 import { type Role, roles } from '../../kernel/permissions.ts';
 import { userErrors } from './user.errors.ts';
@@ -39,7 +39,7 @@ export const userApi = feature({
     path: `${users}/list`,
     permission: 'User.View',
     summary: 'Search users',
-    query: listQuery(userList, {
+    query: narrowedListQuery(userList, {
       showInactive,
       organisationType: organisationTypeNumber.optional(),
       organisationId: publicId.optional(),

@@ -18,6 +18,8 @@ export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   onSaved: (answer: Answer) => void;
   /** The sentence of a failure that has one of its own. */
   failureText?: (error: ApiError) => string | undefined;
+  /** Shows a failure in a way of its own, such as a dialog, and says whether it did. */
+  showFailure?: (error: ApiError) => boolean;
 }
 
 /** Somebody else saved first: their record, its version, and what this form held. */
@@ -77,7 +79,7 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
   };
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return;
+    if (error.status === 401 || parts.showFailure?.(error)) return;
     if (error.status === 412 && parts.edited && error.body?.present !== undefined && error.version) {
       const present = parts.edited.valuesOf(error.body.present);
       setConflict({ present, version: error.version, mine: form.getValues() });

@@ -1,0 +1,132 @@
+import { existingUser, type RoleChoice, userCreateForm } from '@attestry/contract/features/user/user.schema.ts';
+import { numberOf } from '@attestry/contract/kernel/organisation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { userListPath, userPath } from '../../blocks/addresses.ts';
+import { FormLoader } from '../../blocks/details/details-screen.tsx';
+import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import type { ApiError } from '../../kernel/api-error.ts';
+import { showBanner, showCreated } from '../../kernel/notices.ts';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { forgetUsers, type Origin, organisationQuery, useLimitDialog, userCalls } from './user.parts.tsx';
+import { type CreateValues, userSections } from './user-form.parts.tsx';
+
+const listCrumb = { label: i18n.t('Users'), to: userListPath };
+
+interface OfOrganisation {
+  externalId: string;
+  type: number;
+  name: string;
+}
+
+interface CreateProps {
+  roles: readonly RoleChoice[];
+  /** The organisation that the page was opened for. */
+  of: OfOrganisation | undefined;
+}
+
+/** Whoever belongs to an organisation creates its users. */
+const ownOrganisation = (): OfOrganisation | undefined => {
+  const own = session.profile()?.primaryOrganisation;
+  return own ? { externalId: own.id, type: numberOf(own.type), name: own.name } : undefined;
+};
+
+const blankUser = (of: OfOrganisation | undefined, roles: readonly RoleChoice[]): DefaultValues<CreateValues> => ({
+  email: '',
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  phoneNumber: '',
+  ...(roles.length === 1 && { role: roles[0]?.name }),
+  primaryOrganisation: of ?? ownOrganisation(),
+  secondaryOrganisations: [],
+});
+
+/** What the form goes on with when the address turned out to have an account. */
+interface Met {
+  values: DefaultValues<CreateValues>;
+  locked: readonly string[];
+}
+
+/** Takes the existing account's data into the form, greyed out, and has the next Submit assign it. */
+const useExisting = () => {
+  const [met, setMet] = useState<Met>();
+  const sent = useRef<CreateValues>(undefined);
+  const showExisting = (error: ApiError): boolean => {
+    const existing = existingUser.safeParse(error.body?.present).data;
+    if (!existing || !sent.current) return false;
+    const known = Object.fromEntries(Object.entries(existing).filter(([, value]) => value !== ''));
+    setMet({ values: { ...sent.current, ...known }, locked: Object.keys(known) });
+    showBanner(error.message);
+    return true;
+  };
+  const save = (body: CreateValues) => {
+    sent.current = body;
+    return userCalls.create({ body: { ...body, ...(met && { overrideWarning: true }) } });
+  };
+  return { met, save, showExisting };
+};
+
+const failureText = ({ status }: ApiError): string | undefined =>
+  status === 400 || status === 409 ? undefined : i18n.t('User creation failed - unknown error');
+
+const UserCreate = ({ roles, of }: CreateProps) => {
+  const navigate = useNavigate();
+  const { showLimit, dialog } = useLimitDialog();
+  const { met, save, showExisting } = useExisting();
+  const done = async (id: string) => {
+    await forgetUsers();
+    showCreated(i18n.t('User created'));
+    await navigate({ to: userPath(id) });
+  };
+  return (
+    <>
+      <FormScreen
+        // What is known of an existing account takes the place of what was typed.
+        key={met ? 'existing' : 'new'}
+        title={i18n.t('Add User')}
+        {...(of && { subtitle: of.name })}
+        breadcrumb={[listCrumb]}
+        schema={userCreateForm}
+        values={met?.values ?? blankUser(of, roles)}
+        sections={userSections(roles)}
+        locked={[...(met?.locked ?? []), ...(of ? ['primaryOrganisation'] : [])]}
+        save={save}
+        failureText={failureText}
+        showFailure={(error) => showLimit(error) || showExisting(error)}
+        saveLabel={i18n.t('Submit')}
+        onSaved={({ identificator }) => void done(identificator)}
+        cancelTo={listCrumb.to}
+      />
+      {dialog}
+    </>
+  );
+};
+
+const originOf = (search: Record<string, unknown>): { origin: Origin; id: string } | undefined => {
+  const asked = ({ company: 'company', site: 'site' } as const)[search.site ? 'site' : 'company'];
+  const id = search[asked];
+  return typeof id === 'string' && id !== '' ? { origin: asked, id } : undefined;
+};
+
+const useParts = () => {
+  const asked = originOf(useSearch({ strict: false }));
+  return useQuery({
+    queryKey: ['user', 'to create', asked?.origin, asked?.id],
+    queryFn: async ({ client }): Promise<CreateProps> => {
+      const roles = await userCalls.getRoles();
+      if (!asked) return { roles, of: undefined };
+      const { id, name } = await client.ensureQueryData(organisationQuery(asked.origin, asked.id));
+      const type = numberOf(asked.origin === 'company' ? 'Company' : 'Site');
+      const fitting = roles.filter(({ organisationTypes }) => organisationTypes.includes(type));
+      return { roles: fitting, of: { externalId: id, type, name } };
+    },
+  });
+};
+
+export const UserCreateScreen = () => (
+  <FormLoader query={useParts()}>{(parts) => <UserCreate {...parts} />}</FormLoader>
+);

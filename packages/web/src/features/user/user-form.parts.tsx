@@ -1,0 +1,134 @@
+import { organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
+import type { RoleChoice, User, userCreateForm, userEditForm } from '@attestry/contract/features/user/user.schema.ts';
+import { numberOf } from '@attestry/contract/kernel/organisation.ts';
+import { isIn, type Role } from '@attestry/contract/kernel/permissions.ts';
+import { Select } from '@mantine/core';
+import { type Path, useController, useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { FieldLabel } from '../../blocks/fields/field-label.tsx';
+import { FormFieldView } from '../../blocks/form-screen/form-field.tsx';
+import type { CustomFieldState, FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
+import { i18n } from '../../kernel/texts.ts';
+import {
+  type HeldOrganisation,
+  PrimaryOrganisationField,
+  SecondaryOrganisationsField,
+} from './organisation-fields.parts.tsx';
+
+export type CreateValues = z.input<typeof userCreateForm>;
+export type EditValues = z.input<typeof userEditForm>;
+type SharedPath = Path<CreateValues> & Path<EditValues>;
+
+export const typesOf = (role: Role): readonly number[] => organisationTypesFor(role).map(numberOf);
+
+/** The roles to choose from. Another role asks for other organisations, so those that do not go with it are taken away. */
+const RoleField = ({ name, locked, roles }: CustomFieldState & { roles: readonly RoleChoice[] }) => {
+  const { field, fieldState } = useController({ name });
+  const { getValues, setValue } = useFormContext();
+  const choose = (chosen: string | null) => {
+    field.onChange(chosen ?? undefined);
+    const role = roles.find((one) => one.name === chosen);
+    const primary: HeldOrganisation | undefined = getValues('primaryOrganisation');
+    if (!primary || role?.organisationTypes.includes(primary.type)) return;
+    setValue('primaryOrganisation', undefined, { shouldDirty: true });
+    setValue('secondaryOrganisations', [], { shouldDirty: true });
+  };
+  return (
+    <Select
+      name={name}
+      ref={field.ref}
+      label={<FieldLabel label={i18n.t('Role')} required />}
+      withAsterisk
+      aria-required
+      disabled={locked}
+      allowDeselect={false}
+      data={roles.map((one) => ({ value: one.name, label: one.label }))}
+      value={field.value ?? null}
+      onChange={choose}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+};
+
+/** Required of those who belong to a company. */
+const JobTitleField = ({ name, locked }: CustomFieldState) => {
+  const role: Role | undefined = useWatch({ name: 'role' });
+  const field: FormField = { kind: 'text', name, label: i18n.t('Job Title') };
+  return <FormFieldView field={field} required={role !== undefined && isIn('company', role)} locked={locked} />;
+};
+
+/** Offered where the edit moves somebody from Lite to Pro. */
+const UpgradeMailField = ({ name, before }: CustomFieldState & { before: Role }) => {
+  const role: Role | undefined = useWatch({ name: 'role' });
+  if (!isIn('lite', before) || !role || !isIn('pro', role)) return null;
+  const field: FormField = { kind: 'switch', name, label: i18n.t('Tell the user of the move to Pro by e-mail') };
+  return <FormFieldView field={field} required={false} locked={false} />;
+};
+
+/** The sections of the form; the role of a user who is edited may be one that the editor does not grant. */
+export const userSections = (roles: readonly RoleChoice[], edited?: User): FormSection<SharedPath>[] => {
+  const own = edited && { name: edited.role, label: edited.roleName, organisationTypes: [...typesOf(edited.role)] };
+  const choices = own && !roles.some(({ name }) => name === own.name) ? [own, ...roles] : roles;
+  return [
+    {
+      title: i18n.t('Person'),
+      fields: [
+        { kind: 'email', name: 'email', label: i18n.t('Email'), wide: true },
+        { kind: 'text', name: 'firstName', label: i18n.t('First name') },
+        { kind: 'text', name: 'lastName', label: i18n.t('Last name') },
+        {
+          kind: 'custom',
+          name: 'jobTitle',
+          label: i18n.t('Job Title'),
+          render: (state) => <JobTitleField {...state} />,
+        },
+        { kind: 'phone', name: 'phoneNumber', label: i18n.t('Work phone') },
+      ],
+    },
+    {
+      title: i18n.t('Access'),
+      fields: [
+        {
+          kind: 'custom',
+          name: 'role',
+          label: i18n.t('Role'),
+          render: (state) => <RoleField {...state} roles={choices} />,
+        },
+        {
+          kind: 'custom',
+          name: 'primaryOrganisation',
+          label: i18n.t('Primary organisation'),
+          render: (state) => <PrimaryOrganisationField {...state} types={typesOf} />,
+        },
+        {
+          kind: 'custom',
+          name: 'secondaryOrganisations',
+          label: i18n.t('Secondary organisations'),
+          wide: true,
+          render: (state) => <SecondaryOrganisationsField {...state} />,
+        },
+        {
+          kind: 'custom',
+          name: 'enablemailLitetoPro',
+          label: i18n.t('Tell the user of the move to Pro by e-mail'),
+          wide: true,
+          render: (state) => <UpgradeMailField {...state} before={edited?.role ?? 'UNKNOWN'} />,
+        },
+      ],
+    },
+  ];
+};
+
+/** A user as the edit form holds them. */
+export const editValues = (user: User): EditValues => ({
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  jobTitle: user.jobTitle ?? '',
+  phoneNumber: user.phone ?? '',
+  role: user.role,
+  primaryOrganisation: user.primaryOrganisation ?? undefined,
+  secondaryOrganisations: user.secondaryOrganisations,
+  enablemailLitetoPro: false,
+});

@@ -1,0 +1,97 @@
+import type { User } from '@attestry/contract/features/user/user.schema.ts';
+import { type Organisation, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { companyPath, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
+import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
+import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { notLoaded, userCalls, userQuery, useUserActions } from './user.parts.tsx';
+
+const listCrumb = { label: i18n.t('Users'), to: userListPath };
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+const pathOf = ({ type, externalId }: Organisation): string | undefined => {
+  const paths: Partial<Record<string, string>> = { Company: companyPath(externalId), Site: sitePath(externalId) };
+  return paths[organisationTypeOf(type)];
+};
+
+const OrganisationLink = ({ organisation }: { organisation: Organisation }) => {
+  const to = pathOf(organisation);
+  return to ? <Link to={to}>{organisation.name}</Link> : organisation.name;
+};
+
+const Secondary = ({ organisations }: { organisations: readonly Organisation[] }) =>
+  organisations.map((one) => (
+    <div key={`${one.type} ${one.externalId}`}>
+      <OrganisationLink organisation={one} />
+    </div>
+  ));
+
+const UserDetails = ({ record }: { record: User }) => {
+  const { actions, dialog } = useUserActions();
+  const { primaryOrganisation: primary, secondaryOrganisations: secondary } = record;
+  return (
+    <>
+      <DetailsHeader
+        title={nameOf(record)}
+        subtitle={record.email}
+        breadcrumb={[listCrumb]}
+        actions={useOfferedActions(actions, record)}
+        facts={[
+          { label: i18n.t('Role'), value: record.roleName },
+          { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
+        ]}
+      />
+      <Panel>
+        <FieldRows>
+          <FieldRow label={i18n.t('Email')}>{record.email}</FieldRow>
+          <FieldRow label={i18n.t('Name')}>{nameOf(record)}</FieldRow>
+          <FieldRow label={i18n.t('Job Title')}>{record.jobTitle}</FieldRow>
+          <FieldRow label={i18n.t('Work phone')}>{record.phone}</FieldRow>
+          <FieldRow label={i18n.t('Primary organisation')}>
+            {primary && <OrganisationLink organisation={primary} />}
+          </FieldRow>
+          {secondary.length > 0 && (
+            <FieldRow label={i18n.t('Secondary organisations')}>
+              <Secondary organisations={secondary} />
+            </FieldRow>
+          )}
+          <FieldRow label={i18n.t('Role')}>{record.roleName}</FieldRow>
+          <FieldRow label={i18n.t('Status')}>
+            <RecordStatus status={record.status} />
+          </FieldRow>
+        </FieldRows>
+      </Panel>
+      {dialog}
+    </>
+  );
+};
+
+const useUserOfRoute = () => {
+  const { id = '' } = useParams({ strict: false });
+  return useQuery(userQuery(id));
+};
+
+export const UserDetailScreen = () => (
+  <RecordLoader query={useUserOfRoute()} failureText={notLoaded()}>
+    {(record) => <UserDetails record={record} />}
+  </RecordLoader>
+);
+
+export const UserChangeLogScreen = () => (
+  <RecordLoader query={useUserOfRoute()} failureText={notLoaded()}>
+    {(record) => (
+      <ChangeLogScreen
+        scope={['user', record.identificator]}
+        breadcrumb={[listCrumb, { label: nameOf(record), to: userPath(record.identificator) }]}
+        load={(query) => userCalls.changeLog({ params: { id: record.identificator }, query })}
+      />
+    )}
+  </RecordLoader>
+);

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { companyPath, newUserPath, sitePath } from '../../blocks/addresses.ts';
+import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { Gate, useAudience } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
+import { organisationQuery } from './user.parts.tsx';
+import { UserList } from './user-list.parts.tsx';
+
+const AddUser = ({ to }: { to: string }) => (
+  <Gate needs="User.Generate">
+    <Button component={Link} to={to} leftSection={<Plus size={17} aria-hidden="true" />}>
+      {i18n.t('Add User')}
+    </Button>
+  </Gate>
+);
+
+export const UserListScreen = () => (
+  <>
+    <PageHeader title={i18n.t('Users')}>
+      <AddUser to={newUserPath()} />
+    </PageHeader>
+    <UserList title={i18n.t('Users')} />
+  </>
+);
+
+const crumbsOf = (origin: 'company' | 'site', { id, name }: { id: string; name: string }): Crumb[] =>
+  origin === 'company'
+    ? [
+        { label: i18n.t('Companies'), to: '/private/company' },
+        { label: name, to: companyPath(id) },
+      ]
+    : [
+        { label: i18n.t('Sites'), to: '/private/site' },
+        { label: name, to: sitePath(id) },
+      ];
+
+const UsersOf = ({ origin }: { origin: 'company' | 'site' }) => {
+  const { id = '' } = useParams({ strict: false });
+  const isAudience = useAudience();
+  return (
+    <RecordLoader query={useQuery(organisationQuery(origin, id))}>
+      {(organisation) => (
+        <>
+          <PageHeader title={i18n.t('Users')} subtitle={organisation.name} breadcrumb={crumbsOf(origin, organisation)}>
+            {!isAudience(['cb']) && <AddUser to={newUserPath({ origin, id })} />}
+          </PageHeader>
+          <UserList title={i18n.t('Users')} of={{ type: origin === 'company' ? 'Company' : 'Site', id }} />
+        </>
+      )}
+    </RecordLoader>
+  );
+};
+
+export const UsersOfCompanyScreen = () => <UsersOf origin="company" />;
+export const UsersOfSiteScreen = () => <UsersOf origin="site" />;

@@ -1,0 +1,106 @@
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import { userApi, userPickerApi } from '@attestry/contract/features/user/user.api.ts';
+import type { User, UserRow } from '@attestry/contract/features/user/user.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { Button } from '@mantine/core';
+import { queryOptions } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { userPath } from '../../blocks/addresses.ts';
+import { forget } from '../../blocks/forget.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { quietSend } from '../../kernel/api.ts';
+import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+import { showBanner } from '../../kernel/notices.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+
+/** These pages show their failures themselves. */
+export const userCalls = clientOf(quietSend, { ...userApi, ...userPickerApi });
+
+export const userQuery = (id: string) =>
+  queryOptions({ queryKey: ['user', id], queryFn: () => userCalls.read({ params: { id } }) });
+
+export type Origin = 'company' | 'site';
+
+const organisationCalls = clientOf(quietSend, { company: companyApi.read, site: siteApi.read });
+
+/** The company or site that a page about users is of. */
+export const organisationQuery = (origin: Origin, id: string) =>
+  queryOptions({
+    queryKey: [origin, id, 'of users'],
+    queryFn: async (): Promise<{ id: string; name: string }> => {
+      const { name } = await organisationCalls[origin]({ params: { id }, query: {} });
+      return { id, name };
+    },
+  });
+
+export const listFilterRoles = queryOptions({
+  queryKey: ['lookup', 'user', 'listed roles'],
+  queryFn: () => userCalls.getRolesForListFilter(),
+});
+
+export const notLoaded = () => i18n.t('We were unable to load user');
+
+export const forgetUsers = () => forget('user');
+
+/** How a row of users looks, wherever users are listed. */
+export const userCells = {
+  organisation: ({ organisations }: UserRow) => organisations.map(({ name }) => name).join(', '),
+  status: ({ status }: UserRow) => <RecordStatus status={status} />,
+};
+
+/** The company's limit as a dialog to close; nothing while it was not reached. */
+export const LimitDialog = ({ message, onClose }: { message: string | undefined; onClose: () => void }) => (
+  <Dialog opened={message !== undefined} onClose={onClose} title={i18n.t('Limit of company users reached')}>
+    <p>{message}</p>
+    <DialogButtons>
+      <Button onClick={onClose}>{i18n.t('Close')}</Button>
+    </DialogButtons>
+  </Dialog>
+);
+
+const limits = new Set(['user.limitReached', 'user.limitReachedOnActivation']);
+
+/** Shows the dialog for a failure that is the company's limit. */
+export const useLimitDialog = (): { showLimit: (error: unknown) => boolean; dialog: ReactNode } => {
+  const [message, setMessage] = useState<string>();
+  const showLimit = (error: unknown) => {
+    const reached = error instanceof ApiError && limits.has(error.body?.code ?? '');
+    if (reached) setMessage(error.message);
+    return reached;
+  };
+  return { showLimit, dialog: <LimitDialog message={message} onClose={() => setMessage(undefined)} /> };
+};
+
+type Managed = Pick<User, 'identificator' | 'status' | 'visuals'>;
+
+/** What can be done with a user, in their row and on their page, and the dialog that it may end in. */
+export const useUserActions = (): { actions: RowAction<Managed>[]; dialog: ReactNode } => {
+  const { showLimit, dialog } = useLimitDialog();
+  const changeStatus = ({ identificator, status }: Managed) => {
+    const change = status === 'Active' ? userCalls.deactivate : userCalls.activate;
+    void change({ params: { id: identificator } }).then(forgetUsers, (error) => {
+      if (!showLimit(error)) showBanner(sentenceOf(error));
+    });
+  };
+  const actions: RowAction<Managed>[] = [
+    {
+      label: ({ status }) => (status === 'Active' ? i18n.t('Deactivate') : i18n.t('Activate')),
+      offered: ({ visuals }) => visuals.isAbleToInitialize,
+      run: changeStatus,
+    },
+    {
+      label: i18n.t('Edit'),
+      offered: ({ visuals }) => visuals.isAbleToEdit,
+      to: ({ identificator }) => userPath(identificator, '/edit'),
+    },
+    {
+      label: i18n.t('Change Log'),
+      needs: 'User.Changes',
+      to: ({ identificator }) => userPath(identificator, '/change-log'),
+    },
+  ];
+  return { actions, dialog };
+};
