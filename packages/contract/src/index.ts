@@ -5,6 +5,7 @@ import { blankWorkbookApi } from './features/blank-workbook/blank-workbook.api.t
 import { certificateApi } from './features/certificate/certificate.api.ts';
 import { certificateErrors } from './features/certificate/certificate.errors.ts';
 import { certificationBodyApi } from './features/certification-body/certification-body.api.ts';
+import { certificationBodyErrors } from './features/certification-body/certification-body.errors.ts';
 import { companyApi } from './features/company/company.api.ts';
 import { companyErrors } from './features/company/company.errors.ts';
 import { deploymentApi } from './features/deployment/deployment.api.ts';
@@ -52,6 +53,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   request: kernelErrors,
   audit: auditErrors,
   certificate: certificateErrors,
+  certificationBody: certificationBodyErrors,
   company: companyErrors,
   identity: identityErrors,
   publicDirectory: publicDirectoryErrors,

@@ -65,6 +65,12 @@ export const wholeNumber = (least: number, most: number) => {
 /** A public id: a positive number sent as a string. */
 export const publicId = z.string().regex(/^[1-9]\d{0,17}$/, 'Is not a number');
 
+/** The small number of a lookup's value, as a string. */
+export const lookupId = z
+  .string()
+  .min(1, requiredMessage)
+  .pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'Is not a number'));
+
 /** Most bytes of a workbook that is read: 20 MB, as people count them. */
 export const largestWorkbook = 20_000_000;
 

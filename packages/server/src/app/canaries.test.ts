@@ -130,9 +130,11 @@ const idsFor = ({ sample }: Case): string[] => {
     site: model.sites,
     audit: model.audits,
     certificationBody: model.bodies,
+    office: model.offices,
+    mainOffice: [],
     recall: model.recalls,
   };
-    if (sample.about === 'user') return Object.values(world.records.user);
+  if (sample.about === 'user') return Object.values(world.records.user);
   return sample.about ? kinds[sample.about].map(({ id }) => id) : [''];
 };
 

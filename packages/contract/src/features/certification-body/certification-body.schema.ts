@@ -1,5 +1,144 @@
 import { z } from 'zod';
-import { publicId, searchTerm } from '../../kernel/fields.ts';
+import {
+  contact,
+  lookupId,
+  named,
+  optionalText,
+  publicId,
+  requiredMessage,
+  requiredText,
+  searchTerm,
+  shownContact,
+  shownLocation,
+} from '../../kernel/fields.ts';
+
+export const officeTypes = ['Main Office', 'Sub Office'] as const;
+/** How an office is shown; the suspension of its certification body overrides what it is by itself. */
+export const officeStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
+/** What a list is filtered by. Limited is how a suspension calls what an office shows as Probation. */
+export const officeStatusFilters = ['Active', 'Suspended', 'Probation', 'Limited'] as const;
+export const suspensionStatuses = ['Active', 'Limited', 'Full'] as const;
+export const auditSubmissions = ['Allow', 'Hold', 'Prohibit'] as const;
+/** Stars, or that there are none yet. */
+export const ratings = ['pending', 0, 1, 2, 3, 4, 5] as const;
+
+export const certificationBodyId = z.object({ id: publicId });
+export const officeId = z.object({ id: publicId });
+
+const rating = z.literal(ratings, {
+  error: ({ input }) => (input === undefined || input === null || input === '' ? requiredMessage : undefined),
+});
+export type Rating = z.output<typeof rating>;
+
+const reference = z.string({ error: requiredMessage }).min(1, requiredMessage).pipe(publicId);
+
+/** An address of which any line may be missing. */
+const officeLocation = z.object({
+  addressLine1: optionalText(),
+  addressLine2: optionalText(),
+  addressLine3: optionalText(),
+  city: optionalText(),
+  county: optionalText(),
+  zipCode: optionalText(),
+  country: z
+    .object({ id: z.string().regex(/^([1-9]\d{0,8})?$/, 'Is not a number'), name: z.string().optional() })
+    .optional(),
+});
+export type OfficeLocation = z.output<typeof officeLocation>;
+
+const officePart = z.object({
+  name: requiredText(),
+  /** The standards it certifies against, by the numbers of the lookup. */
+  standards: z.array(lookupId).max(100).optional(),
+  location: officeLocation.optional(),
+  contact: contact.optional(),
+});
+
+/** A main office comes with its certification body, which bears its name. */
+export const certificationBodyCreateForm = z.object({
+  accreditationBodyId: reference,
+  rating,
+  ratingComments: optionalText(),
+  removeFromPublicView: z.boolean().optional(),
+  officeInsert: officePart,
+});
+export type CertificationBodyCreateForm = z.output<typeof certificationBodyCreateForm>;
+
+/** What an edit leaves out stays as it is. */
+export const certificationBodyEditForm = z.object({
+  accreditationBodyId: reference,
+  rating,
+  ratingComments: optionalText(),
+  removeFromPublicView: z.boolean().optional(),
+  auditSubmissionStatus: z.enum(auditSubmissions).optional(),
+});
+export type CertificationBodyEditForm = z.output<typeof certificationBodyEditForm>;
+
+/** What an edit leaves out stays as it is. A main office and its certification body are visible together. */
+export const officeEditForm = officePart.extend({ visibility: z.boolean().optional() });
+export type OfficeEditForm = z.output<typeof officeEditForm>;
+
+export const officeCreateForm = officeEditForm.extend({ certificationBodyId: reference });
+export type OfficeCreateForm = z.output<typeof officeCreateForm>;
+
+export const suspensionForm = z.object({
+  suspensionStatus: z.enum(['Limited', 'Full'], requiredMessage),
+  removeFromPublicView: z.boolean(requiredMessage),
+  auditSubmissionStatus: z.enum(auditSubmissions, requiredMessage),
+});
+export type SuspensionForm = z.output<typeof suspensionForm>;
+
+/** What the end of a suspension leaves out is undone: the certification body is shown and may submit again. */
+export const unsuspensionForm = z.object({
+  suspensionStatus: z.literal('Active').optional(),
+  removeFromPublicView: z.boolean().default(false),
+  auditSubmissionStatus: z.enum(auditSubmissions).default('Allow'),
+});
+export type UnsuspensionForm = z.output<typeof unsuspensionForm>;
+
+export const certificationBody = z.object({
+  id: z.string(),
+  mainOffice: named.nullable(),
+  accreditationBody: named.nullable(),
+  rating,
+  ratingComments: z.string(),
+  suspensionStatus: z.enum(suspensionStatuses),
+  removeFromPublicView: z.boolean(),
+  auditSubmissionStatus: z.enum(auditSubmissions),
+  visuals: z.object({ isAbleToEdit: z.boolean(), isAbleToSuspend: z.boolean(), isAbleToAddOffice: z.boolean() }),
+});
+export type CertificationBody = z.output<typeof certificationBody>;
+
+export const namedByMainOffice = z.object({ id: z.string(), mainOffice: z.object({ name: z.string() }) });
+
+const officeVisuals = z.object({ isAbleToEdit: z.boolean(), isAbleToArchive: z.boolean() });
+
+export const office = z.object({
+  id: z.string(),
+  name: z.string(),
+  isMainOffice: z.boolean(),
+  status: z.enum(officeStatuses),
+  visibility: z.boolean(),
+  standards: z.array(named),
+  location: shownLocation,
+  contact: shownContact,
+  certificationBody,
+  visuals: officeVisuals,
+});
+export type Office = z.output<typeof office>;
+
+/** A row of the list is an office, and `id` is the office's. */
+export const officeRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  isMainOffice: z.boolean(),
+  location: z.object({ city: z.string(), country: z.object({ name: z.string() }) }),
+  status: z.enum(officeStatuses),
+  suspensionStatus: z.enum(suspensionStatuses),
+  certificationBody: named,
+  visuals: officeVisuals,
+});
+export type OfficeRow = z.output<typeof officeRow>;
 
 /** Fewer characters find nothing. */
 export const leastSearched = 2;

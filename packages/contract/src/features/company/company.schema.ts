@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   email,
   location,
+  lookupId,
   optionalText,
   phone,
   publicId,
@@ -17,12 +18,6 @@ export const companyTiers = ['Pro', 'Lite'] as const;
 export const favouriteLimits = [0, 10, 50, 250, 1000] as const;
 
 export const companyId = z.object({ id: publicId });
-
-/** The small number of a lookup's value, as a string. */
-const lookupId = z
-  .string()
-  .min(1, requiredMessage)
-  .pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'Is not a number'));
 
 /** Where a company or a site is: an address with a country of the lookup. */
 export const place = location.extend({ country: z.object({ id: lookupId, name: z.string().optional() }) });

@@ -1,9 +1,10 @@
 import { feature } from '../../kernel/endpoint.ts';
 import { listQuery, pageOf } from '../../kernel/list-query.ts';
+import { certificationBodyId } from '../certification-body/certification-body.schema.ts';
 import { siteId } from '../site/site.schema.ts';
 import { publicDirectoryErrors } from './public-directory.errors.ts';
 import { publicSiteList } from './public-directory.list.ts';
-import { publicFigures, publicSite, publicSiteCard } from './public-directory.schema.ts';
+import { publicCertificationBody, publicFigures, publicSite, publicSiteCard } from './public-directory.schema.ts';
 
 const directory = '/PublicDirectory/api/PublicDirectory';
 
@@ -24,6 +25,14 @@ export const publicDirectoryApi = feature({
     params: siteId,
     response: publicSite,
     errors: [publicDirectoryErrors.nothingPublished],
+  },
+  readCertificationBody: {
+    method: 'GET',
+    path: `${directory}/CertificationBody/:id`,
+    permission: { public: 'whoever looks for a certification body may ask whether it is approved' },
+    summary: 'Read an approved certification body and its offices',
+    params: certificationBodyId,
+    response: publicCertificationBody,
   },
   figures: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { shownLocation } from '../../kernel/fields.ts';
+import { officeStatuses, ratings } from '../certification-body/certification-body.schema.ts';
 
-/** Everything here may be read by anybody: certificates and places, never a person, an address to write to or a phone. */
+/** Of sites anybody reads certificates and places, never a person, an address to write to or a phone. */
 const publicLocation = z.object({ country: z.string(), county: z.string().nullable(), city: z.string() });
 
 /** One published certificate as a card of the search. `id` is the site code. */
@@ -48,6 +50,35 @@ export const publicSite = z.object({
   asOf: z.iso.datetime(),
 });
 export type PublicSite = z.output<typeof publicSite>;
+
+/** Offices of certification bodies are there to be written to and called; lines that are not there are empty texts. */
+const publicOffice = z.object({
+  name: z.string(),
+  isMainOffice: z.boolean(),
+  location: shownLocation,
+  contacts: z.array(
+    z.object({
+      contactType: z.literal('General'),
+      name: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      faxNumber: z.string(),
+    }),
+  ),
+});
+export type PublicOffice = z.output<typeof publicOffice>;
+
+/** An approved certification body by its main office. */
+export const publicCertificationBody = publicOffice.omit({ isMainOffice: true }).extend({
+  externalId: z.string(),
+  rating: z.literal(ratings),
+  ratingComments: z.string(),
+  standards: z.array(z.string()),
+  status: z.enum(officeStatuses),
+  accreditationBody: z.string(),
+  otherOffices: z.array(publicOffice),
+});
+export type PublicCertificationBody = z.output<typeof publicCertificationBody>;
 
 /** The register in three numbers. */
 export const publicFigures = z.object({

@@ -4,6 +4,8 @@ const tables = [
   'accreditation_body',
   'certification_body',
   'office',
+  'office_contact',
+  'office_standard',
   'company',
   'company_contact',
   'site',
@@ -48,7 +50,8 @@ type Report = (line: string) => void;
 export const finishListings = async (client: OwnerConnection, report: Report): Promise<void> => {
   report('  read models and record of changes');
   await client.query(`select learn_words(array(select distinct concat_ws(' ', name, city) from site)),
-    learn_words(array(select distinct concat_ws(' ', name, city) from company)), learn_words(array(select name from site_former_name))`);
+    learn_words(array(select distinct concat_ws(' ', name, city) from company)), learn_words(array(select name from site_former_name)),
+    learn_words(array(select concat_ws(' ', name, city) from office))`);
   await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');
   await client.query('select refresh_company_listing(array(select id from company))');
   await client.query('select refresh_site_listing(array(select id from site))');

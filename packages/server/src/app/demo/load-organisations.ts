@@ -1,37 +1,8 @@
 import { copyRows } from '../../kernel/database/copy-rows.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
-import { type DemoCompany, type DemoSite, makeAccreditationBodies, makeCertificationBodies } from './organisations.ts';
+import type { DemoCompany, DemoSite } from './organisations.ts';
 import type { CountryIds } from './place-ids.ts';
 import type { RandomStream } from './random.ts';
-
-/** Accreditation bodies, certification bodies and their offices. Answers how many certification bodies there are. */
-export const loadBodies = async (client: OwnerConnection, random: RandomStream, countries: CountryIds) => {
-  const bodies = makeCertificationBodies(random);
-  await copyRows(
-    client,
-    'accreditation_body (id, name)',
-    makeAccreditationBodies().map(({ id, name }) => [id, name]),
-  );
-  await copyRows(
-    client,
-    'certification_body (id, name, accreditation_body_id, rating, audit_submission_status)',
-    bodies.map(({ id, name, accreditationBodyId, rating }) => [
-      id,
-      name,
-      accreditationBodyId,
-      rating,
-      id === 40 ? 'Hold' : 'Allow',
-    ]),
-  );
-  await copyRows(
-    client,
-    'office (certification_body_id, name, is_main, country_id, city)',
-    bodies.flatMap(({ id, name, offices, city, country }) =>
-      offices.map((office, at) => [id, office ? `${name}, ${office}` : name, at === 0, countries.get(country), city]),
-    ),
-  );
-  return bodies.length;
-};
 
 /** Companies, each with its general contact. */
 export const loadCompanies = async (

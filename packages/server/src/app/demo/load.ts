@@ -7,7 +7,8 @@ import { auditsPerSite, makeAudits } from './audits.ts';
 import { finishListings, suspendTriggers } from './bulk.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { loadAudits } from './load-audits.ts';
-import { loadBodies, loadCompanies, loadShares, loadSites } from './load-organisations.ts';
+import { loadBodies } from './load-certification-bodies.ts';
+import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
 import { loadRecalls } from './load-recalls.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
@@ -33,7 +34,7 @@ const loadCertificates = async (client: OwnerConnection, settings: Settings) => 
 
 const moveSequences = (client: OwnerConnection) =>
   client.query(`select setval(pg_get_serial_sequence(name, 'id'), (xpath('/row/m/text()', query_to_xml(format('select max(id) as m from %I', name), true, true, '')))[1]::text::bigint)
-    from unnest(array['accreditation_body', 'certification_body', 'company', 'audit', 'recall']) as name
+    from unnest(array['accreditation_body', 'certification_body', 'office', 'company', 'audit', 'recall']) as name
     union all select setval('site_code', (select max(id) from site))`);
 
 const loadRows = async (

@@ -1,11 +1,4 @@
-import {
-  accreditationBodyNames,
-  certificationBodyNames,
-  companyName,
-  personName,
-  siteName,
-  streetAddress,
-} from './names.ts';
+import { companyName, personName, siteName, streetAddress } from './names.ts';
 import { type Place, places } from './places.ts';
 import type { RandomStream } from './random.ts';
 
@@ -36,12 +29,13 @@ export interface DemoSite {
 export const firstCompany = 10_001;
 export const firstSite = 1_000_001;
 
-const weighted = places.map((place) => [place, place.weight] as const);
+/** Places by how much of the trade is there. */
+export const weightedPlaces = places.map((place) => [place, place.weight] as const);
 
 const zipOf = (random: RandomStream) => String(random.between(10_000, 99_999));
 
 const companyAt = (random: RandomStream, number: number): DemoCompany => {
-  const place = number === 0 ? places[0]! : random.weighted(weighted);
+  const place = number === 0 ? places[0]! : random.weighted(weightedPlaces);
   return {
     id: firstCompany + number,
     name: number === 0 ? 'Northfield Foods Group' : companyName(random, place.script),
@@ -82,22 +76,3 @@ export const makeSites = (random: RandomStream, count: number, companies: readon
       number < 40 ? companies[Math.floor(number / 4) % companies.length]! : random.pick(companies),
     ),
   );
-
-export const makeAccreditationBodies = () => accreditationBodyNames.map((name, at) => ({ id: at + 1, name }));
-
-export const makeCertificationBodies = (random: RandomStream) =>
-  certificationBodyNames.map((name, at) => ({
-    id: at + 1,
-    name,
-    accreditationBodyId: 1 + (at % accreditationBodyNames.length),
-    rating: random.weighted([
-      [5, 4],
-      [4, 5],
-      [3, 2],
-      [2, 1],
-      [null, 1],
-    ] as const),
-    offices: [undefined, 'North office', 'South office'].slice(0, random.between(1, 3)),
-    city: random.pick(random.pick(places).cities),
-    country: random.weighted(weighted).country,
-  }));

@@ -71,6 +71,8 @@ const tables: Record<Subject, string> = {
   certificationBody: 'certification_body',
   recall: 'recall',
   user: 'app_user',
+  office: 'office',
+  mainOffice: 'office',
 };
 
 const versionOf = async ({ owner, id }: About, subject: Subject): Promise<string> => {

@@ -59,6 +59,7 @@ export const filledForm = (shape: JsonShape, sample: Form, turn: number): Form =
         const inner = plainShape(given);
         const before = isForm(like) ? like[key] : undefined;
         field += 1;
+        if (inner.type === 'array') return [key, before ?? []];
         if (inner.properties) return [key, filled(inner, before)];
         return [key, refersTo(key) ? (before ?? someValue) : valueFor(inner, field)];
       }),
@@ -79,7 +80,7 @@ export const withForeignKeys = (form: Form, shape: JsonShape, planted: Form): Fo
 
 /** What of `form` an answer has: the same shape, so that the two can be compared. */
 export const partOf = (answer: unknown, form: unknown): unknown => {
-  if (!isForm(form)) return answer;
+  if (!isForm(form) || answer === undefined) return answer;
   return Object.fromEntries(
     Object.entries(form).map(([key, value]) => [key, partOf(isForm(answer) ? answer[key] : undefined, value)]),
   );

@@ -2,6 +2,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { Insertable, Kysely } from 'kysely';
 import { makeAudit, makeCertificationBody, makeReport } from '../../features/audit/audit.factory.ts';
 import { issueCertificate } from '../../features/certificate/certificate.public.ts';
+import { makeOffice, makeOfficeContact } from '../../features/certification-body/certification-body.factory.ts';
 import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
 import { makeUser } from '../../features/identity/identity.factory.ts';
 import { makeRecall } from '../../features/recall/recall.factory.ts';
@@ -60,6 +61,14 @@ export const accredited = async (owner: Owner) => {
     .executeTakeFirstOrThrow();
   const { id } = await makeCertificationBody(owner, { accreditation_body_id: accreditation.id });
   return { id, accreditedBy: accreditation.id };
+};
+
+/** The main office and a sub office of a certification body, each with its contact; archived with it, where it is. */
+export const offices = async (owner: Owner, bodyId: string, status: 'Active' | 'Archived' = 'Active') => {
+  const main = await makeOffice(owner, bodyId, { name: `Main office of ${bodyId}`, is_main: true, status });
+  const sub = await makeOffice(owner, bodyId, { status });
+  for (const { id } of [main, sub]) await makeOfficeContact(owner, bodyId, id);
+  return { main: main.id, sub: sub.id };
 };
 
 /** Issues the certificates of whatever is certificated. */

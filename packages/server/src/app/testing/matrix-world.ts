@@ -1,4 +1,5 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { makeOffice } from '../../features/certification-body/certification-body.factory.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Subject } from './about.ts';
 import {
@@ -7,6 +8,7 @@ import {
   company,
   issueAll,
   type Owner,
+  offices,
   recall,
   share,
   site,
@@ -140,6 +142,7 @@ const none = {
   site: '9999999',
   audit: '99999999',
   certificationBody: '999999',
+  office: '999999',
   recall: '8999999',
   user: '00000000-0000-4000-8000-000000000000',
 };
@@ -152,6 +155,28 @@ const usersOf = async (owner: Owner, { company, other }: { company: string; othe
   colleague: await user(owner, 'CB Read Only User', ['CertificationBody', bodyId]),
   other: await user(owner, 'Company User', ['Company', other]),
 });
+
+/** Certification bodies with their offices: the caller's, one that audits beside it, and one of which nobody has an audit. */
+const certificationBodies = async (owner: Owner, { own, other }: Bodies) => {
+  const closed = await accredited(owner);
+  const held = {
+    own: await offices(owner, own),
+    other: await offices(owner, other),
+    'other, archived': await offices(owner, closed.id, 'Archived'),
+  };
+  const archived = await makeOffice(owner, own, { name: 'Closed branch', status: 'Archived' });
+  const each = (kind: 'main' | 'sub') => ({
+    own: held.own[kind],
+    other: held.other[kind],
+    'other, archived': held['other, archived'][kind],
+    none: none.office,
+  });
+  return {
+    certificationBody: { own, other, 'other, archived': closed.id, none: none.certificationBody },
+    office: { ...each('sub'), archived: archived.id },
+    mainOffice: each('main'),
+  };
+};
 
 type OwnSide = Awaited<ReturnType<typeof ownSide>>;
 
@@ -189,8 +214,8 @@ export const makeMatrixWorld = async (owner: Owner, settings: Settings): Promise
         ...(await usersOf(owner, { company: own.company.own, other: others.company.other }, body.id)),
         none: none.user,
       },
-      certificationBody: { own: body.id, other: other.id, none: none.certificationBody },
       recall: { ...own.recall, ...others.recall, none: none.recall },
+      ...(await certificationBodies(owner, bodies)),
     },
     certificationBodyId: body.id,
     personIn: (role) => ({ role, organisations: organisationsIn(role, own, body) ?? [] }),

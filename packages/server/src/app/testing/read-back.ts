@@ -1,4 +1,8 @@
 import type { api } from '@attestry/contract';
+import type {
+  CertificationBody,
+  Office,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import type { Recall } from '@attestry/contract/features/recall/recall.schema.ts';
 import { companies, companyForm, siteForm, sites } from './stored-forms.ts';
@@ -26,12 +30,45 @@ type ReadsBack = {
 
 const recalls = '/recall/api/Recall';
 
+const officeForm = ({ name, standards, location, contact, visibility, certificationBody }: Office) => ({
+  name,
+  standards: standards.map(({ id }) => id),
+  location,
+  contact,
+  visibility,
+  certificationBodyId: certificationBody.id,
+});
+
+const bodyForm = ({ accreditationBody, rating, ratingComments, removeFromPublicView, ...body }: CertificationBody) => ({
+  accreditationBodyId: accreditationBody?.id,
+  rating,
+  ratingComments,
+  removeFromPublicView,
+  auditSubmissionStatus: body.auditSubmissionStatus,
+});
+
+const suspensionOf = ({ suspensionStatus, removeFromPublicView, auditSubmissionStatus }: CertificationBody) => ({
+  suspensionStatus,
+  removeFromPublicView,
+  auditSubmissionStatus,
+});
+
+const bodies = '/certificationbody/api/CertificationBody';
+
 const shares = { notReadBack: 'a share is one of a list' };
 const sharing = { share: shares, removeShare: shares };
 const setOption = { notReadBack: 'the options are answered as a list' };
 
 export const readsBack: ReadsBack = {
   auditSharing: { ...sharing, setOption },
+  certificationBody: {
+    create: { record: bodies, asForm: bodyForm },
+    createOffice: { record: `${bodies}/office`, asForm: officeForm },
+    update: { record: bodies, asForm: bodyForm },
+    updateOffice: { record: `${bodies}/office`, asForm: officeForm },
+    suspend: { record: bodies, asForm: suspensionOf },
+    unsuspend: { notReadBack: 'a certification body that is not suspended stays as it is' },
+  },
   company: {
     create: {
       record: companies,

@@ -1,3 +1,10 @@
+import type {
+  certificationBodyCreateForm,
+  certificationBodyEditForm,
+  officeCreateForm,
+  officeEditForm,
+  suspensionForm,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import type { companyCreateForm, companyEditForm } from '@attestry/contract/features/company/company.schema.ts';
 import type { recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import type { shareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
@@ -104,3 +111,50 @@ export const userEdit = async ({ owner, id }: About): Promise<z.input<typeof use
   const known = await owner.selectFrom('app_user').select('email').where('identificator', '=', id).executeTakeFirst();
   return { ...person, email: known?.email ?? 'nobody@people.example' };
 };
+
+const officePart = {
+  name: 'Newly Opened',
+  standards: ['3'],
+  location: place,
+  contact: { name: 'Olga', email: 'olga@office.example' },
+};
+
+const accreditationOf = async ({ owner, certificationBodyId }: About): Promise<string> => {
+  const known = await owner
+    .selectFrom('certification_body')
+    .select('accreditation_body_id as id')
+    .where('id', '=', certificationBodyId)
+    .executeTakeFirst();
+  return known?.id ?? '1';
+};
+
+export const certificationBodyCreation = async (
+  about: About,
+): Promise<z.input<typeof certificationBodyCreateForm>> => ({
+  accreditationBodyId: await accreditationOf(about),
+  rating: 4,
+  officeInsert: officePart,
+});
+
+/** The certification body as it is, with another rating. */
+export const certificationBodyEdit = async (about: About): Promise<z.input<typeof certificationBodyEditForm>> => ({
+  accreditationBodyId: await accreditationOf(about),
+  rating: 5,
+});
+
+export const officeCreation = async ({ id }: About): Promise<z.input<typeof officeCreateForm>> => ({
+  ...officePart,
+  certificationBodyId: id,
+});
+
+/** The office as it is, with another contact. */
+export const officeEdit = async ({ owner, id }: About): Promise<z.input<typeof officeEditForm>> => {
+  const known = await owner.selectFrom('office').select('name').where('id', '=', id).executeTakeFirst();
+  return { ...officePart, name: known?.name ?? 'Nowhere' };
+};
+
+export const suspension = async (): Promise<z.input<typeof suspensionForm>> => ({
+  suspensionStatus: 'Full',
+  removeFromPublicView: true,
+  auditSubmissionStatus: 'Prohibit',
+});

@@ -2,13 +2,18 @@ import type { api } from '@attestry/contract';
 import type { z } from 'zod';
 import type { About, Subject } from './about.ts';
 import {
+  certificationBodyCreation,
+  certificationBodyEdit,
   companyCreation,
   companyEdit,
+  officeCreation,
+  officeEdit,
   recallCreation,
   recallEdit,
   shareOf,
   siteCreation,
   siteEdit,
+  suspension,
   userCreation,
   userEdit,
 } from './sample-forms.ts';
@@ -40,6 +45,12 @@ const ofCompany = { about: 'company', params: byId } as const;
 const ofSite = { about: 'site', params: byId } as const;
 const ofUser = { about: 'user', params: byId } as const;
 const ofAudit = { about: 'audit', params: byId } as const;
+const ofBody = { about: 'certificationBody', params: byId } as const;
+/** Sub offices and main offices are not everybody's to change alike. */
+const ofOffices = [
+  { about: 'office', params: byId },
+  { about: 'mainOffice', params: byId },
+] as const;
 const ofRecall = { about: 'recall', params: byId } as const;
 
 /** How a kind of record is shared. */
@@ -80,6 +91,20 @@ export const samples: Samples = {
     ],
   },
   certificate: { download: ofAudit },
+  certificationBody: {
+    read: ofBody,
+    offices: ofBody,
+    readOffice: ofOffices,
+    create: { body: certificationBodyCreation },
+    createOffice: { about: 'certificationBody', body: officeCreation },
+    updateOffice: ofOffices.map((office) => ({ ...office, body: officeEdit })),
+    update: { ...ofBody, body: certificationBodyEdit },
+    suspend: { ...ofBody, body: suspension },
+    unsuspend: { ...ofBody, body: async () => ({}) },
+    archiveOffice: ofOffices,
+    unarchiveOffice: ofOffices,
+    changeLog: ofBody,
+  },
   company: {
     read: ofCompany,
     create: { body: companyCreation },
@@ -98,7 +123,7 @@ export const samples: Samples = {
   },
   companySharing: sharingOf('company'),
   featureFlag: { read: { params: () => ({ name: 'Megatron' }) } },
-  publicDirectory: { readSite: ofSite },
+  publicDirectory: { readSite: ofSite, readCertificationBody: ofBody },
   recall: {
     listOfSite: ofSite,
     audits: ofSite,

@@ -3,14 +3,47 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
-import { optionsFor } from './certification-body.queries.ts';
+import { exportList } from '../../kernel/lists/export-list.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
+import { createBody, suspend, unsuspend, updateBody } from './certification-body.commands.ts';
+import {
+  accreditationBodies,
+  allBodies,
+  offices,
+  officesOf,
+  readBody,
+  readOffice,
+} from './certification-body.queries.ts';
+import { readBodyChanges } from './certification-body-changes.queries.ts';
+import { optionsFor } from './certification-body-options.queries.ts';
+import { archive, createOffice, unarchive, updateOffice } from './office.commands.ts';
 
 const searchesPerMinute = 120;
+const { options, ...records } = certificationBodyApi;
 
 export const certificationBodyRoutes = (app: FastifyInstance, kernel: Kernel): void => {
   // A scope of its own: the limit is for the picker alone.
   app.register(async (picker) => {
     limitCalls(picker, { most: searchesPerMinute, seconds: 60 });
-    implement(picker, kernel, certificationBodyApi, { options: (ctx, { query }) => optionsFor(ctx, query) });
+    implement(picker, kernel, { options }, { options: (ctx, { query }) => optionsFor(ctx, query) });
+  });
+  implement(app, kernel, records, {
+    list: (ctx, { query }) => runList(ctx.db, offices, viewerOf(ctx), query, 'resultsList'),
+    exportList: (ctx, { query }) => exportList(ctx, offices, query, 'Certification bodies'),
+    all: (ctx) => allBodies(ctx),
+    accreditationBodies: (ctx) => accreditationBodies(ctx.db),
+    read: (ctx, { params }) => readBody(ctx, params.id),
+    offices: (ctx, { params }) => officesOf(ctx, params.id),
+    readOffice: (ctx, { params }) => readOffice(ctx, params.id),
+    create: (ctx, { body }) => createBody(ctx, body),
+    createOffice: (ctx, { body }) => createOffice(ctx, body),
+    updateOffice: (ctx, { params, body }) => updateOffice(ctx, params.id, body),
+    update: (ctx, { params, body }) => updateBody(ctx, params.id, body),
+    suspend: (ctx, { params, body }) => suspend(ctx, params.id, body),
+    unsuspend: (ctx, { params, body }) => unsuspend(ctx, params.id, body),
+    archiveOffice: (ctx, { params }) => archive(ctx, params.id),
+    unarchiveOffice: (ctx, { params }) => unarchive(ctx, params.id),
+    changeLog: (ctx, { params, query }) => readBodyChanges(ctx, params.id, query),
   });
 };

@@ -1,78 +1,153 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { shareWith } from '../site/site.factory.ts';
+import { makeOffice } from './certification-body.factory.ts';
 
-const options = '/certificationbody/api/CertificationBody/getCertificationBodyOptions';
+const bodies = '/certificationbody/api/CertificationBody';
 
-describe('picking a certification body', () => {
-  let directory: TestDirectory;
-  let pro: Caller;
-  let nordic: { id: string; name: string };
+let directory: TestDirectory;
+let admin: Caller;
+let nordic: { id: string; main: string; sub: string };
+let iberia: { id: string; main: string; sub: string };
 
-  const namesFor = async (caller: Caller, query: Record<string, string>): Promise<string[]> => {
-    const answer = await caller.get(`${options}?${new URLSearchParams(query)}`);
-    expect(answer.status).toBe(200);
-    return answer.body.map(({ name }: { name: string }) => name);
+/** A certification body with a main and a sub office. */
+const made = async (name: string, city: string, overrides: Parameters<typeof makeCertificationBody>[1] = {}) => {
+  const { id } = await makeCertificationBody(directory.owner, { name, ...overrides });
+  const main = await makeOffice(directory.owner, id, { name, is_main: true, city });
+  const sub = await makeOffice(directory.owner, id, { name: `${name}, South`, city: 'York', country_id: 372 });
+  return { id, main: main.id, sub: sub.id };
+};
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+  nordic = await made('Certa Nördic A.S.', 'Bergen', { suspension_status: 'Limited', rating: 4 });
+  iberia = await made('Iberia Inspecta', 'Murcia');
+});
+afterAll(() => directory.close());
+
+const listed = async (caller: Caller, query = ''): Promise<string[]> => {
+  const { status, body } = await caller.get(`${bodies}/search?${query}`);
+  expect(status).toBe(200);
+  return body.resultsList.map(({ id }: { id: string }) => id);
+};
+
+const of = (role: Role, type: 'CertificationBody' | 'Office' | 'AccreditationBody' | 'Company' | 'Site', id: string) =>
+  directory.as({ role, organisations: [[type, id]] });
+
+describe('the list of certification bodies', () => {
+  it('has a row for each office, named by the office’s id, with what its certification body says', async () => {
+    const { body } = await admin.get(`${bodies}/search?sortBy=id`);
+    expect(body.resultsList[1]).toEqual({
+      id: nordic.sub,
+      name: 'Certa Nördic A.S., South',
+      isMainOffice: false,
+      location: { city: 'York', country: { name: 'Ireland' } },
+      status: 'Probation',
+      suspensionStatus: 'Limited',
+      certificationBody: { id: nordic.id, name: 'Certa Nördic A.S.' },
+      visuals: { isAbleToEdit: true, isAbleToArchive: true },
+    });
+  });
+
+  it('is filtered by office type, country and status, Limited being another word for Probation', async () => {
+    expect(await listed(admin, 'officeType=Main+Office&sortBy=id')).toEqual([nordic.main, iberia.main]);
+    expect(await listed(admin, 'country=372&status=Active')).toEqual([iberia.sub]);
+    const onProbation = [nordic.main, nordic.sub];
+    expect(await listed(admin, 'status=Probation&sortBy=id')).toEqual(onProbation);
+    expect(await listed(admin, 'status=Limited&sortBy=id')).toEqual(onProbation);
+    expect(await listed(admin, 'status=Suspended')).toEqual([]);
+  });
+
+  it('finds by id, by words of the certification body in any order, and by city in spite of a typing error', async () => {
+    expect(await listed(admin, `searchTerm=${iberia.sub}`)).toContain(iberia.sub);
+    expect(await listed(admin, 'searchTerm=AS+nordic')).toEqual([nordic.main, nordic.sub]);
+    expect(await listed(admin, 'searchTerm=murcai')).toEqual([iberia.main]);
+  });
+
+  it('is exported with the main office of each row', async () => {
+    const { status, text } = await admin.get(`${bodies}/search/export?format=csv&officeType=Sub+Office&sortBy=id`);
+    expect(status).toBe(200);
+    const [heads, row] = text.split('\r\n');
+    expect(heads).toContain('"ID","Certification Body","Main Office","Office Type","Country","City","Status"');
+    expect(row).toBe(
+      `"${nordic.sub}","Certa Nördic A.S., South","Certa Nördic A.S.","Sub Office","Ireland","York","Probation"`,
+    );
+  });
+});
+
+describe('who sees a certification body', () => {
+  const sees = async (caller: Caller, { id, main, sub }: typeof nordic) => {
+    const answers = await Promise.all(
+      [`${bodies}/${id}`, `${bodies}/${id}/office`, `${bodies}/office/${main}`, `${bodies}/office/${sub}`].map((path) =>
+        caller.get(path),
+      ),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect(statuses.size, 'alike by every way').toBe(1);
+    const all = await caller.get(`${bodies}/all`);
+    const inList = (await listed(caller)).includes(main);
+    expect(all.body.some((body: { id: string }) => body.id === id)).toBe(inList);
+    expect(statuses.has(200)).toBe(inList);
+    return inList;
   };
 
-  beforeAll(async () => {
-    directory = await testDirectory();
-    pro = await directory.as({ role: 'Company BI S User' });
-    nordic = await makeCertificationBody(directory.owner, { name: 'Certa Nördic A.S.' });
-    await makeCertificationBody(directory.owner, { name: 'Nordic Seals', suspension_status: 'Limited' });
-    await makeCertificationBody(directory.owner, { name: 'Nordic Gone', suspension_status: 'Full' });
-    const closed = await makeCertificationBody(directory.owner, { name: 'Nordic Closed' });
+  it('is the standards body, and a certification body its own alone, by its office too', async () => {
+    const [own, byOffice] = [
+      await of('CB Read Only User', 'CertificationBody', nordic.id),
+      await of('CB Full Admin', 'Office', nordic.sub),
+    ];
+    for (const caller of [own, byOffice])
+      expect([await sees(caller, nordic), await sees(caller, iberia)]).toEqual([true, false]);
+    expect(await sees(await directory.as({ role: '{body} User' }), iberia)).toBe(true);
+  });
+
+  it('is an accreditation body that accredits it', async () => {
+    const { id } = await directory.owner
+      .insertInto('accreditation_body')
+      .values({ name: 'Board of Accreditation' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const caller = await of('AB User', 'AccreditationBody', id);
+    expect(await sees(caller, iberia)).toBe(false);
     await directory.owner
-      .insertInto('office')
-      .values({ certification_body_id: closed.id, name: 'Nordic Closed', is_main: true, status: 'Archived' })
+      .updateTable('certification_body')
+      .set({ accreditation_body_id: id })
+      .where('id', '=', iberia.id)
       .execute();
-    for (let at = 0; at < 12; at += 1) await makeCertificationBody(directory.owner, { name: `Harbour Audits ${at}` });
-  });
-  afterAll(() => directory.close());
-
-  it('finds active ones by any words of the name, whatever the accents, case and order', async () => {
-    expect(await namesFor(pro, { search: 'nordic' })).toEqual(['Certa Nördic A.S.', 'Nordic Seals']);
-    expect(await namesFor(pro, { search: 'AS nord cert' })).toEqual(['Certa Nördic A.S.']);
+    expect([await sees(caller, iberia), await sees(caller, nordic)]).toEqual([true, false]);
   });
 
-  it('finds one in spite of a typing error', async () => {
-    expect(await namesFor(pro, { search: 'certa nordik' })).toEqual(['Certa Nördic A.S.']);
-    expect(await namesFor(pro, { search: 'certa southern' })).toEqual([]);
+  it('is whoever sees an audit of it: its company, its site, and who it was shared with', async () => {
+    const audit = await makeAudit(directory.owner, { certification_body_id: iberia.id });
+    const other = await makeAudit(directory.owner);
+    const company = await of('Company User', 'Company', audit.ownerCompanyId);
+    const site = await of('Site User', 'Site', audit.siteId);
+    const stranger = await of('Company BI S User', 'Company', other.ownerCompanyId);
+    for (const caller of [company, site])
+      expect([await sees(caller, iberia), await sees(caller, nordic)]).toEqual([true, false]);
+    expect(await sees(stranger, iberia)).toBe(false);
+    await shareWith(directory.owner, { type: 'site', id: audit.siteId }, { type: 'Company', id: other.ownerCompanyId });
+    expect(await sees(stranger, iberia)).toBe(true);
+    const { body } = await company.get(`${bodies}/office/${iberia.sub}`);
+    expect([body.visuals, body.certificationBody.visuals]).toEqual([
+      { isAbleToEdit: false, isAbleToArchive: false },
+      { isAbleToEdit: false, isAbleToSuspend: false, isAbleToAddOffice: false },
+    ]);
   });
+});
 
-  it('finds nothing by fewer than two characters and never offers more than ten', async () => {
-    expect(await namesFor(pro, { search: 'n' })).toEqual([]);
-    expect(await namesFor(pro, { search: '--' })).toEqual([]);
-    expect(await namesFor(pro, { search: 'ha' })).toHaveLength(10);
-  });
-
-  it('names the one with an id', async () => {
-    const answer = await pro.get(`${options}?id=${nordic.id}`);
-    expect(answer.body).toEqual([nordic]);
-    expect(await namesFor(pro, { id: '999999' })).toEqual([]);
-  });
-
-  it('offers a certification body its own without a search, and others none', async () => {
-    const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', nordic.id]] });
-    expect(await namesFor(cb, {})).toEqual([nordic.name]);
-    expect(await namesFor(pro, {})).toEqual([]);
-  });
-
-  it('offers somebody of several their primary one first', async () => {
-    const earlier = await makeCertificationBody(directory.owner, { name: 'Aldgate Audits' });
-    const cb = await directory.as({
-      role: 'CB Full Admin',
-      organisations: [
-        ['CertificationBody', nordic.id],
-        ['CertificationBody', earlier.id],
-      ],
-    });
-    expect(await namesFor(cb, {})).toEqual([nordic.name, 'Aldgate Audits']);
-  });
-
-  it('is for people of the directory who see certification bodies or audits', async () => {
-    const analyst = await directory.as({ role: 'Analytics User' });
-    expect((await analyst.get(`${options}?search=nordic`)).status).toBe(403);
-    expect((await directory.visitor.get(`${options}?search=nordic`)).status).toBe(401);
+describe('the offices of a certification body', () => {
+  it('are the main one, then the others by name, archived ones among them', async () => {
+    const body = await made('Zenith Audits', 'Hull');
+    const first = await makeOffice(directory.owner, body.id, { name: 'A branch', status: 'Archived' });
+    const { body: offices } = await admin.get(`${bodies}/${body.id}/office`);
+    expect(offices.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+      [body.main, 'Active'],
+      [first.id, 'Archived'],
+      [body.sub, 'Active'],
+    ]);
   });
 });

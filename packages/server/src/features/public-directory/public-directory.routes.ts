@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel/http/kernel.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { readPublicCertificationBody } from './public-certification-body.queries.ts';
 import { keptFigures, publicSites, readPublicSite } from './public-directory.queries.ts';
 
 const callsPerMinute = 60;
@@ -20,6 +21,7 @@ export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): voi
     implement(directory, kernel, publicDirectoryApi, {
       searchSites: (ctx, { query }) => runList(ctx.db, publicSites, viewerOf(ctx), query, 'resultsList'),
       readSite: (ctx, { params }) => readPublicSite(ctx, params.id),
+      readCertificationBody: (ctx, { params }) => readPublicCertificationBody(ctx, params.id),
       figures,
     });
   });

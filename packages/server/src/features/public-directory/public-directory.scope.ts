@@ -35,3 +35,10 @@ export const ended = ({ today }: PublicView): Predicate =>
   sql<boolean>`audit.record_status in ('Current', 'Closed') and audit.is_visible
     and ${shownStatus(today)} in ('Expired', 'Expired Renewed', 'Suspended', 'Withdrawn')
     and audit.standard_id <> (select standard.id from standard where standard.name = 'START!')`;
+
+/** Offices that everybody may see: rows of `office` and of its certification body `body`. */
+export const publishedOffice = (view: PublicView): Predicate =>
+  allOf(
+    sql<boolean>`office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public)`,
+    mayBePublished(view, sql`coalesce(office.country_id, 0)`),
+  );

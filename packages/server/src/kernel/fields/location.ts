@@ -18,9 +18,9 @@ export const locationColumns = (location: Location) => ({
  * row named `country`. Lines that are not there are empty texts.
  */
 export const presentLocation = (holder: string, country = 'country'): RawBuilder<unknown> => {
-  const at = (column: string) => sql.ref(`${holder}.${column}`);
-  return sql`jsonb_build_object('addressLine1', ${at('address_line1')}, 'addressLine2', coalesce(${at('address_line2')}, ''),
-    'addressLine3', coalesce(${at('address_line3')}, ''), 'city', ${at('city')}, 'county', coalesce(${at('county')}, ''),
-    'zipCode', coalesce(${at('zip_code')}, ''),
-    'country', jsonb_build_object('id', ${sql.ref(`${country}.id`)}::text, 'name', ${sql.ref(`${country}.name`)}))`;
+  const line = (column: string) => sql`coalesce(${sql.ref(`${holder}.${column}`)}, '')`;
+  return sql`jsonb_build_object('addressLine1', ${line('address_line1')}, 'addressLine2', ${line('address_line2')},
+    'addressLine3', ${line('address_line3')}, 'city', ${line('city')}, 'county', ${line('county')},
+    'zipCode', ${line('zip_code')}, 'country', jsonb_build_object('id', coalesce(${sql.ref(`${country}.id`)}::text, ''),
+      'name', coalesce(${sql.ref(`${country}.name`)}, '')))`;
 };

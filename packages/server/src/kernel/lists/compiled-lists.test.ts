@@ -1,6 +1,7 @@
 import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { offices } from '../../features/certification-body/certification-body.queries.ts';
 import { companies } from '../../features/company/company.queries.ts';
 import { recalls } from '../../features/recall/recall.queries.ts';
 import { sites } from '../../features/site/site.queries.ts';
@@ -50,6 +51,7 @@ const compiled = (list: BoundList<unknown>, sortBy: string): string =>
 
 describe('the SQL of a list', () => {
   it.each([
+    ['certification-body', offices, 'city'],
     ['company', companies, 'city'],
     ['recall', recalls, 'siteCode'],
     ['site', sites, 'city'],

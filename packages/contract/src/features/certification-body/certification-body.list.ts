@@ -1,0 +1,19 @@
+import { list } from '../../kernel/list.ts';
+import { officeStatusFilters, officeTypes } from './certification-body.schema.ts';
+
+export const officeList = list({
+  name: 'certification-body',
+  resultsKey: 'resultsList',
+  defaultSort: 'name',
+  search: 'Search by ID, name or city',
+  archived: true,
+  columns: {
+    id: { label: 'ID', kind: 'text', sortable: true },
+    name: { label: 'Certification Body', kind: 'text', sortable: true },
+    mainOffice: { label: 'Main Office', kind: 'text', sortable: true, hidden: 'inTable' },
+    officeType: { label: 'Office Type', kind: 'choice', values: officeTypes, sortable: true, filterable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    city: { label: 'City', kind: 'text', sortable: true, hidden: 'inTable' },
+    status: { label: 'Status', kind: 'choice', values: officeStatusFilters, sortable: true, filterable: true },
+  },
+});

@@ -1,0 +1,75 @@
+import { accreditationBodyNames, certificationBodyNames, personName, streetAddress } from './names.ts';
+import { weightedPlaces } from './organisations.ts';
+import type { Place } from './places.ts';
+import type { RandomStream } from './random.ts';
+
+export interface DemoCertificationBody {
+  id: number;
+  name: string;
+  accreditationBodyId: number;
+  rating: number | null;
+  place: Place;
+}
+
+export interface DemoOffice {
+  id: number;
+  body: DemoCertificationBody;
+  name: string;
+  isMain: boolean;
+  address: string;
+  city: string;
+  zip: string;
+  contact: string;
+  standards: readonly number[];
+}
+
+/** How the demo's certification bodies stand that do not stand well, by id: one suspended, one on probation, one on hold. */
+export const standings: ReadonlyMap<number, { suspension: string; submissions: string; isRemoved: boolean }> = new Map([
+  [38, { suspension: 'Full', submissions: 'Prohibit', isRemoved: true }],
+  [39, { suspension: 'Limited', submissions: 'Hold', isRemoved: false }],
+  [40, { suspension: 'Active', submissions: 'Hold', isRemoved: false }],
+]);
+
+export const ratingComments = (rating: number | null): string | null =>
+  rating === null
+    ? null
+    : rating >= 4
+      ? 'Consistent in all measures of the year.'
+      : 'Late submissions in two quarters.';
+
+export const makeAccreditationBodies = () => accreditationBodyNames.map((name, at) => ({ id: at + 1, name }));
+
+export const makeCertificationBodies = (random: RandomStream): DemoCertificationBody[] =>
+  certificationBodyNames.map((name, at) => ({
+    id: at + 1,
+    name,
+    accreditationBodyId: 1 + (at % accreditationBodyNames.length),
+    rating: random.weighted([
+      [5, 4],
+      [4, 5],
+      [3, 2],
+      [2, 1],
+      [null, 1],
+    ] as const),
+    place: random.weighted(weightedPlaces),
+  }));
+
+const branches = ['', ', North office', ', South office'];
+const standardCount = 9;
+
+const officeOf = (random: RandomStream, body: DemoCertificationBody, branch: string): Omit<DemoOffice, 'id'> => ({
+  body,
+  name: `${body.name}${branch}`,
+  isMain: branch === '',
+  address: streetAddress(random, body.place.script),
+  city: random.pick(body.place.cities),
+  zip: String(random.between(10_000, 99_999)),
+  contact: personName(random, body.place.script),
+  standards: Array.from({ length: standardCount }, (_, at) => at + 1).filter(() => random.chance(0.6)),
+});
+
+/** A main office for each certification body, and up to two sub offices in its country. */
+export const makeOffices = (random: RandomStream, bodies: readonly DemoCertificationBody[]): DemoOffice[] =>
+  bodies
+    .flatMap((body) => branches.slice(0, random.between(1, 3)).map((branch) => officeOf(random, body, branch)))
+    .map((office, at) => ({ ...office, id: at + 1 }));

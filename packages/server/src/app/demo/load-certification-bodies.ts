@@ -1,0 +1,70 @@
+import { copyRows } from '../../kernel/database/copy-rows.ts';
+import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import {
+  type DemoCertificationBody,
+  type DemoOffice,
+  makeAccreditationBodies,
+  makeCertificationBodies,
+  makeOffices,
+  ratingComments,
+  standings,
+} from './certification-bodies.ts';
+import type { CountryIds } from './place-ids.ts';
+import type { RandomStream } from './random.ts';
+
+const loadRatedBodies = (client: OwnerConnection, bodies: readonly DemoCertificationBody[]) =>
+  copyRows(
+    client,
+    `certification_body (id, name, accreditation_body_id, rating, rating_comments, suspension_status,
+      audit_submission_status, remove_from_public_view)`,
+    bodies.map(({ id, name, accreditationBodyId, rating }) => {
+      const { suspension = 'Active', submissions = 'Allow', isRemoved = false } = standings.get(id) ?? {};
+      return [id, name, accreditationBodyId, rating, ratingComments(rating), suspension, submissions, isRemoved];
+    }),
+  );
+
+const loadOffices = async (client: OwnerConnection, offices: readonly DemoOffice[], countries: CountryIds) => {
+  await copyRows(
+    client,
+    'office (id, certification_body_id, name, is_main, address_line1, city, zip_code, country_id)',
+    offices.map(({ id, body, name, isMain, address, city, zip }) => [
+      id,
+      body.id,
+      name,
+      isMain,
+      address,
+      city,
+      zip,
+      countries.get(body.place.country),
+    ]),
+  );
+  await copyRows(
+    client,
+    'office_contact (office_id, certification_body_id, name, email, phone_number)',
+    offices.map(({ id, body, contact }) => [
+      id,
+      body.id,
+      contact,
+      `office-${id}@certification.example`,
+      `+44 20 ${7_100_000 + id}`,
+    ]),
+  );
+  await copyRows(
+    client,
+    'office_standard (office_id, certification_body_id, standard_id)',
+    offices.flatMap(({ id, body, standards }) => standards.map((standard) => [id, body.id, standard])),
+  );
+};
+
+/** Accreditation bodies, certification bodies and their offices. Answers how many certification bodies there are. */
+export const loadBodies = async (client: OwnerConnection, random: RandomStream, countries: CountryIds) => {
+  const bodies = makeCertificationBodies(random);
+  await copyRows(
+    client,
+    'accreditation_body (id, name)',
+    makeAccreditationBodies().map(({ id, name }) => [id, name]),
+  );
+  await loadRatedBodies(client, bodies);
+  await loadOffices(client, makeOffices(random, bodies), countries);
+  return bodies.length;
+};

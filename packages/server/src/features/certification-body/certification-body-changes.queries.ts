@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { requireSight } from '../../kernel/access/reach.ts';
+import { type LoggedField, type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import { seeBody } from './certification-body.scope.ts';
+
+const ownFields: LoggedFields = {
+  'certification_body.name': 'Certification Body',
+  country_id: { label: 'Country', nameOf: nameOfCountry },
+  'certification_body.accreditation_body_id': {
+    label: 'Accreditation Body',
+    nameOf: (id) => sql`select name from accreditation_body where id = ${id}::bigint`,
+  },
+  'certification_body.rating': 'Rating',
+  'certification_body.rating_comments': 'Rating comments',
+  'certification_body.suspension_status': 'Suspension',
+  'certification_body.audit_submission_status': 'Audit submissions',
+  'certification_body.remove_from_public_view': 'Removed from the public directory',
+};
+
+/** What an office and its parts are logged as, by part and column. */
+const officeFields = (settings: Settings): [part: string, column: string, field: LoggedField][] => [
+  ['office', 'name', { label: 'Office' }],
+  ['office', 'is_main', { label: 'Main Office' }],
+  ['office', 'status', { label: 'Status' }],
+  ['office', 'archived_with_main', { label: 'Archived with the main office' }],
+  ['office', 'is_public', { label: 'Visible in the public directory' }],
+  ['office', 'address_line1', { label: 'Address line 1' }],
+  ['office', 'address_line2', { label: 'Address line 2' }],
+  ['office', 'address_line3', { label: 'Address line 3' }],
+  ['office', 'city', { label: 'City' }],
+  ['office', 'county', { label: 'County' }],
+  ['office', 'zip_code', { label: 'Zip code' }],
+  ['office', 'country_id', { label: 'Country', nameOf: nameOfCountry }],
+  ['office_contact', 'name', { label: 'Contact name' }],
+  ['office_contact', 'email', { label: 'Contact e-mail' }],
+  ['office_contact', 'phone_number', { label: 'Contact phone' }],
+  ['office_contact', 'fax_number', { label: 'Contact fax' }],
+  ['office_standard', 'standard_id', { label: 'Standard', nameOf: nameOfStandard(settings) }],
+];
+
+/** Each field of an office says whose it is, by the office's present name. */
+const fieldsOfOffices = async ({ db, kernel }: Context, bodyId: string): Promise<LoggedFields> => {
+  const offices = await db
+    .selectFrom('office')
+    .select(['id', 'name'])
+    .where('certification_body_id', '=', bodyId)
+    .execute();
+  return Object.fromEntries(
+    offices.flatMap(({ id, name }) =>
+      officeFields(kernel.settings).map(([part, column, field]) => [
+        `${part}.${id}.${column}`,
+        { ...field, label: `${name}: ${field.label}` },
+      ]),
+    ),
+  );
+};
+
+type Query = Parameters<typeof readChangeLog>[2];
+
+/** The record of changes of a certification body, of its offices, and of their contacts and standards. */
+export const readBodyChanges = async (ctx: Context, id: string, query: Query) => {
+  await requireSight(ctx.db, { id, from: sql`certification_body as body`, see: seeBody(ctx.actor) });
+  const fields = { ...ownFields, ...(await fieldsOfOffices(ctx, id)) };
+  return readChangeLog(ctx.db, { entity: 'cb', id, fields }, query);
+};

@@ -1,0 +1,46 @@
+import {
+  leastSearched,
+  mostOptions,
+  type OptionsSearch,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import type { Named } from '@attestry/contract/kernel/fields.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { allOf, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Context } from '../../kernel/http/context.ts';
+
+/** Under a full suspension, or with its main office archived, a certification body is no longer offered. */
+const isActive = sql<boolean>`(body.suspension_status <> 'Full' and not exists (
+  select from office where office.certification_body_id = body.id and office.is_main and office.status = 'Archived'))`;
+
+/** Every typed word begins a word of the name or is one typing error away. The names are few enough to be read each time. */
+const byWords = (term: string): Predicate => sql<boolean>`(
+  cardinality(search_tokens(${term})) > 0 and not exists (
+    select from unnest(search_tokens(${term})) as typed
+    where not exists (
+      select from unnest(search_tokens(body.name)) as word
+      where starts_with(word, typed) or (length(typed) >= 4 and one_typing_error(typed, word)))))`;
+
+const hasId = (text: string): Predicate => sql<boolean>`body.id = ${text}::bigint`;
+
+/** The one asked for is named whatever its state: a filter or a record may hold it. */
+const offered = ({ search, id }: OptionsSearch, { organisations }: Actor): Predicate => {
+  if (id !== undefined) return hasId(id);
+  if (!search) return allOf(isActive, among(sql`body.id`, organisations.certificationBodies));
+  if (search.length < leastSearched) return never;
+  return allOf(isActive, anyOf(byWords(search), /^\d{1,18}$/.test(search) ? hasId(search) : never));
+};
+
+/**
+ * Certification bodies for a picker. Pickers are the listed exception to scopes: active organisations by id and name, few
+ * at a time, the caller's primary one first.
+ */
+export const optionsFor = async ({ db, actor }: Context, query: OptionsSearch): Promise<Named[]> => {
+  const [primary] = actor.organisations.certificationBodies;
+  const { rows } = await sql<Named>`select body.id::text, body.name from certification_body as body
+    where ${offered(query, actor)}
+    order by body.id = ${primary ?? null}::bigint desc, body.name collate "und-x-icu", body.id limit ${mostOptions}`.execute(
+    db,
+  );
+  return rows;
+};

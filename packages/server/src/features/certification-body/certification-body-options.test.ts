@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
+
+const options = '/certificationbody/api/CertificationBody/getCertificationBodyOptions';
+
+describe('picking a certification body', () => {
+  let directory: TestDirectory;
+  let pro: Caller;
+  let nordic: { id: string; name: string };
+
+  const namesFor = async (caller: Caller, query: Record<string, string>): Promise<string[]> => {
+    const answer = await caller.get(`${options}?${new URLSearchParams(query)}`);
+    expect(answer.status).toBe(200);
+    return answer.body.map(({ name }: { name: string }) => name);
+  };
+
+  beforeAll(async () => {
+    directory = await testDirectory();
+    pro = await directory.as({ role: 'Company BI S User' });
+    nordic = await makeCertificationBody(directory.owner, { name: 'Certa Nördic A.S.' });
+    await makeCertificationBody(directory.owner, { name: 'Nordic Seals', suspension_status: 'Limited' });
+    await makeCertificationBody(directory.owner, { name: 'Nordic Gone', suspension_status: 'Full' });
+    const closed = await makeCertificationBody(directory.owner, { name: 'Nordic Closed' });
+    await directory.owner
+      .insertInto('office')
+      .values({ certification_body_id: closed.id, name: 'Nordic Closed', is_main: true, status: 'Archived' })
+      .execute();
+    for (let at = 0; at < 12; at += 1) await makeCertificationBody(directory.owner, { name: `Harbour Audits ${at}` });
+  });
+  afterAll(() => directory.close());
+
+  it('finds active ones by any words of the name, whatever the accents, case and order', async () => {
+    expect(await namesFor(pro, { search: 'nordic' })).toEqual(['Certa Nördic A.S.', 'Nordic Seals']);
+    expect(await namesFor(pro, { search: 'AS nord cert' })).toEqual(['Certa Nördic A.S.']);
+  });
+
+  it('finds one in spite of a typing error', async () => {
+    expect(await namesFor(pro, { search: 'certa nordik' })).toEqual(['Certa Nördic A.S.']);
+    expect(await namesFor(pro, { search: 'certa southern' })).toEqual([]);
+  });
+
+  it('finds nothing by fewer than two characters and never offers more than ten', async () => {
+    expect(await namesFor(pro, { search: 'n' })).toEqual([]);
+    expect(await namesFor(pro, { search: '--' })).toEqual([]);
+    expect(await namesFor(pro, { search: 'ha' })).toHaveLength(10);
+  });
+
+  it('names the one with an id', async () => {
+    const answer = await pro.get(`${options}?id=${nordic.id}`);
+    expect(answer.body).toEqual([nordic]);
+    expect(await namesFor(pro, { id: '999999' })).toEqual([]);
+  });
+
+  it('offers a certification body its own without a search, and others none', async () => {
+    const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', nordic.id]] });
+    expect(await namesFor(cb, {})).toEqual([nordic.name]);
+    expect(await namesFor(pro, {})).toEqual([]);
+  });
+
+  it('offers somebody of several their primary one first', async () => {
+    const earlier = await makeCertificationBody(directory.owner, { name: 'Aldgate Audits' });
+    const cb = await directory.as({
+      role: 'CB Full Admin',
+      organisations: [
+        ['CertificationBody', nordic.id],
+        ['CertificationBody', earlier.id],
+      ],
+    });
+    expect(await namesFor(cb, {})).toEqual([nordic.name, 'Aldgate Audits']);
+  });
+
+  it('is for people of the directory who see certification bodies or audits', async () => {
+    const analyst = await directory.as({ role: 'Analytics User' });
+    expect((await analyst.get(`${options}?search=nordic`)).status).toBe(403);
+    expect((await directory.visitor.get(`${options}?search=nordic`)).status).toBe(401);
+  });
+});

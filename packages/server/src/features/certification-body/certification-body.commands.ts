@@ -1,0 +1,89 @@
+import type {
+  CertificationBody,
+  CertificationBodyCreateForm,
+  CertificationBodyEditForm,
+  Rating,
+  SuspensionForm,
+  UnsuspensionForm,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { sql } from 'kysely';
+import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { cleared } from '../../kernel/fields/cleared.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { readBody } from './certification-body.queries.ts';
+import { editBody, seeBody, suspendBody } from './certification-body.scope.ts';
+import { insertOffice } from './office.commands.ts';
+
+const ratingColumn = (rating: Rating) => (rating === 'pending' ? null : rating);
+
+/** A certification body comes into being with its main office, whose name it bears. */
+export const createBody = async (
+  ctx: WriteContext,
+  form: CertificationBodyCreateForm,
+): Promise<{ id: string; officeId: string }> => {
+  const { id } = await ctx.db
+    .insertInto('certification_body')
+    .values({
+      name: form.officeInsert.name,
+      accreditation_body_id: form.accreditationBodyId,
+      rating: ratingColumn(form.rating),
+      rating_comments: cleared(form.ratingComments),
+      remove_from_public_view: form.removeFromPublicView,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, officeId: await insertOffice(ctx.db, id, form.officeInsert, true) };
+};
+
+const lock = (ctx: WriteContext, id: string, may: typeof editBody) =>
+  lockFor(ctx.db, { id, from: sql`certification_body as body`, see: seeBody(ctx.actor), may: may(ctx.actor) });
+
+export const updateBody = async (
+  ctx: WriteContext,
+  id: string,
+  form: CertificationBodyEditForm,
+): Promise<CertificationBody> => {
+  const version = await lock(ctx, id, editBody);
+  await requireVersion(ctx.editedVersion, version, () => readBody(ctx, id));
+  await ctx.db
+    .updateTable('certification_body')
+    .set({
+      accreditation_body_id: form.accreditationBodyId,
+      rating: ratingColumn(form.rating),
+      rating_comments: cleared(form.ratingComments),
+      remove_from_public_view: form.removeFromPublicView,
+      audit_submission_status: form.auditSubmissionStatus,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  return readBody(ctx, id);
+};
+
+const standingColumns = ({ removeFromPublicView, auditSubmissionStatus }: SuspensionForm | UnsuspensionForm) => ({
+  remove_from_public_view: removeFromPublicView,
+  audit_submission_status: auditSubmissionStatus,
+});
+
+/** Suspends, or changes the suspension there is. */
+export const suspend = async (ctx: WriteContext, id: string, form: SuspensionForm): Promise<CertificationBody> => {
+  const version = await lock(ctx, id, suspendBody);
+  await ctx.db
+    .updateTable('certification_body')
+    .set({ suspension_status: form.suspensionStatus, ...standingColumns(form), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return readBody(ctx, id);
+};
+
+/** A certification body that is not suspended stays as it is. */
+export const unsuspend = async (ctx: WriteContext, id: string, form: UnsuspensionForm): Promise<CertificationBody> => {
+  const version = await lock(ctx, id, suspendBody);
+  await ctx.db
+    .updateTable('certification_body')
+    .set({ suspension_status: 'Active', ...standingColumns(form), version: version + 1 })
+    .where('id', '=', id)
+    .where('suspension_status', '<>', 'Active')
+    .execute();
+  return readBody(ctx, id);
+};

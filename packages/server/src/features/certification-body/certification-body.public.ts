@@ -1,0 +1,1 @@
+export { officeContact } from './certification-body.queries.ts';

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
+import { allOf, always, among, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { seeAudit } from '../audit/audit.public.ts';
+
+/** These speak of a certification body under the alias `body`, or of an office under `office`: the table or its listing. */
+const ofBody = sql`body.id`;
+const ofOffice = sql`office.certification_body_id`;
+const isMain = sql<boolean>`office.is_main`;
+
+const accredited = ({ organisations }: Actor) =>
+  sql`select one.id from certification_body as one where ${among(
+    sql`one.accreditation_body_id`,
+    organisations.accreditationBodies,
+  )}`;
+
+const ofAuditsInSight = (actor: Actor) =>
+  sql`select audit.certification_body_id from audit_listing as audit where ${seeAudit(actor)}`;
+
+const see = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {
+  if (isOf(actor, 'body')) return always;
+  if (isOf(actor, 'cb')) return among(bodyId, actor.organisations.certificationBodies);
+  if (isOf(actor, 'ab')) return amongSelected(bodyId, accredited(actor));
+  if (isOf(actor, 'company') || isOf(actor, 'site')) return amongSelected(bodyId, ofAuditsInSight(actor));
+  return never;
+};
+
+export const seeBody = (actor: Actor): Predicate => see(actor, ofBody);
+export const seeOffice = (actor: Actor): Predicate => see(actor, ofOffice);
+
+/** The standards body's, or the certification body's own: nobody else writes. */
+const administered = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {
+  if (isOf(actor, 'body')) return always;
+  return isOf(actor, 'cb') ? among(bodyId, actor.organisations.certificationBodies) : never;
+};
+
+const mayIn = (actor: Actor, action: 'Generate' | 'Revise' | 'Persist'): boolean =>
+  can(actor, `SubOffice.${action}`) || can(actor, `CertificationBody.${action}`);
+
+/** Main offices are the Admin's alone. */
+const writeOffice = (actor: Actor, action: 'Revise' | 'Persist'): Predicate => {
+  if (!mayIn(actor, action)) return never;
+  return actor.role === '{body} Admin' ? always : allOf(sql<boolean>`not ${isMain}`, administered(actor, ofOffice));
+};
+
+export const editOffice = (actor: Actor): Predicate => writeOffice(actor, 'Revise');
+export const archiveOffice = (actor: Actor): Predicate => writeOffice(actor, 'Persist');
+
+/** Gives the certification body a new sub office. */
+export const addOffice = (actor: Actor): Predicate => (mayIn(actor, 'Generate') ? administered(actor, ofBody) : never);
+
+export const editBody = (actor: Actor): Predicate =>
+  can(actor, 'CertificationBody.Revise') ? administered(actor, ofBody) : never;
+
+export const suspendBody = (actor: Actor): Predicate =>
+  can(actor, 'CertificationBody.Suspend') ? administered(actor, ofBody) : never;

@@ -1,0 +1,161 @@
+import { certificationBodyErrors } from '@attestry/contract/features/certification-body/certification-body.errors.ts';
+import type {
+  Office,
+  OfficeCreateForm,
+  OfficeEditForm,
+  OfficeLocation,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { sql } from 'kysely';
+import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import { cleared } from '../../kernel/fields/cleared.ts';
+import { contactColumns } from '../../kernel/fields/contact.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { readOffice } from './certification-body.queries.ts';
+import { addOffice, archiveOffice, editOffice, seeBody, seeOffice } from './certification-body.scope.ts';
+
+const numberOf = (id: string | undefined) => (id ? Number(id) : id === '' ? null : undefined);
+
+const addressColumns = (location: OfficeLocation = {}) => ({
+  address_line1: cleared(location.addressLine1),
+  address_line2: cleared(location.addressLine2),
+  address_line3: cleared(location.addressLine3),
+  city: cleared(location.city),
+  county: cleared(location.county),
+  zip_code: cleared(location.zipCode),
+  country_id: numberOf(location.country?.id),
+});
+
+interface Place {
+  office_id: string;
+  certification_body_id: string;
+}
+
+const saveContact = async (db: Writer, place: Place, contact: OfficeEditForm['contact']) => {
+  const columns = contactColumns(contact ?? {});
+  if (Object.values(columns).every((line) => line === undefined)) return;
+  await db
+    .insertInto('office_contact')
+    .values({ ...place, ...columns })
+    .onConflict((conflict) => conflict.column('office_id').doUpdateSet(columns))
+    .execute();
+};
+
+/** Standards that stay are not written anew: the record of changes tells what came and what went. */
+const saveStandards = async (db: Writer, place: Place, standards: readonly string[]) => {
+  await sql`delete from office_standard
+    where office_id = ${place.office_id} and standard_id <> all(${standards}::int[])`.execute(db);
+  await sql`insert into office_standard (office_id, certification_body_id, standard_id)
+    select ${place.office_id}, ${place.certification_body_id}, held from unnest(${standards}::int[]) as held
+    on conflict do nothing`.execute(db);
+};
+
+const saveParts = async (db: Writer, place: Place, { contact, standards }: OfficeEditForm) => {
+  await saveContact(db, place, contact);
+  if (standards) await saveStandards(db, place, standards);
+};
+
+/** A new office of a certification body, with its contact and standards. Answers its id. */
+export const insertOffice = async (
+  db: Writer,
+  bodyId: string,
+  form: OfficeEditForm,
+  isMain: boolean,
+): Promise<string> => {
+  const { id } = await db
+    .insertInto('office')
+    .values({
+      certification_body_id: bodyId,
+      name: form.name,
+      is_main: isMain,
+      is_public: form.visibility,
+      ...addressColumns(form.location),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await saveParts(db, { office_id: id, certification_body_id: bodyId }, form);
+  return id;
+};
+
+/** A certification body out of sight, or whose main office is archived, is as unknown as one that is not there. */
+const requireBody = async ({ db, actor }: WriteContext, id: string) => {
+  const { rows } = await sql<{ may: boolean }>`select ${addOffice(actor)} as may from certification_body as body
+    where body.id = ${id}::bigint and ${seeBody(actor)} and not exists (select from office
+      where office.certification_body_id = body.id and office.is_main and office.status = 'Archived')
+    for no key update`.execute(db);
+  const { field = '', ...unknown } = certificationBodyErrors.unknownCertificationBody;
+  if (!rows[0]) throw refuse(unknown, { fields: [{ path: field, message: unknown.message }] });
+  if (!rows[0].may) throw refuse(kernelErrors.denied);
+};
+
+export const createOffice = async (ctx: WriteContext, form: OfficeCreateForm): Promise<{ id: string }> => {
+  await requireBody(ctx, form.certificationBodyId);
+  return { id: await insertOffice(ctx.db, form.certificationBodyId, form, false) };
+};
+
+/** Whoever writes an office holds its certification body first: the archiving of one and of all do not cross. */
+const lock = async (ctx: WriteContext, id: string, may: typeof editOffice) => {
+  await sql`select from certification_body
+    where id = (select certification_body_id from office where id = ${id}::bigint) for no key update`.execute(ctx.db);
+  return lockFor(ctx.db, { id, from: sql`office`, see: seeOffice(ctx.actor), may: may(ctx.actor) });
+};
+
+/** A certification body bears the name of its main office, and is shown to everybody where that is. */
+const carryToBody = async (db: Writer, present: Office, { name, visibility = present.visibility }: OfficeEditForm) => {
+  if (name === present.name && visibility === present.visibility) return;
+  await db
+    .updateTable('certification_body')
+    .set((row) => ({ name, remove_from_public_view: !visibility, version: row('version', '+', 1) }))
+    .where('id', '=', present.certificationBody.id)
+    .execute();
+};
+
+export const updateOffice = async (ctx: WriteContext, id: string, form: OfficeEditForm): Promise<Office> => {
+  const version = await lock(ctx, id, editOffice);
+  const present = await readOffice(ctx, id);
+  await requireVersion(ctx.editedVersion, version, async () => present);
+  await ctx.db
+    .updateTable('office')
+    .set({
+      name: form.name,
+      is_public: present.isMainOffice ? undefined : form.visibility,
+      ...addressColumns(form.location),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await saveParts(ctx.db, { office_id: id, certification_body_id: present.certificationBody.id }, form);
+  if (present.isMainOffice) await carryToBody(ctx.db, present, form);
+  return readOffice(ctx, id);
+};
+
+/** A main office takes with it the offices that are active. */
+export const archive = async (ctx: WriteContext, id: string): Promise<Office> => {
+  await lock(ctx, id, archiveOffice);
+  await sql`update office set status = 'Archived', archived_with_main = office.id <> asked.id, version = office.version + 1
+    from office as asked
+    where asked.id = ${id}::bigint and office.status <> 'Archived'
+      and (office.id = asked.id
+        or asked.is_main and office.certification_body_id = asked.certification_body_id)`.execute(ctx.db);
+  return readOffice(ctx, id);
+};
+
+const requireActiveMain = async ({ db }: WriteContext, id: string) => {
+  const { rows } = await sql`select from office join office as main using (certification_body_id)
+    where office.id = ${id}::bigint and not office.is_main and main.is_main and main.status = 'Archived'`.execute(db);
+  if (rows.length > 0) throw refuse(certificationBodyErrors.mainOfficeArchived);
+};
+
+/** A main office brings back the offices that went with it. */
+export const unarchive = async (ctx: WriteContext, id: string): Promise<Office> => {
+  await lock(ctx, id, archiveOffice);
+  await requireActiveMain(ctx, id);
+  await sql`update office set status = 'Active', archived_with_main = false, version = office.version + 1
+    from office as asked
+    where asked.id = ${id}::bigint and office.status = 'Archived'
+      and (office.id = asked.id or asked.is_main and office.archived_with_main
+        and office.certification_body_id = asked.certification_body_id)`.execute(ctx.db);
+  return readOffice(ctx, id);
+};

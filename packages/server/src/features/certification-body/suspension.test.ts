@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { filledAnswers, siteToAudit, uploadReport } from '../audit-import/audit-import.factory.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+import { makeOffice } from './certification-body.factory.ts';
+
+const bodies = '/certificationbody/api/CertificationBody';
+const food = templateFor('Food') ?? expect.unreachable();
+
+let directory: TestDirectory;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const made = async () => {
+  const { id } = await makeCertificationBody(directory.owner);
+  const office = await makeOffice(directory.owner, id, { is_main: true });
+  return { id, main: office.id };
+};
+
+const full = { suspensionStatus: 'Full', removeFromPublicView: true, auditSubmissionStatus: 'Prohibit' };
+
+describe('suspending a certification body', () => {
+  const statusOf = async (officeId: string) => (await admin.get(`${bodies}/office/${officeId}`)).body.status;
+
+  it.each([
+    ['Full', 'Suspended'],
+    ['Limited', 'Probation'],
+  ])('of kind %s shows its offices as %s, until it ends', async (suspensionStatus, shown) => {
+    const { id, main } = await made();
+    const { body: suspended } = await admin.post(`${bodies}/${id}/Suspend`, { ...full, suspensionStatus });
+    expect(suspended).toMatchObject({
+      suspensionStatus,
+      removeFromPublicView: true,
+      auditSubmissionStatus: 'Prohibit',
+    });
+    expect(await statusOf(main)).toBe(shown);
+    const { body: ended } = await admin.post(`${bodies}/${id}/Unsuspend`, {});
+    expect(ended).toMatchObject({
+      suspensionStatus: 'Active',
+      removeFromPublicView: false,
+      auditSubmissionStatus: 'Allow',
+    });
+    expect(await statusOf(main)).toBe('Active');
+  });
+
+  it('ends as the Admin says, and not where there is none', async () => {
+    const { id } = await made();
+    await admin.post(`${bodies}/${id}/Suspend`, full);
+    const asked = { suspensionStatus: 'Active', removeFromPublicView: true, auditSubmissionStatus: 'Hold' };
+    expect((await admin.post(`${bodies}/${id}/Unsuspend`, asked)).body).toMatchObject(asked);
+    expect((await admin.post(`${bodies}/${id}/Unsuspend`, {})).body).toMatchObject(asked);
+  });
+
+  it('makes an edit that was begun before stale', async () => {
+    const { id } = await made();
+    const { headers } = await admin.get(`${bodies}/${id}`);
+    await admin.post(`${bodies}/${id}/Suspend`, full);
+    const accreditation = await directory.owner
+      .insertInto('accreditation_body')
+      .values({ name: 'Board' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const form = { accreditationBodyId: accreditation.id, rating: 1 };
+    const { status } = await admin.put(`${bodies}/${id}`, form, String(headers.etag));
+    expect(status).toBe(412);
+  });
+
+  it('is the Admin’s alone', async () => {
+    const { id } = await made();
+    const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });
+    for (const caller of [cb, await directory.as({ role: '{body} Audit Admin' })])
+      expect((await caller.post(`${bodies}/${id}/Suspend`, full)).status).toBe(403);
+  });
+
+  it('asks for its kind, what is shown and what may be submitted', async () => {
+    const { id } = await made();
+    const { status, body } = await admin.post(`${bodies}/${id}/Suspend`, { suspensionStatus: 'Active' });
+    expect(status).toBe(400);
+    expect(body.fields.map(({ path }: { path: string }) => path)).toEqual(Object.keys(full));
+    expect((await admin.get(`${bodies}/${id}`)).body.suspensionStatus).toBe('Active');
+  });
+
+  it('refuses its uploads where submissions are prohibited, whatever its kind, and takes them where not', async () => {
+    const { id } = await made();
+    const user = await directory.as({ role: 'CB Audit Admin', organisations: [['CertificationBody', id]] });
+    const upload = async () => {
+      const { keys } = await siteToAudit(directory.owner);
+      return (await uploadReport(user, food, filledAnswers(food, keys))).status;
+    };
+    await admin.post(`${bodies}/${id}/Suspend`, { ...full, suspensionStatus: 'Limited' });
+    expect(await upload()).toBe('Validation');
+    await admin.post(`${bodies}/${id}/Suspend`, { ...full, auditSubmissionStatus: 'Allow' });
+    expect(await upload()).toBe('Success');
+  });
+});
