@@ -1,6 +1,7 @@
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import { Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone } from 'lucide-react';
 import { Building2, ClipboardCheck, type LucideIcon, MapPin, Users } from 'lucide-react';
+import { Award, Building2, ClipboardCheck, type LucideIcon, MapPin } from 'lucide-react';
 import type { Needed } from '../kernel/permissions.ts';
 
 /** One entry of the private menu. */
@@ -25,4 +26,10 @@ export const menu: readonly MenuEntry[] = [
   { label: 'Sites', to: '/private/site', icon: MapPin, needs: 'Site.View' },
   { label: 'Recalls', to: '/private/recall', icon: Megaphone, needs: 'Recall.View' },
   { label: 'Users', to: '/private/user', icon: Users, needs: 'User.View' },
+  {
+    label: 'Certification Bodies',
+    to: '/private/cb',
+    icon: Award,
+    needs: ['CertificationBody.View', 'SubOffice.View'],
+  },
 ];

@@ -3,9 +3,11 @@ import { LookupSources } from '../blocks/lookups.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
 import {
+  accreditationBodyLookup,
   certificationBodyLookup,
   ownCertificationBodyLookup,
 } from '../features/certification-body/certification-body.public.ts';
+import { certificationBodyRoutes } from '../features/certification-body/certification-body.routes.tsx';
 import { companyLookup, sharedCompanyLookup } from '../features/company/company.public.ts';
 import { companyRoutes } from '../features/company/company.routes.tsx';
 import { shippedLookups } from '../features/lookup/lookup.public.ts';
@@ -28,6 +30,7 @@ import '@mantine/dropzone/styles.layer.css';
 const privateFactories: readonly RouteFactory[] = [
   auditRoutes,
   auditImportRoutes,
+  certificationBodyRoutes,
   companyRoutes,
   recallRoutes,
   sharingRoutes,
@@ -41,6 +44,7 @@ const lookups = {
   company: companyLookup,
   site: siteLookup,
   sharedCompany: sharedCompanyLookup,
+  accreditationBody: accreditationBodyLookup,
   certificationBody: certificationBodyLookup,
   ownCertificationBody: ownCertificationBodyLookup,
 };

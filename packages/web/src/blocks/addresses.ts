@@ -11,6 +11,11 @@ export const newRecallPath = (siteCode: string): string => `${recallListPath}/cr
 /** Where a user is added who is to belong to a company or a site. */
 export const newUserPath = (origin: 'company' | 'site', id: string): string =>
   `/private/user/create/?origin=${origin}&${origin}=${id}`;
+export const officePath = (id: string, rest = ''): string => `/private/cb/details/${id}${rest}`;
+export const editOfficePath = (id: string): string => `/private/cb/edit/${id}`;
+export const editCertificationBodyPath = (id: string): string => `/private/cb/edit-cb/${id}`;
+/** The public page of a certification body. */
+export const publicCertificationBodyPath = (id: string): string => `/office/${id}`;
 
 export const auditListPath = '/private/audit';
 export const auditPath = (id: string, rest = ''): string => `${auditListPath}/details/${id}${rest}`;

@@ -21,7 +21,7 @@ interface ConflictDialogProps extends ShownChanges {
 
 /** A value of a field in words; what the form knows by its id alone is named. */
 const Described = ({ field, value }: { field: FormField; value: unknown }) => {
-  const lookup = field.kind === 'choice' || field.kind === 'lookup' ? field.lookup : undefined;
+  const lookup = 'lookup' in field ? field.lookup : undefined;
   const shipped = useChoices(lookup);
   const found = useFoundById(lookup, typeof value === 'string' && value !== '' ? [value] : []);
   const options = field.kind === 'select' ? field.options.map(({ value: id, label: name }) => ({ id, name })) : [];

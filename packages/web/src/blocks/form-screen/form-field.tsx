@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useController } from 'react-hook-form';
 import { DayInput } from '../../ui/day-input.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { ChoicesField } from '../fields/choices-field.tsx';
 import { FieldLabel } from '../fields/field-label.tsx';
 import { LookupField } from '../fields/lookup-field.tsx';
 import type { FormField as Field } from './form-parts.ts';
@@ -58,6 +59,7 @@ export const FormFieldView = (props: FormFieldProps) => {
   if (field.kind === 'custom') return field.render({ name: field.name, required, locked });
   if (field.kind === 'switch') return <SwitchInput {...props} />;
   if (field.kind === 'choice') return <ChoiceField {...field} required={required} locked={locked} />;
+  if (field.kind === 'choices') return <ChoicesField {...field} required={required} locked={locked} />;
   if (field.kind === 'lookup') return <LookupField {...field} required={required} locked={locked} />;
   return <TypedInput {...props} />;
 };

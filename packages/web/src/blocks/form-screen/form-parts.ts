@@ -14,13 +14,15 @@ interface FieldParts<N extends string> {
 
 /**
  * A field of a form's layout. The schema says what is allowed; this says how it is asked. `choice` takes its entries
- * from a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or the id alone with `holds: 'id'`.
+ * from a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or the id alone with `holds: 'id'`. `choices`
+ * holds the ids of any number of entries of a shipped lookup.
  */
 export type FormField<N extends string = string> =
   | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'switch' | 'email' | 'phone' })
   | (FieldParts<N> & { kind: 'day'; bounds?: DayBounds })
   | (FieldParts<N> & { kind: 'select'; options: readonly { value: string; label: string }[] })
   | (FieldParts<N> & { kind: 'choice'; lookup: string; holds?: 'id' })
+  | (FieldParts<N> & { kind: 'choices'; lookup: string })
   | (FieldParts<N> & { kind: 'lookup'; lookup: string; holds?: 'id'; digitsOnly?: true })
   | (FieldParts<N> & { kind: 'custom'; render: (state: CustomFieldState) => ReactNode });
 

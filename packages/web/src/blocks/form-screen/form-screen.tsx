@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { type FieldValues, FormProvider, get } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
@@ -24,6 +24,8 @@ interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFor
   required?: readonly string[];
   saveLabel: string;
   cancelTo: string;
+  /** What is to be known or chosen before the fields. */
+  children?: ReactNode;
 }
 
 interface SectionProps {
@@ -79,6 +81,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
           <SectionNav label={i18n.t('Sections')} sections={sections} wrongIn={(section) => wrongIn(section.fields)} />
         )}
         <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+          {props.children}
           <Refusals messages={unplaced} />
           {sections.map((section) => (
             <Section key={section.title} section={section} marks={marks} />

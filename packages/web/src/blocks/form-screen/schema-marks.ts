@@ -25,7 +25,7 @@ const at = (schema: Schema, path: string): unknown =>
 const takes = (schema: unknown, value: unknown) => isSchema(schema) && schema.safeParse(value).success;
 
 /** What an emptied field may be sent as. */
-const blanks = ['', { id: '' }, null];
+const blanks = ['', { id: '' }, null, []];
 
 const isBlank = (value: unknown) =>
   value === undefined ||

@@ -9,4 +9,12 @@ export const publicDirectoryRoutes = (parent: AnyRoute): AnyRoute[] => [
     path: 'site/$id',
     component: lazyRouteComponent(() => import('./public-site.detail-screen.tsx'), 'PublicSiteScreen'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'office/$id',
+    component: lazyRouteComponent(
+      () => import('./public-certification-body.detail-screen.tsx'),
+      'PublicCertificationBodyScreen',
+    ),
+  }),
 ];

@@ -1,0 +1,72 @@
+import {
+  auditSubmissions,
+  type CertificationBody,
+  certificationBody,
+  certificationBodyEditForm,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { officePath } from '../../blocks/addresses.ts';
+import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
+import type { SectionsOf } from '../../blocks/form-screen/form-parts.ts';
+import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { versionOf } from '../../kernel/api.ts';
+import { showSnackbar } from '../../kernel/notices.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { bodyQuery, forgetOffices, listCrumb, quietCalls } from './certification-body.parts.tsx';
+import { bodyFields } from './office-form.parts.tsx';
+
+type Values = z.input<typeof certificationBodyEditForm>;
+
+const sections = (): SectionsOf<Values> => [
+  {
+    title: i18n.t('Certification Body'),
+    fields: [
+      ...bodyFields(),
+      {
+        kind: 'select',
+        name: 'auditSubmissionStatus',
+        label: i18n.t('Audit submissions'),
+        options: auditSubmissions.map((value) => ({ value, label: i18n.t(value) })),
+      },
+    ],
+  },
+];
+
+const valuesOf = ({ accreditationBody, rating, ratingComments, ...body }: CertificationBody): Values => ({
+  accreditationBodyId: accreditationBody?.id ?? '',
+  rating,
+  ratingComments,
+  removeFromPublicView: body.removeFromPublicView,
+  auditSubmissionStatus: body.auditSubmissionStatus,
+});
+
+const BodyEdit = ({ record }: { record: CertificationBody }) => {
+  const navigate = useNavigate();
+  const { mainOffice } = record;
+  const back = mainOffice ? officePath(mainOffice.id) : listCrumb.to;
+  const done = async () => {
+    await forgetOffices();
+    showSnackbar(i18n.t('Certification body saved'));
+    await navigate({ to: back });
+  };
+  return (
+    <FormScreen
+      title={i18n.t('Edit certification body')}
+      subtitle={mainOffice?.name ?? ''}
+      breadcrumb={[listCrumb, ...(mainOffice ? [{ label: mainOffice.name, to: back }] : [])]}
+      schema={certificationBodyEditForm}
+      values={valuesOf(record)}
+      edited={{ version: versionOf(record), valuesOf: (present) => valuesOf(certificationBody.parse(present)) }}
+      sections={sections()}
+      save={(body, version = '') => quietCalls.update({ params: { id: record.id }, body, version })}
+      saveLabel={i18n.t('Save changes')}
+      onSaved={() => void done()}
+      cancelTo={back}
+    />
+  );
+};
+
+export const CertificationBodyEditScreen = () => (
+  <FormOfRoute query={bodyQuery}>{(record) => <BodyEdit record={record} />}</FormOfRoute>
+);

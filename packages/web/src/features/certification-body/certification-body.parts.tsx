@@ -1,0 +1,50 @@
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
+import type { OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { editOfficePath, officePath } from '../../blocks/addresses.ts';
+import { archiveAction } from '../../blocks/archiving.ts';
+import { forget } from '../../blocks/forget.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { quietSend, send } from '../../kernel/api.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+const calls = clientOf(send, certificationBodyApi);
+/** For forms, lookups and exports, which show their failures themselves. */
+export const quietCalls = clientOf(quietSend, certificationBodyApi);
+
+export const listCrumb = { label: i18n.t('Certification Bodies'), to: '/private/cb' };
+
+export const officeQuery = (id: string) =>
+  queryOptions({ queryKey: ['office', id], queryFn: () => quietCalls.readOffice({ params: { id } }) });
+
+export const bodyQuery = (id: string) =>
+  queryOptions({ queryKey: ['certification-body', id], queryFn: () => quietCalls.read({ params: { id } }) });
+
+export const officesQuery = (bodyId: string) =>
+  queryOptions({ queryKey: ['office', 'of', bodyId], queryFn: () => quietCalls.offices({ params: { id: bodyId } }) });
+
+/** Audits show whose they are. */
+export const forgetOffices = () =>
+  forget('office', 'certification-body', 'certificationBody', 'ownCertificationBody', 'audit');
+
+export const officeType = ({ isMainOffice }: Pick<OfficeRow, 'isMainOffice'>): string =>
+  isMainOffice ? i18n.t('Main Office') : i18n.t('Sub Office');
+
+type Offered = Pick<OfficeRow, 'id' | 'status' | 'isMainOffice' | 'visuals'>;
+
+export const editOfficeAction: RowAction<Offered> = {
+  label: ({ isMainOffice }) => (isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office')),
+  offered: ({ visuals }) => visuals.isAbleToEdit,
+  to: ({ id }) => editOfficePath(id),
+};
+
+/** What ends the menu of an office, in its row and on its page. */
+export const laterOfficeActions = (): RowAction<Offered>[] => [
+  {
+    label: i18n.t('Change Log'),
+    needs: ['CertificationBody.Changes', 'SubOffice.Changes'],
+    to: ({ id }) => officePath(id, '/change-log'),
+  },
+  archiveAction({ archive: calls.archiveOffice, unarchive: calls.unarchiveOffice }, forgetOffices),
+];

@@ -1,0 +1,50 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAnew } from '../../blocks/forget.ts';
+import { needs } from '../../kernel/permissions.ts';
+
+const list = () => import('./office.list-screen.tsx');
+const form = () => import('./office.form-screen.tsx');
+const bodyForm = () => import('./certification-body.form-screen.tsx');
+const detail = () => import('./office.detail-screen.tsx');
+
+/** The id of a page is an office's, but for the page that edits a certification body. */
+export const certificationBodyRoutes = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'cb',
+    beforeLoad: needs(['CertificationBody.View', 'SubOffice.View']),
+    component: lazyRouteComponent(list, 'OfficeListScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'cb/create',
+    beforeLoad: needs(['CertificationBody.Generate', 'SubOffice.Generate']),
+    component: lazyRouteComponent(form, 'OfficeCreateScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'cb/details/$id',
+    beforeLoad: needs(['CertificationBody.View', 'SubOffice.View']),
+    component: lazyRouteComponent(detail, 'OfficeDetailScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'cb/details/$id/change-log',
+    beforeLoad: needs(['CertificationBody.Changes', 'SubOffice.Changes']),
+    component: lazyRouteComponent(detail, 'OfficeChangeLogScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'cb/edit/$id',
+    beforeLoad: needs(['CertificationBody.Revise', 'SubOffice.Revise']),
+    onEnter: readAnew('office'),
+    component: lazyRouteComponent(form, 'OfficeEditScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'cb/edit-cb/$id',
+    beforeLoad: needs('CertificationBody.Revise'),
+    onEnter: readAnew('certification-body'),
+    component: lazyRouteComponent(bodyForm, 'CertificationBodyEditScreen'),
+  }),
+];

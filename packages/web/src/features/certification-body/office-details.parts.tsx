@@ -1,0 +1,116 @@
+import type {
+  CertificationBody,
+  Office,
+  OfficeRow,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { officePath, publicCertificationBodyPath } from '../../blocks/addresses.ts';
+import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { ContactRows, LocationRows } from '../../blocks/details/place-and-contact.tsx';
+import { RatingStars } from '../../blocks/rating-stars.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { Blank } from '../../ui/blank.tsx';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { officesQuery, officeType } from './certification-body.parts.tsx';
+
+const suspensions = { Active: 'None', Limited: 'Limited/Under Probation', Full: 'Full Suspension' } as const;
+
+const PublicView = ({ body }: { body: CertificationBody }) =>
+  body.removeFromPublicView ? (
+    i18n.t('Removed')
+  ) : (
+    <a href={publicCertificationBodyPath(body.id)}>{i18n.t('Public page')}</a>
+  );
+
+export const BodyPanel = ({ body }: { body: CertificationBody }) => (
+  <Panel title={i18n.t('Certification Body')}>
+    <FieldRows>
+      <FieldRow label={i18n.t('Main Office')}>
+        {body.mainOffice && (
+          <Link to={officePath(body.mainOffice.id)}>
+            <bdi>{body.mainOffice.name}</bdi>
+          </Link>
+        )}
+      </FieldRow>
+      <FieldRow label={i18n.t('Accreditation Body')}>{body.accreditationBody?.name}</FieldRow>
+      <FieldRow label={i18n.t('Rating')}>
+        <RatingStars rating={body.rating} />
+      </FieldRow>
+      <FieldRow label={i18n.t('Rating comments')}>{body.ratingComments}</FieldRow>
+      <FieldRow label={i18n.t('Suspension')}>{i18n.t(suspensions[body.suspensionStatus])}</FieldRow>
+      <FieldRow label={i18n.t('Audit submissions')}>{i18n.t(body.auditSubmissionStatus)}</FieldRow>
+      <FieldRow label={i18n.t('Public directory')}>
+        <PublicView body={body} />
+      </FieldRow>
+    </FieldRows>
+  </Panel>
+);
+
+/** An office is seen by the public where both it and its certification body are. */
+const visibilityOf = ({ visibility, certificationBody }: Office): string => {
+  if (certificationBody.removeFromPublicView) return i18n.t('Hidden with its certification body');
+  return visibility ? i18n.t('Visible in the public directory') : i18n.t('Hidden from the public directory');
+};
+
+export const OfficePanel = ({ office }: { office: Office }) => (
+  <Panel title={i18n.t('Office Details')}>
+    <FieldRows>
+      <FieldRow label={i18n.t('ID')}>{office.id}</FieldRow>
+      <FieldRow label={i18n.t('Name')}>
+        <bdi>{office.name}</bdi>
+      </FieldRow>
+      <FieldRow label={i18n.t('Office Type')}>{officeType(office)}</FieldRow>
+      <FieldRow label={i18n.t('Status')}>
+        <RecordStatus status={office.status} />
+      </FieldRow>
+      <FieldRow label={i18n.t('Visibility')}>{visibilityOf(office)}</FieldRow>
+      <FieldRow label={i18n.t('Standards')}>{office.standards.map(({ name }) => name).join(', ')}</FieldRow>
+      <LocationRows location={office.location} />
+      {office.contact && <ContactRows contact={office.contact} />}
+    </FieldRows>
+  </Panel>
+);
+
+const heads = () => [i18n.t('ID'), i18n.t('Name'), i18n.t('City'), i18n.t('Country'), i18n.t('Status')];
+
+const Row = ({ office: { id, name, location, status } }: { office: OfficeRow }) => (
+  <tr>
+    <td>{id}</td>
+    <td>
+      <Link to={officePath(id)}>
+        <bdi>{name}</bdi>
+      </Link>
+    </td>
+    <td>{location.city || <Blank />}</td>
+    <td>{location.country.name || <Blank />}</td>
+    <td>
+      <RecordStatus status={status} />
+    </td>
+  </tr>
+);
+
+const SubOffices = ({ offices }: { offices: readonly OfficeRow[] }) =>
+  offices.length === 0 ? (
+    <PanelBody>{i18n.t('No data')}</PanelBody>
+  ) : (
+    <PlainTable label={i18n.t('Offices')} heads={heads()}>
+      {offices.map((office) => (
+        <Row key={office.id} office={office} />
+      ))}
+    </PlainTable>
+  );
+
+/** The sub offices of a main office. */
+export const OfficesPanel = ({ main }: { main: Office }) => (
+  <RecordLoader query={useQuery(officesQuery(main.certificationBody.id))}>
+    {(offices) => (
+      <Panel>
+        <SubOffices offices={offices.filter(({ isMainOffice }) => !isMainOffice)} />
+      </Panel>
+    )}
+  </RecordLoader>
+);

@@ -1,0 +1,130 @@
+import {
+  type certificationBodyCreateForm,
+  type Office,
+  type officeCreateForm,
+  type officeEditForm,
+  ratings,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { Select } from '@mantine/core';
+import { type Path, useController } from 'react-hook-form';
+import type { z } from 'zod';
+import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
+import { FieldLabel } from '../../blocks/fields/field-label.tsx';
+import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
+import type { CustomFieldState, FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
+import { ratingText } from '../../blocks/rating-stars.tsx';
+import { i18n } from '../../kernel/texts.ts';
+
+export type MainOfficeValues = z.input<typeof certificationBodyCreateForm>;
+export type SubOfficeValues = z.input<typeof officeCreateForm>;
+export type OfficeValues = z.input<typeof officeEditForm>;
+
+const heldOf = (value: unknown): string | null => (value === undefined || value === '' ? null : String(value));
+
+/** Stars, or that there are none yet. */
+const RatingSelect = ({ name, required, locked }: CustomFieldState) => {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Select
+      name={name}
+      ref={field.ref}
+      label={<FieldLabel label={i18n.t('Rating')} required={required} />}
+      withAsterisk={required}
+      aria-required={required}
+      disabled={locked}
+      data={ratings.map((rating) => ({ value: String(rating), label: ratingText(rating) }))}
+      value={heldOf(field.value)}
+      onChange={(value) => field.onChange(ratings.find((rating) => String(rating) === value) ?? '')}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+};
+
+type RatedField = 'accreditationBodyId' | 'rating' | 'ratingComments' | 'removeFromPublicView';
+
+/** What a certification body is beside its main office. */
+export const bodyFields = (): FormField<RatedField>[] => [
+  {
+    kind: 'choice',
+    name: 'accreditationBodyId',
+    label: i18n.t('Accreditation Body'),
+    lookup: 'accreditationBody',
+    holds: 'id',
+  },
+  { kind: 'custom', name: 'rating', label: i18n.t('Rating'), render: (state) => <RatingSelect {...state} /> },
+  { kind: 'text', name: 'ratingComments', label: i18n.t('Rating comments'), wide: true },
+  {
+    kind: 'switch',
+    name: 'removeFromPublicView',
+    label: i18n.t('Remove from the public directory'),
+    hint: i18n.t('None of its offices is then shown to the public. The certificates of its sites stay published.'),
+    wide: true,
+  },
+];
+
+const nameFields = <P extends '' | 'officeInsert.'>(prefix: P): FormField<`${P}name` | `${P}standards`>[] => [
+  { kind: 'text', name: `${prefix}name`, label: i18n.t('Name'), wide: true },
+  { kind: 'choices', name: `${prefix}standards`, label: i18n.t('Standards'), lookup: 'standard', wide: true },
+];
+
+const visibilityField: FormField<'visibility'> = {
+  kind: 'switch',
+  name: 'visibility',
+  label: i18n.t('Visible in the public directory'),
+  wide: true,
+};
+
+const placeSections = <P extends '' | 'officeInsert.'>(prefix: P) => [
+  { title: i18n.t('Address'), fields: locationFields(`${prefix}location`) },
+  { title: i18n.t('Contact'), fields: contactFields(`${prefix}contact`) },
+];
+
+export const mainOfficeSections = (): FormSection<Path<MainOfficeValues>>[] => [
+  { title: i18n.t('Main Office'), fields: nameFields('officeInsert.') },
+  { title: i18n.t('Certification Body'), fields: bodyFields() },
+  ...placeSections('officeInsert.'),
+];
+
+/** A certification body's user chooses among its own. */
+const bodyField = (own: boolean): FormField<'certificationBodyId'> => ({
+  name: 'certificationBodyId',
+  label: i18n.t('Certification Body'),
+  holds: 'id',
+  wide: true,
+  ...(own ? { kind: 'choice', lookup: 'ownCertificationBody' } : { kind: 'lookup', lookup: 'certificationBody' }),
+});
+
+export const subOfficeSections = (own: boolean): FormSection<Path<SubOfficeValues>>[] => [
+  { title: i18n.t('Sub Office'), fields: [bodyField(own), ...nameFields(''), visibilityField] },
+  ...placeSections(''),
+];
+
+export const officeSections = (): FormSection<Path<OfficeValues>>[] => [
+  { title: i18n.t('Office Details'), fields: [...nameFields(''), visibilityField] },
+  ...placeSections(''),
+];
+
+const blankOffice = { name: '', standards: [], location: blankLocation, contact: blankContact };
+
+export const blankMainOffice = {
+  officeInsert: blankOffice,
+  accreditationBodyId: '',
+  ratingComments: '',
+  removeFromPublicView: false,
+};
+
+export const blankSubOffice = (certificationBodyId: string): SubOfficeValues => ({
+  ...blankOffice,
+  certificationBodyId,
+  visibility: true,
+});
+
+/** An office as the edit form holds it. */
+export const officeValues = ({ name, standards, location, contact, visibility }: Office): OfficeValues => ({
+  name,
+  standards: standards.map(({ id }) => id),
+  location: { ...blankLocation, ...location },
+  contact: { ...blankContact, ...contact },
+  visibility,
+});

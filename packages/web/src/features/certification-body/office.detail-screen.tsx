@@ -1,0 +1,104 @@
+import type { Office } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { useState } from 'react';
+import { editCertificationBodyPath, officePath } from '../../blocks/addresses.ts';
+import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
+import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
+import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
+import { placeText } from '../../blocks/details/place-and-contact.tsx';
+import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { RatingStars } from '../../blocks/rating-stars.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import {
+  editOfficeAction,
+  laterOfficeActions,
+  listCrumb,
+  officeQuery,
+  officeType,
+  quietCalls,
+} from './certification-body.parts.tsx';
+import { BodyPanel, OfficePanel, OfficesPanel } from './office-details.parts.tsx';
+import { SuspendDialog, UnsuspendDialog } from './suspension.parts.tsx';
+
+type Dialog = 'suspend' | 'unsuspend';
+
+const isSuspended = ({ certificationBody }: Office) => certificationBody.suspensionStatus !== 'Active';
+
+const actionsWith = (open: (dialog: Dialog) => void): RowAction<Office>[] => [
+  editOfficeAction,
+  {
+    label: i18n.t('Edit CB'),
+    offered: ({ certificationBody }) => certificationBody.visuals.isAbleToEdit,
+    to: ({ certificationBody }) => editCertificationBodyPath(certificationBody.id),
+  },
+  {
+    label: (record) => (isSuspended(record) ? i18n.t('Unsuspend') : i18n.t('Suspend')),
+    offered: ({ certificationBody }) => certificationBody.visuals.isAbleToSuspend,
+    run: (record) => open(isSuspended(record) ? 'unsuspend' : 'suspend'),
+  },
+  {
+    label: i18n.t('Add office'),
+    offered: ({ status, certificationBody }) => status !== 'Archived' && certificationBody.visuals.isAbleToAddOffice,
+    to: ({ certificationBody }) => `/private/cb/create?certificationBody=${certificationBody.id}`,
+  },
+  ...laterOfficeActions(),
+];
+
+const Blocks = ({ record }: { record: Office }) => (
+  <DetailsColumns beside={<BodyPanel body={record.certificationBody} />}>
+    <OfficePanel office={record} />
+  </DetailsColumns>
+);
+
+const MainOfficeTabs = ({ record }: { record: Office }) => (
+  <DetailsTabs
+    label={record.name}
+    tabs={[
+      { key: 'details', label: i18n.t('Details'), content: <Blocks record={record} /> },
+      { key: 'offices', label: i18n.t('Offices'), content: <OfficesPanel main={record} /> },
+    ]}
+  />
+);
+
+const OfficeDetails = ({ record }: { record: Office }) => {
+  const [dialog, setDialog] = useState<Dialog>();
+  const { certificationBody: body } = record;
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <DetailsHeader
+        title={record.name}
+        subtitle={placeText(record.location)}
+        breadcrumb={[listCrumb]}
+        actions={useOfferedActions(actionsWith(setDialog), record)}
+        facts={[
+          { label: i18n.t('ID'), value: record.id },
+          { label: i18n.t('Office Type'), value: officeType(record) },
+          { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
+          { label: i18n.t('Rating'), value: <RatingStars rating={body.rating} /> },
+        ]}
+      />
+      {record.isMainOffice ? <MainOfficeTabs record={record} /> : <Blocks record={record} />}
+      {dialog === 'suspend' && <SuspendDialog body={body} onClose={close} />}
+      {dialog === 'unsuspend' && <UnsuspendDialog body={body} onClose={close} />}
+    </>
+  );
+};
+
+export const OfficeDetailScreen = () => (
+  <RecordOfRoute query={officeQuery}>{(record) => <OfficeDetails record={record} />}</RecordOfRoute>
+);
+
+const OfficeChanges = ({ record: { id, name, certificationBody } }: { record: Office }) => (
+  <ChangeLogScreen
+    scope={['certification-body', certificationBody.id]}
+    breadcrumb={[listCrumb, { label: name, to: officePath(id) }]}
+    load={(query) => quietCalls.changeLog({ params: { id: certificationBody.id }, query })}
+  />
+);
+
+export const OfficeChangeLogScreen = () => (
+  <RecordOfRoute query={officeQuery}>{(record) => <OfficeChanges record={record} />}</RecordOfRoute>
+);

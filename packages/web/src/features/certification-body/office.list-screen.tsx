@@ -1,0 +1,31 @@
+import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
+import { officePath } from '../../blocks/addresses.ts';
+import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
+import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { editOfficeAction, laterOfficeActions, officeType, quietCalls } from './certification-body.parts.tsx';
+
+export const OfficeListScreen = () => (
+  <ListScreen
+    title={i18n.t('Certification Bodies')}
+    add={{
+      label: i18n.t('Add Office'),
+      to: '/private/cb/create',
+      needs: ['CertificationBody.Generate', 'SubOffice.Generate'],
+    }}
+    spec={officeList}
+    load={(query) => quietCalls.list({ query })}
+    rowKey={(row) => row.id}
+    rowName={(row) => row.name}
+    opens={{ column: 'name', to: (row) => officePath(row.id) }}
+    nearFilters={['officeType', 'status']}
+    cells={{
+      officeType,
+      country: (row) => row.location.country.name,
+      status: (row) => <RecordStatus status={row.status} />,
+    }}
+    rowActions={[{ label: i18n.t('View'), to: (row) => officePath(row.id) }, editOfficeAction, ...laterOfficeActions()]}
+    exports={csvAndXlsx<typeof officeList.columns>((query) => quietCalls.exportList({ query }))}
+  />
+);

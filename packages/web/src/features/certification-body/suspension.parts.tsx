@@ -1,0 +1,105 @@
+import {
+  auditSubmissions,
+  type CertificationBody,
+  suspensionForm,
+  unsuspensionForm,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { Select } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
+import { FieldLabel } from '../../blocks/fields/field-label.tsx';
+import { FormDialog } from '../../blocks/form-dialog.tsx';
+import type { CustomFieldState, FormField } from '../../blocks/form-screen/form-parts.ts';
+import { showSnackbar } from '../../kernel/notices.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { forgetOffices, quietCalls } from './certification-body.parts.tsx';
+
+const types = () => [
+  { value: 'Limited', label: i18n.t('Limited/Under Probation') },
+  { value: 'Full', label: i18n.t('Full Suspension') },
+];
+
+/** Choosing a full suspension proposes that nothing may be submitted; what may be is a choice of its own. */
+const SuspensionType = ({ name, required }: CustomFieldState) => {
+  const { field, fieldState } = useController({ name });
+  const { setValue } = useFormContext();
+  const choose = (type: string | null) => {
+    field.onChange(type ?? '');
+    if (type === 'Full') setValue('auditSubmissionStatus', 'Prohibit', { shouldDirty: true });
+  };
+  return (
+    <Select
+      name={name}
+      ref={field.ref}
+      label={<FieldLabel label={i18n.t('Type')} required={required} />}
+      withAsterisk={required}
+      aria-required={required}
+      data={types()}
+      value={field.value || null}
+      onChange={choose}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+};
+
+const standingFields = (): FormField<'removeFromPublicView' | 'auditSubmissionStatus'>[] => [
+  { kind: 'switch', name: 'removeFromPublicView', label: i18n.t('Remove from the public directory') },
+  {
+    kind: 'select',
+    name: 'auditSubmissionStatus',
+    label: i18n.t('Audit submissions'),
+    options: auditSubmissions.map((value) => ({ value, label: i18n.t(value) })),
+  },
+];
+
+interface DialogProps {
+  body: CertificationBody;
+  onClose: () => void;
+}
+
+const useDone = (onClose: () => void) => async (message: string) => {
+  await forgetOffices();
+  showSnackbar(message);
+  onClose();
+};
+
+export const SuspendDialog = ({ body, onClose }: DialogProps) => {
+  const done = useDone(onClose);
+  const { id, removeFromPublicView, auditSubmissionStatus } = body;
+  return (
+    <FormDialog
+      title={i18n.t('Suspend {name}', { name: body.mainOffice?.name ?? '' })}
+      schema={suspensionForm}
+      values={{ removeFromPublicView, auditSubmissionStatus }}
+      fields={[
+        {
+          kind: 'custom',
+          name: 'suspensionStatus',
+          label: i18n.t('Type'),
+          render: (state) => <SuspensionType {...state} />,
+        },
+        ...standingFields(),
+      ]}
+      save={(form) => quietCalls.suspend({ params: { id }, body: form })}
+      saveLabel={i18n.t('Suspend')}
+      onSaved={() => void done(i18n.t('Certification body suspended'))}
+      onClose={onClose}
+    />
+  );
+};
+
+export const UnsuspendDialog = ({ body, onClose }: DialogProps) => {
+  const done = useDone(onClose);
+  return (
+    <FormDialog
+      title={i18n.t('Unsuspend {name}', { name: body.mainOffice?.name ?? '' })}
+      schema={unsuspensionForm}
+      values={{ removeFromPublicView: false, auditSubmissionStatus: 'Allow' }}
+      fields={standingFields()}
+      save={(form) => quietCalls.unsuspend({ params: { id: body.id }, body: form })}
+      saveLabel={i18n.t('Unsuspend')}
+      onSaved={() => void done(i18n.t('Suspension ended'))}
+      onClose={onClose}
+    />
+  );
+};

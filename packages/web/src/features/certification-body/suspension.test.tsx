@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { CertificationBody } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { SuspendDialog, UnsuspendDialog } from './suspension.parts.tsx';
+
+const body: CertificationBody = {
+  id: '7',
+  mainOffice: { id: '70', name: 'Certa Nordic' },
+  accreditationBody: null,
+  rating: 'pending',
+  ratingComments: '',
+  suspensionStatus: 'Active',
+  removeFromPublicView: false,
+  auditSubmissionStatus: 'Allow',
+  visuals: { isAbleToEdit: true, isAbleToSuspend: true, isAbleToAddOffice: true },
+};
+
+const sent: { url: string; form: unknown }[] = [];
+
+const choose = async (field: RegExp, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const boxOf = (field: RegExp) => screen.getByRole('combobox', { name: field });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the dialog that suspends a certification body', () => {
+  inBrowser();
+  beforeEach(() => {
+    sent.length = 0;
+    signInAs('{body} Admin', ['CertificationBody.Suspend']);
+    vi.stubGlobal('fetch', async (url: string, { body: form }: { body: string }) => {
+      sent.push({ url, form: JSON.parse(form) });
+      return Response.json(body);
+    });
+  });
+
+  it('asks for the type, and proposes to prohibit submissions with a full suspension', async () => {
+    const closed = vi.fn();
+    renderPage(() => <SuspendDialog body={body} onClose={closed} />);
+    await screen.findByText('Suspend Certa Nordic');
+    await press('Suspend');
+    expect(await screen.findByText('Field is required')).toBeDefined();
+    await choose(/Type/, 'Full Suspension');
+    await waitFor(() => expect(boxOf(/Audit submissions/)).toHaveProperty('value', 'Prohibit'));
+    await userEvent.click(screen.getByRole('switch', { name: 'Remove from the public directory' }));
+    await press('Suspend');
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(sent).toEqual([
+      {
+        url: '/certificationbody/api/CertificationBody/7/Suspend',
+        form: { suspensionStatus: 'Full', removeFromPublicView: true, auditSubmissionStatus: 'Prohibit' },
+      },
+    ]);
+  });
+
+  it('leaves submissions as they are with a limited one, and as they are chosen with a full one', async () => {
+    renderPage(() => <SuspendDialog body={body} onClose={() => undefined} />);
+    await choose(/Type/, 'Limited/Under Probation');
+    expect(boxOf(/Audit submissions/)).toHaveProperty('value', 'Allow');
+    await choose(/Type/, 'Full Suspension');
+    await choose(/Audit submissions/, 'Hold');
+    await press('Suspend');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.form).toMatchObject({ suspensionStatus: 'Full', auditSubmissionStatus: 'Hold' });
+  });
+
+  it('ends a suspension by showing it again and allowing submissions, unless told otherwise', async () => {
+    renderPage(() => <UnsuspendDialog body={{ ...body, suspensionStatus: 'Full' }} onClose={() => undefined} />);
+    await screen.findByText('Unsuspend Certa Nordic');
+    await press('Unsuspend');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      url: '/certificationbody/api/CertificationBody/7/Unsuspend',
+      form: { removeFromPublicView: false, auditSubmissionStatus: 'Allow' },
+    });
+  });
+});
