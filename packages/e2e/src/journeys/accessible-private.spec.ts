@@ -66,6 +66,22 @@ test('Everyone can read and work the screens of sites', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('Everyone can read and work the screens of certification bodies', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await signIn(page, '{body} Admin', '/private/cb');
+  await expect(rowOf(page, 'Active').first()).toBeVisible();
+  await expectAccessible(page);
+  await openHeading(page, '/private/cb/create', 'Add Main Office');
+  await submitEmpty(page, 'Create office');
+  await expectAccessible(page);
+  await openHeading(page, '/private/cb/details/1', 'Certa Nordic');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Offices' }).click();
+  await expectAccessible(page);
+  await openHeading(page, '/private/cb/edit-cb/1', 'Edit certification body');
+  await expectAccessible(page);
+});
+
 test('Everyone can read and work the screens of audits', async ({ page }) => {
   await page.setViewportSize(wide);
   await signIn(page, '{body} Admin', '/private/audit');

@@ -32,7 +32,7 @@ test('An Admin suspends a certification body out of the public directory, and it
   await chooseFromMenu(page, 'Suspend');
   await choose(page, 'Type', 'Full Suspension');
   await expect(page.getByRole('combobox', { name: 'Audit submissions' })).toHaveValue('Prohibit');
-  await page.getByText('Remove from the public directory').click();
+  await page.getByLabel('Remove from the public directory').check();
   await expectAccessible(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Hidden with its certification body')).toBeVisible();
