@@ -1,7 +1,5 @@
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import { Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone } from 'lucide-react';
-import { Building2, ClipboardCheck, type LucideIcon, MapPin, Users } from 'lucide-react';
-import { Award, Building2, ClipboardCheck, type LucideIcon, MapPin } from 'lucide-react';
+import { Award, Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone, Users } from 'lucide-react';
 import type { Needed } from '../kernel/permissions.ts';
 
 /** One entry of the private menu. */

@@ -8,9 +8,7 @@ export const recallListPath = '/private/recall';
 export const recallPath = (id: string, rest = ''): string => `${recallListPath}/details/${id}${rest}`;
 /** Where a recall is submitted for a site. */
 export const newRecallPath = (siteCode: string): string => `${recallListPath}/create?site=${siteCode}`;
-/** Where a user is added who is to belong to a company or a site. */
-export const newUserPath = (origin: 'company' | 'site', id: string): string =>
-  `/private/user/create/?origin=${origin}&${origin}=${id}`;
+
 export const officePath = (id: string, rest = ''): string => `/private/cb/details/${id}${rest}`;
 export const editOfficePath = (id: string): string => `/private/cb/edit/${id}`;
 export const editCertificationBodyPath = (id: string): string => `/private/cb/edit-cb/${id}`;

@@ -30,7 +30,7 @@ export const peopleActions = (): RowAction<Listed>[] => [
   {
     label: i18n.t('Create User'),
     offered: ({ visuals }) => visuals.isAbleToCreateUser,
-    to: ({ id }) => newUserPath('company', id),
+    to: ({ id }) => newUserPath({ origin: 'company', id }),
   },
 ];
 

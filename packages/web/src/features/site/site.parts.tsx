@@ -59,7 +59,7 @@ export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visual
   {
     label: i18n.t('Create User'),
     offered: ({ visuals }) => visuals.isAbleToCreateUser,
-    to: ({ id }) => newUserPath('site', id),
+    to: ({ id }) => newUserPath({ origin: 'site', id }),
   },
   { label: i18n.t('Share'), offered: ({ visuals }) => visuals.isAbleToShare, to: ({ id }) => sitePath(id, '/share') },
   {
