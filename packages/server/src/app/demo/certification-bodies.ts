@@ -1,3 +1,4 @@
+import { demoOrganisations } from './accounts.ts';
 import { accreditationBodyNames, certificationBodyNames, personName, streetAddress } from './names.ts';
 import { weightedPlaces } from './organisations.ts';
 import type { Place } from './places.ts';
@@ -68,8 +69,11 @@ const officeOf = (random: RandomStream, body: DemoCertificationBody, branch: str
   standards: Array.from({ length: standardCount }, (_, at) => at + 1).filter(() => random.chance(0.6)),
 });
 
-/** A main office for each certification body, and up to two sub offices in its country. */
+const branchesOf = (random: RandomStream, { id }: DemoCertificationBody) =>
+  id === demoOrganisations.certificationBody ? branches : branches.slice(0, random.between(1, branches.length));
+
+/** A main office for each certification body and up to two sub offices; that of the demo accounts has both. */
 export const makeOffices = (random: RandomStream, bodies: readonly DemoCertificationBody[]): DemoOffice[] =>
   bodies
-    .flatMap((body) => branches.slice(0, random.between(1, 3)).map((branch) => officeOf(random, body, branch)))
+    .flatMap((body) => branchesOf(random, body).map((branch) => officeOf(random, body, branch)))
     .map((office, at) => ({ ...office, id: at + 1 }));

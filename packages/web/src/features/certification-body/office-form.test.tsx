@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { OfficeCreateScreen } from './office.form-screen.tsx';
+
+const lookups = {
+  accreditationBody: { load: async () => [{ id: '1', name: 'Nordic Accreditation Board' }] },
+  certificationBody: { search: async () => [], find: async (id: string) => ({ id, name: 'Certa Nordic' }) },
+  country: { load: async () => [] },
+  ownCertificationBody: { load: async () => [{ id: '7', name: 'Certa Nordic' }] },
+  standard: {
+    load: async () => [
+      { id: '3', name: 'ETRS' },
+      { id: '4', name: 'Food' },
+    ],
+  },
+};
+
+const sent: { url: string; form: unknown }[] = [];
+
+const show = (address?: string) =>
+  renderPage(
+    () => (
+      <LookupSources sources={lookups}>
+        <OfficeCreateScreen />
+      </LookupSources>
+    ),
+    address,
+  );
+const choose = async (field: RegExp, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create office' }));
+
+describe('the screen that creates an office', () => {
+  inBrowser();
+  beforeEach(() => {
+    sent.length = 0;
+    vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+      sent.push({ url, form: JSON.parse(body) });
+      return Response.json({ id: '8', officeId: '80' });
+    });
+  });
+
+  it('creates a main office with its certification body, whose rating may be pending', async () => {
+    signInAs('{body} Admin', ['CertificationBody.Generate', 'SubOffice.Generate']);
+    show();
+    await screen.findByRole('heading', { name: 'Add Main Office' });
+    await create();
+    expect(await screen.findAllByText('Field is required')).toHaveLength(3);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Certa Nordic');
+    await choose(/^Standards/, 'Food');
+    await choose(/^Accreditation Body/, 'Nordic Accreditation Board');
+    await choose(/^Rating/, 'Pending');
+    await create();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      url: '/certificationbody/api/CertificationBody',
+      form: {
+        accreditationBodyId: '1',
+        rating: 'pending',
+        removeFromPublicView: false,
+        officeInsert: { name: 'Certa Nordic', standards: ['4'] },
+      },
+    });
+  });
+
+  it('asks for the certification body once a sub office is chosen', async () => {
+    signInAs('{body} Admin', ['CertificationBody.Generate', 'SubOffice.Generate']);
+    show();
+    await choose(/^Office type/, 'Sub Office');
+    await screen.findByRole('heading', { name: 'Add Sub Office' });
+    await create();
+    expect(await screen.findAllByText('Field is required')).toHaveLength(2);
+    expect(sent).toEqual([]);
+  });
+
+  it('creates a sub office of the certification body whose page led here', async () => {
+    signInAs('CB Full Admin', ['SubOffice.Generate']);
+    show('/here?certificationBody=7');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Certification Body/ })).toHaveProperty('value', 'Certa Nordic'),
+    );
+    expect(screen.queryByRole('combobox', { name: /^Office type/ })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'South');
+    await create();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      url: '/certificationbody/api/CertificationBody/office',
+      form: { certificationBodyId: '7', name: 'South', visibility: true },
+    });
+  });
+});

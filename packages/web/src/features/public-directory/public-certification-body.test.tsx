@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { PublicCertificationBody } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { PublicCertificationBodyScreen } from './public-certification-body.detail-screen.tsx';
+
+const blank = { addressLine1: '', addressLine2: '', addressLine3: '', city: '', county: '', zipCode: '' };
+const location = { ...blank, city: 'Bergen', country: { id: '578', name: 'Norway' } };
+
+const body: PublicCertificationBody = {
+  externalId: '7',
+  name: 'Certa Nordic',
+  rating: 3,
+  ratingComments: '',
+  standards: ['ETRS', 'Food'],
+  status: 'Probation',
+  accreditationBody: 'Nordic Accreditation Board',
+  location,
+  contacts: [
+    { contactType: 'General', name: 'Olga Berg', email: 'olga@certa.example', phoneNumber: '', faxNumber: '' },
+  ],
+  otherOffices: [{ name: 'Certa South', isMainOffice: false, location, contacts: [] }],
+};
+
+const show = (status: number, answer: object) => {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
+  renderPage(() => <PublicCertificationBodyScreen />);
+};
+
+describe('the public page of a certification body', () => {
+  inBrowser();
+
+  it('tells stars, standards and status, whom one reaches, and its other offices', async () => {
+    show(200, body);
+    await screen.findByRole('heading', { level: 1, name: 'Certa Nordic' });
+    expect(screen.getByRole('img', { name: '3 of 5 stars' })).toBeDefined();
+    for (const text of ['ETRS, Food', 'Probation', 'Olga Berg', 'Certa South'])
+      expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Sub Office' })).toBeDefined();
+    expect(screen.queryByText('Fax')).toBeNull();
+  });
+
+  it('says that a rating is pending', async () => {
+    show(200, { ...body, rating: 'pending' });
+    expect(await screen.findByText('Pending')).toBeDefined();
+  });
+
+  it('says which one could not be loaded', async () => {
+    show(404, { code: 'request.notFound', message: 'Could not get the selected resource' });
+    expect(await screen.findByText(/^Could not load details for Certification Body/)).toBeDefined();
+  });
+});
