@@ -109,7 +109,7 @@ const bodyFields = (actor: Actor) => sql`jsonb_build_object('id', body.id::text,
     'isAbleToAddOffice', ${addOffice(actor)}))`;
 
 /** The standards of an office, as answers have them. */
-export const officeStandards = (officeId: RawBuilder<unknown>, settings: Settings) => sql`(select coalesce(jsonb_agg(
+const officeStandards = (officeId: RawBuilder<unknown>, settings: Settings) => sql`(select coalesce(jsonb_agg(
     jsonb_build_object('id', standard.id::text, 'name', ${withProductNameSql(sql`standard.name`, settings)})
     order by standard.name), '[]')
   from office_standard as held join standard on standard.id = held.standard_id where held.office_id = ${officeId})`;
