@@ -4,6 +4,7 @@ import type { Page } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireSight } from '../../kernel/access/reach.ts';
+import { untoldChanges } from '../../kernel/access/sharing.ts';
 import { type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
@@ -11,7 +12,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { asked, tables, templateByCode } from '../report-template/report-template.public.ts';
-import { seeAudit } from './audit.scope.ts';
+import { seeAudit, shareAudit } from './audit.scope.ts';
 
 const named =
   (table: 'site' | 'company' | 'category' | 'module'): NameOf =>
@@ -80,7 +81,9 @@ export const readAuditChanges = async (
   id: string,
   query: z.output<typeof changeLogQuery>,
 ): Promise<Page<ChangeLogEntry>> => {
-  await requireSight(db, { id, from: sql`audit`, see: seeAudit(actor) });
+  const record = { id, from: sql`audit` };
+  await requireSight(db, { ...record, see: seeAudit(actor) });
+  const without = await untoldChanges(db, actor, { ...record, share: shareAudit(actor) });
   const { rows } = await sql<{
     code: string;
     version: string;
@@ -88,5 +91,5 @@ export const readAuditChanges = async (
     from audit_report where audit_id = ${id}::bigint`.execute(db);
   const template = rows[0] && templateByCode(rows[0].code, rows[0].version);
   const fields = { ...recordFields(kernel.settings), ...(template && answerFields(template)) };
-  return readChangeLog(db, { entity: 'audit', id, fields }, query);
+  return readChangeLog(db, { entity: 'audit', id, fields, without }, query);
 };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { always } from '../../kernel/access/predicates.ts';
 import { requireSight } from '../../kernel/access/reach.ts';
+import { untoldChanges } from '../../kernel/access/sharing.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
@@ -15,7 +16,7 @@ import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { createCompany, setArchived, setExportAllowed, setFavouriteLimit, updateCompany } from './company.commands.ts';
 import { companies, companyFields, readCompany, readTerms } from './company.queries.ts';
-import { isSharedCompany, seeCompanyChanges } from './company.scope.ts';
+import { isSharedCompany, seeCompanyChanges, shareCompany } from './company.scope.ts';
 
 /** `sharedOnly` says something to certification bodies alone, and nothing when it is false. */
 const narrowing = <Q extends ListQuery>(actor: Actor, query: Q): Q => ({
@@ -44,7 +45,9 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     preventExport: (ctx, { params }) => setExportAllowed(ctx, params.id, false),
     allowExport: (ctx, { params }) => setExportAllowed(ctx, params.id, true),
     changeLog: async (ctx, { params, query }) => {
-      await requireSight(ctx.db, { id: params.id, from: sql`company`, see: seeCompanyChanges(ctx.actor) });
-      return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyFields }, query);
+      const record = { id: params.id, from: sql`company` };
+      await requireSight(ctx.db, { ...record, see: seeCompanyChanges(ctx.actor) });
+      const withheld = await untoldChanges(ctx.db, ctx.actor, { ...record, share: shareCompany(ctx.actor) });
+      return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyFields, withheld }, query);
     },
   });

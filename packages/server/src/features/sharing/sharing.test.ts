@@ -81,6 +81,25 @@ describe('a share', () => {
     expect(log.filter(({ event }: { event: string }) => /shar/i.test(event))).toHaveLength(2);
   });
 
+  it('is no news for others it was shared with', async () => {
+    const { site, audit } = await audited();
+    const [one, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    for (const { id } of [one, other])
+      for (const [path, shared] of [
+        [sites, site],
+        [audits, audit],
+      ] as const)
+        await share(owner, path, shared, 'Company', id);
+    const sharee = await of('Company BI S User', 'Company', one.id);
+    const toldTo = async (who: Caller, url: string) => (await who.get(`${url}/changeLog`)).text.includes(other.name);
+    for (const url of [`${sites}/${site}`, `${audits}/${audit}`])
+      expect([await toldTo(owner, url), await toldTo(admin, url), await toldTo(sharee, url)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+  });
+
   it('shows in the list of companies as audits that are shared', async () => {
     const company = await makeCompany(directory.owner, { name: 'Listed Sharer' });
     const { id: site } = await makeSite(directory.owner, { company_id: company.id });

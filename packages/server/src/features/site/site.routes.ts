@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { always, among } from '../../kernel/access/predicates.ts';
 import { requireSight } from '../../kernel/access/reach.ts';
+import { untoldChanges } from '../../kernel/access/sharing.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
@@ -13,7 +14,7 @@ import { runList } from '../../kernel/lists/run-list.ts';
 import { seeCompany } from '../company/company.public.ts';
 import { createSite, setArchived, updateSite } from './site.commands.ts';
 import { readSite, siteFields, sites } from './site.queries.ts';
-import { isSharedSite, seeSiteChanges } from './site.scope.ts';
+import { isSharedSite, seeSiteChanges, shareSite } from './site.scope.ts';
 
 export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, siteApi, {
@@ -30,7 +31,9 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     archive: (ctx, { params }) => setArchived(ctx, params.id, true),
     unarchive: (ctx, { params }) => setArchived(ctx, params.id, false),
     changeLog: async (ctx, { params, query }) => {
-      await requireSight(ctx.db, { id: params.id, from: sql`site`, see: seeSiteChanges(ctx.actor) });
-      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields }, query);
+      const record = { id: params.id, from: sql`site` };
+      await requireSight(ctx.db, { ...record, see: seeSiteChanges(ctx.actor) });
+      const withheld = await untoldChanges(ctx.db, ctx.actor, { ...record, share: shareSite(ctx.actor) });
+      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields, withheld }, query);
     },
   });

@@ -39,7 +39,7 @@ const entriesOf = ({ entity, id, withheld = [] }: LoggedRecord, query: Query) =>
     jsonb_agg(jsonb_build_object('part', log.part, 'changes', log.changes - ${withheld}::text[]) order by log.id) as changes
   from change_log as log left join app_user on app_user.id = log.actor_id
   where log.entity = ${entity} and log.entity_id = ${id}::bigint
-    and log.changes - ${withheld}::text[] <> '{}'
+    and (log.changes = '{}' or log.changes - ${withheld}::text[] <> '{}')
     and (${query.dateFrom ?? null}::date is null or log.at >= ${query.dateFrom ?? null}::date)
     and (${query.dateTo ?? null}::date is null or log.at < ${query.dateTo ?? null}::date + 1)
     and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${containing(

@@ -82,19 +82,26 @@ const Choice = ({ label, options, chosen, busy, onChoose }: ChoiceProps) => (
   >
     <div className={styles.options}>
       {options.map(({ sharingExternalId, name }) => (
-        <Radio key={sharingExternalId} size="md" value={sharingExternalId} {...words()[name]} />
+        <Radio
+          key={sharingExternalId}
+          size="md"
+          classNames={{ radio: styles.radio ?? '' }}
+          value={sharingExternalId}
+          {...words()[name]}
+        />
       ))}
+      {busy && <Loader size={18} aria-label={i18n.t('Saving')} />}
     </div>
   </Radio.Group>
 );
 
 /** What the Certificate Tracker shows of the record. */
-export const AccessOptions = ({ record, label }: { record: WithOptions; label: string }) => {
+export const AccessOptions = ({ record }: { record: WithOptions }) => {
   const { options, choice } = useOptions(record);
   const busy = choice.isPending;
   const applies = options.data?.find(({ value }) => value)?.sharingExternalId;
   return (
-    <Panel title={label} aside={busy && <Loader size={18} aria-label={i18n.t('Saving')} />}>
+    <Panel>
       {options.error && <ErrorView message={sentenceOf(options.error)} onRetry={() => void options.refetch()} />}
       {options.isPending && <LineSkeletons />}
       {options.data && (

@@ -16,6 +16,12 @@ import { FindTargets } from './find-targets.parts.tsx';
 import { SharedWith } from './shared-with.parts.tsx';
 import { recordPaths, type SharedRecord, sharedRecordQuery, useMaySetOptions } from './sharing.parts.tsx';
 
+const wordsOf = (): Record<ShareableEntity, { one: string; all: string }> => ({
+  company: { one: i18n.t('Company'), all: i18n.t('Companies') },
+  site: { one: i18n.t('Site'), all: i18n.t('Sites') },
+  audit: { one: i18n.t('Audit'), all: i18n.t('Audits') },
+});
+
 const Refused = ({ says }: { says: string }) => (
   <Panel>
     <EmptyState icon={Ban} title={says} />
@@ -27,7 +33,7 @@ const useAccessTab = (record: SharedRecord): Tab[] => {
   const may = useMaySetOptions()(record);
   if (!hasOptions(record)) return [];
   const content = may ? (
-    <AccessOptions record={record} label={label} />
+    <AccessOptions record={record} />
   ) : (
     <Refused says={i18n.t('You are not allowed to change verify settings')} />
   );
@@ -52,12 +58,16 @@ interface SharingProps {
 const Sharing = ({ record, accessOnly }: SharingProps) => {
   const title = accessOnly ? i18n.t('Verify Settings') : i18n.t('Share');
   const access = useAccessTab(record);
+  const words = wordsOf()[record.type];
   return (
     <>
       <DetailsHeader
         title={title}
-        subtitle={record.name}
-        breadcrumb={[{ label: record.name, to: recordPaths[record.type](record.id) }]}
+        subtitle={`${words.one} ${record.id} · ${record.name}`}
+        breadcrumb={[
+          { label: words.all, to: `/private/${record.type}` },
+          { label: record.name, to: recordPaths[record.type](record.id) },
+        ]}
       />
       <DetailsTabs label={title} tabs={accessOnly ? access : [...shareTabs(record), ...access]} />
     </>
@@ -65,9 +75,12 @@ const Sharing = ({ record, accessOnly }: SharingProps) => {
 };
 
 const Missing = ({ says }: { says: string }) => (
-  <Panel>
-    <ErrorView message={says} />
-  </Panel>
+  <>
+    <DetailsHeader title={i18n.t('Share')} />
+    <Panel>
+      <ErrorView message={says} />
+    </Panel>
+  </>
 );
 
 const isShareable = (type: string): type is ShareableEntity => shareableEntities.some((one) => one === type);
