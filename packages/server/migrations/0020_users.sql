@@ -14,16 +14,20 @@ create index user_listing_name on user_listing (left(name, 200), id);
 create index user_listing_name_key on user_listing (left(name_key, 200), id);
 create index user_listing_words on user_listing using gin (words);
 
-create function list_user() returns trigger language plpgsql as $$
-declare
-  called text := concat_ws(' ', new.first_name, new.last_name);
-begin
+create function refresh_user_listing(ids bigint[]) returns void language sql as $$
   insert into user_listing
-  values (new.id, new.identificator, new.email, called, search_text(called),
-    array_to_tsvector(search_tokens(called || ' ' || new.email)), new.role, new.status)
+  select id, identificator, email, called, search_text(called), array_to_tsvector(search_tokens(called || ' ' || email)),
+    role, status
+  from app_user, lateral (select concat_ws(' ', first_name, last_name) as called) as named
+  where id = any(ids)
   on conflict (id) do update set identificator = excluded.identificator, email = excluded.email, name = excluded.name,
-    name_key = excluded.name_key, words = excluded.words, role = excluded.role, status = excluded.status;
-  perform learn_words(array[called]);
+    name_key = excluded.name_key, words = excluded.words, role = excluded.role, status = excluded.status
+$$;
+
+create function list_user() returns trigger language plpgsql as $$
+begin
+  perform refresh_user_listing(array[new.id]);
+  perform learn_words(array[concat_ws(' ', new.first_name, new.last_name)]);
   return null;
 end
 $$;
@@ -31,8 +35,8 @@ comment on function list_user() is 'Row trigger: a row of the listing follows fr
 create trigger list_user after insert or update of email, first_name, last_name, role, status on app_user
   for each row execute function list_user();
 
--- Fires the trigger; nothing changes.
-update app_user set email = email;
+select refresh_user_listing(array(select id from app_user)),
+  learn_words(array(select concat_ws(' ', first_name, last_name) from app_user));
 
 -- An organisation is recorded as one value, its type and id: apart they would name nothing.
 create function log_user_organisation() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { openNewestMail } from '../people/mailbox.ts';
+import { followLink, openNewestMail } from '../people/mailbox.ts';
 import { fillInSignIn, signIn } from '../people/sign-in.ts';
 
 const askForLink = async (page: Page, email: string): Promise<string> => {
@@ -10,16 +10,6 @@ const askForLink = async (page: Page, email: string): Promise<string> => {
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   return ((await page.getByRole('main').textContent()) ?? '').replaceAll(email, '…');
-};
-
-const followLink = async (page: Page): Promise<Page> => {
-  const opened = page.waitForEvent('popup');
-  await page
-    .frameLocator('iframe[title="The mail"]')
-    .getByRole('link', { name: /password/i })
-    .first()
-    .click();
-  return opened;
 };
 
 test('A person who forgot the password sets a new one by mail, and the old one is worth nothing', async ({ page }) => {

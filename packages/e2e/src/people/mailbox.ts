@@ -10,3 +10,14 @@ export const openNewestMail = async (page: Page, to: string): Promise<void> => {
   }
   await mail.click();
 };
+
+/** Follows the link about a password in the mail that is open. */
+export const followLink = async (page: Page): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await page
+    .frameLocator('iframe[title="The mail"]')
+    .getByRole('link', { name: /password/i })
+    .first()
+    .click();
+  return opened;
+};

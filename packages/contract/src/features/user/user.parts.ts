@@ -53,7 +53,7 @@ export const lockedUserFields = ['email', 'role', 'primaryOrganisation', 'second
 
 interface Assigned {
   role: Role;
-  primaryOrganisation?: { type: number } | undefined;
+  primaryOrganisation?: { type: number } | null | undefined;
   jobTitle?: string | undefined;
 }
 

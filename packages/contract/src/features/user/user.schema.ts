@@ -24,7 +24,8 @@ const person = z.object({
   lastName: requiredText(),
   jobTitle: optionalText(),
   phoneNumber: z.union([z.literal(''), phone]).optional(),
-  primaryOrganisation: namedOrganisation.optional(),
+  /** Null says that there is none. */
+  primaryOrganisation: namedOrganisation.nullish(),
   secondaryOrganisations: z.array(namedOrganisation).max(1000).optional(),
   /** Has the user told by e-mail that they moved from Lite to Pro. */
   enablemailLitetoPro: z.boolean().optional(),

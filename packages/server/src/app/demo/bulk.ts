@@ -51,13 +51,15 @@ export const finishListings = async (client: OwnerConnection, report: Report): P
   report('  read models and record of changes');
   await client.query(`select learn_words(array(select distinct concat_ws(' ', name, city) from site)),
     learn_words(array(select distinct concat_ws(' ', name, city) from company)), learn_words(array(select name from site_former_name)),
-    learn_words(array(select concat_ws(' ', name, city) from office))`);
+    learn_words(array(select concat_ws(' ', name, city) from office)),
+    learn_words(array(select concat_ws(' ', first_name, last_name) from app_user))`);
   await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');
   await client.query('select refresh_company_listing(array(select id from company))');
   await client.query('select refresh_site_listing(array(select id from site))');
   await client.query('analyze site_listing');
   await client.query('select refresh_audit_listing(array(select id from audit))');
   await client.query('select refresh_recall_listing(array(select id from recall))');
+  await client.query('select refresh_user_listing(array(select id from app_user))');
   await client.query(`insert into change_log (entity, entity_id, part, event, changes)
     select 'audit', id, 'audit', 'Upload report', jsonb_build_object(
       'site_name', jsonb_build_array(null, site_name), 'grade', jsonb_build_array(null, grade),

@@ -83,7 +83,7 @@ export const readAuditChanges = async (
 ): Promise<Page<ChangeLogEntry>> => {
   const record = { id, from: sql`audit` };
   await requireSight(db, { ...record, see: seeAudit(actor) });
-  const without = await untoldChanges(db, actor, { ...record, share: shareAudit(actor) });
+  const withheld = await untoldChanges(db, actor, { ...record, share: shareAudit(actor) });
   const { rows } = await sql<{
     code: string;
     version: string;
@@ -91,5 +91,5 @@ export const readAuditChanges = async (
     from audit_report where audit_id = ${id}::bigint`.execute(db);
   const template = rows[0] && templateByCode(rows[0].code, rows[0].version);
   const fields = { ...recordFields(kernel.settings), ...(template && answerFields(template)) };
-  return readChangeLog(db, { entity: 'audit', id, fields, without }, query);
+  return readChangeLog(db, { entity: 'audit', id, fields, withheld }, query);
 };

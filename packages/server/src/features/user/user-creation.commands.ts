@@ -119,7 +119,7 @@ const settleExisting = async (
 };
 
 const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outcome> => {
-  const primary = form.primaryOrganisation && referenceOf(form.primaryOrganisation);
+  const primary = form.primaryOrganisation ? referenceOf(form.primaryOrganisation) : undefined;
   const after = { role: form.role, primary, secondaries: secondariesOf(form, primary) };
   await requireGrant(ctx, after);
   await requireRelated(ctx, after);

@@ -37,7 +37,8 @@ const nameOf = ({ type, externalId }: { type: number; externalId: string }) => `
 const comparable = (form: Sent & Pick<UserEditForm, 'role'> & { email: string }) => ({
   email: form.email,
   role: form.role,
-  primaryOrganisation: form.primaryOrganisation && nameOf(form.primaryOrganisation),
+  primaryOrganisation:
+    form.primaryOrganisation === null ? '' : form.primaryOrganisation && nameOf(form.primaryOrganisation),
   secondaryOrganisations: form.secondaryOrganisations?.map(nameOf).sort().join(', '),
 });
 
@@ -46,10 +47,10 @@ const assignmentAfter = (present: User, form: UserEditForm): Assignment => {
   const before = assignmentOf(present);
   const role = form.role ?? before.role;
   const kept = organisationTypesFor(role).length > 0 ? present.primaryOrganisation : null;
-  const primaryOrganisation = form.primaryOrganisation ?? kept ?? undefined;
+  const primaryOrganisation = form.primaryOrganisation === undefined ? kept : form.primaryOrganisation;
   const faults = faultsOfRole({ role, primaryOrganisation, jobTitle: form.jobTitle ?? present.jobTitle ?? '' });
   if (faults.length > 0) throw refuse(kernelErrors.invalid, { fields: faults });
-  const primary = primaryOrganisation && referenceOf(primaryOrganisation);
+  const primary = primaryOrganisation ? referenceOf(primaryOrganisation) : undefined;
   const stays = isSameOrganisation(primary, before.primary);
   const secondaries = form.secondaryOrganisations ? secondariesOf(form, primary) : stays ? before.secondaries : [];
   return { role, primary, secondaries };
@@ -87,8 +88,7 @@ export const updateUser = async (ctx: WriteContext, identificator: string, form:
   const present = await readUser(ctx, identificator);
   await requireVersion(ctx.editedVersion, version, async () => present);
   if (!present.allowFullEdit) {
-    const asSent = { ...present, primaryOrganisation: present.primaryOrganisation ?? undefined };
-    refuseLockedChanges(userErrors.lockedFields, lockedUserFields, comparable(form), comparable(asSent));
+    refuseLockedChanges(userErrors.lockedFields, lockedUserFields, comparable(form), comparable(present));
   }
   const after = assignmentAfter(present, form);
   await storeAssignment(ctx, id, present, after);

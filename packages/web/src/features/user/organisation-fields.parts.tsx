@@ -1,3 +1,4 @@
+import { organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { OrganisationChoice } from '@attestry/contract/features/user/user.schema.ts';
 import { organisationTypeNumber } from '@attestry/contract/kernel/organisation.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
@@ -48,7 +49,7 @@ const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; 
   const data = [...(chosen ? [optionOf(chosen)] : []), ...others.map((one) => ({ value: one.id, label: one.name }))];
   const choose = (key: string | null) => {
     const choice = found.find(({ id }) => id === key);
-    field.onChange(choice && ofKey(choice.id, choice.name));
+    field.onChange(choice ? ofKey(choice.id, choice.name) : null);
   };
   return (
     <Select
@@ -59,6 +60,7 @@ const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; 
       aria-required
       disabled={locked}
       searchable
+      allowDeselect={false}
       clearable
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label: i18n.t('Primary organisation') }) }}
       filter={({ options }) => options}
@@ -80,17 +82,15 @@ const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; 
 };
 
 /** The organisation a user mainly belongs to, of those that go with the role chosen; nothing where none does. */
-export const PrimaryOrganisationField = ({ name, locked, types }: CustomFieldState & { types: TypesOfRole }) => {
+export const PrimaryOrganisationField = ({ name, locked }: CustomFieldState) => {
   const role: Role | undefined = useWatch({ name: 'role' });
-  if (!role || types(role).length === 0) return null;
+  if (!role || organisationTypesFor(role).length === 0) return null;
   return (
     <LookupSources sources={{ [lookupFor(role)]: sourceFor(role) }}>
       <PrimarySelect key={role} name={name} locked={locked} role={role} />
     </LookupSources>
   );
 };
-
-export type TypesOfRole = (role: Role) => readonly number[];
 
 /** What may stand beside the primary organisation; nothing while there is nothing to choose from. */
 export const SecondaryOrganisationsField = ({ name, locked }: CustomFieldState) => {

@@ -41,7 +41,7 @@ const blankUser = (of: OfOrganisation | undefined, roles: readonly RoleChoice[])
   jobTitle: '',
   phoneNumber: '',
   ...(roles.length === 1 && { role: roles[0]?.name }),
-  primaryOrganisation: of ?? ownOrganisation(),
+  primaryOrganisation: of ?? ownOrganisation() ?? null,
   secondaryOrganisations: [],
 });
 

@@ -19,8 +19,6 @@ export type CreateValues = z.input<typeof userCreateForm>;
 export type EditValues = z.input<typeof userEditForm>;
 type SharedPath = Path<CreateValues> & Path<EditValues>;
 
-export const typesOf = (role: Role): readonly number[] => organisationTypesFor(role).map(numberOf);
-
 /** The roles to choose from. Another role asks for other organisations, so those that do not go with it are taken away. */
 const RoleField = ({ name, locked, roles }: CustomFieldState & { roles: readonly RoleChoice[] }) => {
   const { field, fieldState } = useController({ name });
@@ -28,9 +26,9 @@ const RoleField = ({ name, locked, roles }: CustomFieldState & { roles: readonly
   const choose = (chosen: string | null) => {
     field.onChange(chosen ?? undefined);
     const role = roles.find((one) => one.name === chosen);
-    const primary: HeldOrganisation | undefined = getValues('primaryOrganisation');
+    const primary: HeldOrganisation | null = getValues('primaryOrganisation');
     if (!primary || role?.organisationTypes.includes(primary.type)) return;
-    setValue('primaryOrganisation', undefined, { shouldDirty: true });
+    setValue('primaryOrganisation', null, { shouldDirty: true });
     setValue('secondaryOrganisations', [], { shouldDirty: true });
   };
   return (
@@ -68,7 +66,11 @@ const UpgradeMailField = ({ name, before }: CustomFieldState & { before: Role })
 
 /** The sections of the form; the role of a user who is edited may be one that the editor does not grant. */
 export const userSections = (roles: readonly RoleChoice[], edited?: User): FormSection<SharedPath>[] => {
-  const own = edited && { name: edited.role, label: edited.roleName, organisationTypes: [...typesOf(edited.role)] };
+  const own = edited && {
+    name: edited.role,
+    label: edited.roleName,
+    organisationTypes: organisationTypesFor(edited.role).map(numberOf),
+  };
   const choices = own && !roles.some(({ name }) => name === own.name) ? [own, ...roles] : roles;
   return [
     {
@@ -99,7 +101,7 @@ export const userSections = (roles: readonly RoleChoice[], edited?: User): FormS
           kind: 'custom',
           name: 'primaryOrganisation',
           label: i18n.t('Primary organisation'),
-          render: (state) => <PrimaryOrganisationField {...state} types={typesOf} />,
+          render: (state) => <PrimaryOrganisationField {...state} />,
         },
         {
           kind: 'custom',
@@ -128,7 +130,7 @@ export const editValues = (user: User): EditValues => ({
   jobTitle: user.jobTitle ?? '',
   phoneNumber: user.phone ?? '',
   role: user.role,
-  primaryOrganisation: user.primaryOrganisation ?? undefined,
+  primaryOrganisation: user.primaryOrganisation,
   secondaryOrganisations: user.secondaryOrganisations,
   enablemailLitetoPro: false,
 });
