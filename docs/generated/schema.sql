@@ -51,6 +51,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.learn_office_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform learn_words(array(select concat_ws(' ', name, city) from changed));
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.learn_words(names text[])
  RETURNS void
  LANGUAGE sql
@@ -230,6 +241,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.list_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_user_listing(array[new.id]);
+  perform learn_words(array[concat_ws(' ', new.first_name, new.last_name)]);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -344,6 +367,34 @@ begin
     nullif(current_setting('app.request', true), ''),
     jsonb_build_object('shared_with', case when tg_op = 'DELETE'
       then jsonb_build_array(target, null) else jsonb_build_array(null, target) end)
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_user_organisation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept user_organisation := case when tg_op = 'DELETE' then old else new end;
+  before text := case when tg_op <> 'INSERT' then old.organisation_type || ' ' || old.organisation_id end;
+  after text := case when tg_op <> 'DELETE' then new.organisation_type || ' ' || new.organisation_id end;
+begin
+  if before is not distinct from after then
+    return null;
+  end if;
+  insert into change_log (entity, entity_id, part, event, actor_id, request_id, changes)
+  values (
+    'user', kept.user_id, 'user_organisation',
+    coalesce(nullif(current_setting('app.event', true), ''), 'user organisation ' || lower(tg_op)),
+    nullif(current_setting('app.actor', true), '')::bigint,
+    nullif(current_setting('app.request', true), ''),
+    jsonb_build_object(case when kept.is_primary then 'primary_organisation' else 'secondary_organisation' end,
+      jsonb_build_array(before, after))
   );
   return null;
 end
@@ -471,6 +522,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_user_listing(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into user_listing
+  select id, identificator, email, called, search_text(called), array_to_tsvector(search_tokens(called || ' ' || email)),
+    role, status
+  from app_user, lateral (select concat_ws(' ', first_name, last_name) as called) as named
+  where id = any(ids)
+  on conflict (id) do update set identificator = excluded.identificator, email = excluded.email, name = excluded.name,
+    name_key = excluded.name_key, words = excluded.words, role = excluded.role, status = excluded.status
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_query(term text)
  RETURNS search_query
  LANGUAGE sql
@@ -546,6 +611,24 @@ create table accreditation_body (
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.accreditation_body FOR EACH ROW EXECUTE FUNCTION log_change('accreditationBody', 'id');
 grant delete, insert, select, update on accreditation_body to attestry_server;
 
+create table alert (
+  id bigint generated always as identity not null,
+  kind text not null,
+  entity_type text not null,
+  entity_id bigint not null,
+  organisation_type text not null,
+  organisation_id bigint not null,
+  facts jsonb not null,
+  event text not null,
+  at timestamp with time zone default app_now() not null,
+  constraint alert_pkey PRIMARY KEY (id),
+  constraint alert_event_key UNIQUE (event),
+  constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text]))),
+  constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text])))
+);
+grant delete, insert, select, update on alert to attestry_server;
+
 create table app_user (
   id bigint generated always as identity not null,
   identificator uuid default gen_random_uuid() not null,
@@ -566,6 +649,7 @@ create table app_user (
 );
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (lower(email));
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION log_change('user', 'id');
+CREATE TRIGGER list_user AFTER INSERT OR UPDATE OF email, first_name, last_name, role, status ON public.app_user FOR EACH ROW EXECUTE FUNCTION list_user();
 grant delete, insert, select, update on app_user to attestry_server;
 
 create table attempt (
@@ -741,6 +825,53 @@ create table audit_report (
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON public.audit_report FOR EACH ROW EXECUTE FUNCTION log_report();
 grant delete, insert, select, update on audit_report to attestry_server;
 
+create table audit_schedule (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  standard_id integer not null,
+  certification_body_id bigint not null,
+  audit_id bigint,
+  scheduled_for date not null,
+  type text not null,
+  status text not null,
+  status_at timestamp with time zone default app_now() not null,
+  version integer default 1 not null,
+  constraint audit_schedule_pkey PRIMARY KEY (id),
+  constraint audit_schedule_site_id_standard_id_key UNIQUE (site_id, standard_id),
+  constraint audit_schedule_status_check CHECK ((status = ANY (ARRAY['Confirmed'::text, 'Interim'::text]))),
+  constraint audit_schedule_type_check CHECK ((type = ANY (ARRAY['Announced'::text, 'Unannounced'::text, 'Blended announced'::text]))),
+  constraint audit_schedule_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id),
+  constraint audit_schedule_certification_body_id_fkey FOREIGN KEY (certification_body_id) REFERENCES certification_body(id),
+  constraint audit_schedule_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id),
+  constraint audit_schedule_standard_id_fkey FOREIGN KEY (standard_id) REFERENCES standard(id)
+);
+CREATE INDEX audit_schedule_audit ON public.audit_schedule USING btree (audit_id);
+CREATE INDEX audit_schedule_certification_body ON public.audit_schedule USING btree (certification_body_id);
+CREATE INDEX audit_schedule_standard ON public.audit_schedule USING btree (standard_id);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.audit_schedule FOR EACH ROW EXECUTE FUNCTION log_change('auditSchedule', 'id');
+grant delete, insert, select, update on audit_schedule to attestry_server;
+
+create table audit_schedule_module (
+  audit_schedule_id bigint not null,
+  module_id integer not null,
+  constraint audit_schedule_module_pkey PRIMARY KEY (audit_schedule_id, module_id),
+  constraint audit_schedule_module_audit_schedule_id_fkey FOREIGN KEY (audit_schedule_id) REFERENCES audit_schedule(id) ON DELETE CASCADE,
+  constraint audit_schedule_module_module_id_fkey FOREIGN KEY (module_id) REFERENCES module(id)
+);
+CREATE INDEX audit_schedule_module_of ON public.audit_schedule_module USING btree (module_id);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.audit_schedule_module FOR EACH ROW EXECUTE FUNCTION log_change('auditSchedule', 'audit_schedule_id');
+grant delete, insert, select, update on audit_schedule_module to attestry_server;
+
+create table audit_sharing_option (
+  audit_id bigint not null,
+  option text not null,
+  constraint audit_sharing_option_pkey PRIMARY KEY (audit_id),
+  constraint audit_sharing_option_option_check CHECK ((option = ANY (ARRAY['BasicOnly'::text, 'CertificateOnly'::text, 'CertificatePDF'::text]))),
+  constraint audit_sharing_option_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
+);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.audit_sharing_option FOR EACH ROW EXECUTE FUNCTION log_change('audit', 'audit_id');
+grant delete, insert, select, update on audit_sharing_option to attestry_server;
+
 create table category (
   id integer not null,
   standard_id integer not null,
@@ -819,7 +950,7 @@ create table company (
   nature_of_business_id integer,
   status text default 'Active'::text not null,
   tier text default 'Lite'::text not null,
-  favourite_limit integer default 10 not null,
+  favourite_limit integer default 50 not null,
   block_sharing boolean default false not null,
   allow_export_list boolean default true not null,
   created_by_cb_id bigint,
@@ -887,6 +1018,18 @@ create table country (
   constraint country_name_key UNIQUE (name)
 );
 grant delete, insert, select, update on country to attestry_server;
+
+create table existing_user_question (
+  asked_by bigint not null,
+  user_id bigint not null,
+  version integer not null,
+  asked_at timestamp with time zone default app_now() not null,
+  constraint existing_user_question_pkey PRIMARY KEY (asked_by, user_id),
+  constraint existing_user_question_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint existing_user_question_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX existing_user_question_user ON public.existing_user_question USING btree (user_id);
+grant delete, insert, select, update on existing_user_question to attestry_server;
 
 create table import_question (
   id bigint generated always as identity not null,
@@ -960,7 +1103,15 @@ create table office (
   country_id integer,
   city text,
   version integer default 1 not null,
+  address_line1 text,
+  address_line2 text,
+  address_line3 text,
+  county text,
+  zip_code text,
+  is_public boolean default true not null,
+  archived_with_main boolean default false not null,
   constraint office_pkey PRIMARY KEY (id),
+  constraint office_of_its_body UNIQUE (certification_body_id, id),
   constraint office_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Archived'::text]))),
   constraint office_certification_body_id_fkey FOREIGN KEY (certification_body_id) REFERENCES certification_body(id),
   constraint office_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id)
@@ -968,8 +1119,37 @@ create table office (
 CREATE INDEX office_country ON public.office USING btree (country_id);
 CREATE INDEX office_of_certification_body ON public.office USING btree (certification_body_id);
 CREATE UNIQUE INDEX office_one_main ON public.office USING btree (certification_body_id) WHERE is_main;
-CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.office FOR EACH ROW EXECUTE FUNCTION log_change('cb', 'certification_body_id');
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.office FOR EACH ROW EXECUTE FUNCTION log_change('cb', 'certification_body_id', 'id');
+CREATE TRIGGER learn_office_words_added AFTER INSERT ON public.office REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION learn_office_words();
+CREATE TRIGGER learn_office_words_changed AFTER UPDATE ON public.office REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION learn_office_words();
 grant delete, insert, select, update on office to attestry_server;
+
+create table office_contact (
+  office_id bigint not null,
+  certification_body_id bigint not null,
+  name text,
+  email text,
+  phone_number text,
+  fax_number text,
+  constraint office_contact_pkey PRIMARY KEY (office_id),
+  constraint office_contact_certification_body_id_office_id_fkey FOREIGN KEY (certification_body_id, office_id) REFERENCES office(certification_body_id, id) ON DELETE CASCADE
+);
+CREATE INDEX office_contact_of_office ON public.office_contact USING btree (certification_body_id, office_id);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.office_contact FOR EACH ROW EXECUTE FUNCTION log_change('cb', 'certification_body_id', 'office_id');
+grant delete, insert, select, update on office_contact to attestry_server;
+
+create table office_standard (
+  office_id bigint not null,
+  certification_body_id bigint not null,
+  standard_id integer not null,
+  constraint office_standard_pkey PRIMARY KEY (office_id, standard_id),
+  constraint office_standard_certification_body_id_office_id_fkey FOREIGN KEY (certification_body_id, office_id) REFERENCES office(certification_body_id, id) ON DELETE CASCADE,
+  constraint office_standard_standard_id_fkey FOREIGN KEY (standard_id) REFERENCES standard(id)
+);
+CREATE INDEX office_standard_of_office ON public.office_standard USING btree (certification_body_id, office_id);
+CREATE INDEX office_standard_standard ON public.office_standard USING btree (standard_id);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.office_standard FOR EACH ROW EXECUTE FUNCTION log_change('cb', 'certification_body_id', 'office_id');
+grant delete, insert, select, update on office_standard to attestry_server;
 
 create table oidc_key (
   id integer default 1 not null,
@@ -1236,6 +1416,16 @@ CREATE INDEX site_listing_words ON public.site_listing USING gin (words);
 CREATE TRIGGER list_recalls_of_sites AFTER UPDATE ON public.site_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_recalls_of_sites();
 grant delete, insert, select, update on site_listing to attestry_server;
 
+create table site_sharing_option (
+  site_id bigint not null,
+  option text not null,
+  constraint site_sharing_option_pkey PRIMARY KEY (site_id),
+  constraint site_sharing_option_option_check CHECK ((option = ANY (ARRAY['BasicOnly'::text, 'CertificateOnly'::text, 'CertificatePDF'::text]))),
+  constraint site_sharing_option_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id) ON DELETE CASCADE
+);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.site_sharing_option FOR EACH ROW EXECUTE FUNCTION log_change('site', 'site_id');
+grant delete, insert, select, update on site_sharing_option to attestry_server;
+
 create table standard (
   id integer not null,
   name text not null,
@@ -1243,6 +1433,23 @@ create table standard (
   constraint standard_name_key UNIQUE (name)
 );
 grant delete, insert, select, update on standard to attestry_server;
+
+create table user_listing (
+  id bigint not null,
+  identificator uuid not null,
+  email text not null,
+  name text collate "und-x-icu" not null,
+  name_key text collate "C" not null,
+  words tsvector not null,
+  role text not null,
+  status text not null,
+  constraint user_listing_pkey PRIMARY KEY (id),
+  constraint user_listing_id_fkey FOREIGN KEY (id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX user_listing_name ON public.user_listing USING btree ("left"(name, 200), id);
+CREATE INDEX user_listing_name_key ON public.user_listing USING btree ("left"(name_key, 200), id);
+CREATE INDEX user_listing_words ON public.user_listing USING gin (words);
+grant delete, insert, select, update on user_listing to attestry_server;
 
 create table user_organisation (
   user_id bigint not null,
@@ -1255,8 +1462,30 @@ create table user_organisation (
 );
 CREATE INDEX user_organisation_of ON public.user_organisation USING btree (organisation_type, organisation_id);
 CREATE UNIQUE INDEX user_organisation_one_primary ON public.user_organisation USING btree (user_id) WHERE is_primary;
-CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.user_organisation FOR EACH ROW EXECUTE FUNCTION log_change('user', 'user_id');
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.user_organisation FOR EACH ROW EXECUTE FUNCTION log_user_organisation();
 grant delete, insert, select, update on user_organisation to attestry_server;
+
+create view office_listing as
+ SELECT office.id,
+    office.certification_body_id,
+    (office.name COLLATE "und-x-icu") AS name,
+    search_text(office.name) AS name_key,
+    array_to_tsvector(search_tokens(concat_ws(' '::text, office.name, body.name, office.city))) AS words,
+    (body.name COLLATE "und-x-icu") AS certification_body,
+    office.is_main,
+    country.id AS country_id,
+    (country.name COLLATE "und-x-icu") AS country,
+    office.city,
+    body.suspension_status,
+        CASE
+            WHEN (office.status = 'Archived'::text) THEN 'Archived'::text
+            WHEN (body.suspension_status = 'Full'::text) THEN 'Suspended'::text
+            WHEN (body.suspension_status = 'Limited'::text) THEN 'Probation'::text
+            ELSE office.status
+        END AS status
+   FROM ((office
+     JOIN certification_body body ON ((body.id = office.certification_body_id)))
+     LEFT JOIN country ON ((country.id = office.country_id)));
 
 create view organisation as
  SELECT 'Company'::text AS type,
@@ -1292,31 +1521,27 @@ UNION ALL
     body.name,
     search_text(body.name) AS name_key,
     array_to_tsvector(search_tokens(body.name)) AS words,
-    ( SELECT country.name
-           FROM (office
-             JOIN country ON ((country.id = office.country_id)))
-          WHERE ((office.certification_body_id = body.id) AND office.is_main)) AS country,
-    NULL::text AS address_line1,
-    ((body.suspension_status <> 'Full'::text) AND (NOT (EXISTS ( SELECT
-           FROM office
-          WHERE ((office.certification_body_id = body.id) AND office.is_main AND (office.status = 'Archived'::text)))))) AS is_active,
+    country.name AS country,
+    main.address_line1,
+    ((body.suspension_status <> 'Full'::text) AND (COALESCE(main.status, 'Active'::text) <> 'Archived'::text)) AS is_active,
     NULL::bigint AS company_id,
     body.id AS certification_body_id
-   FROM certification_body body
+   FROM ((certification_body body
+     LEFT JOIN office main ON (((main.certification_body_id = body.id) AND main.is_main)))
+     LEFT JOIN country ON ((country.id = main.country_id)))
 UNION ALL
  SELECT 'Office'::text AS type,
     office.id,
     office.name,
     search_text(office.name) AS name_key,
     array_to_tsvector(search_tokens(office.name)) AS words,
-    ( SELECT country.name
-           FROM country
-          WHERE (country.id = office.country_id)) AS country,
-    NULL::text AS address_line1,
+    country.name AS country,
+    office.address_line1,
     (office.status = 'Active'::text) AS is_active,
     NULL::bigint AS company_id,
     office.certification_body_id
-   FROM office
+   FROM (office
+     LEFT JOIN country ON ((country.id = office.country_id)))
 UNION ALL
  SELECT 'AccreditationBody'::text AS type,
     body.id,

@@ -30,6 +30,24 @@ export interface AccreditationBody {
   name: string;
 }
 
+export interface Alert {
+  at: Generated<Timestamp>;
+  entity_id: Int8;
+  entity_type: string;
+  /**
+   * Names the event: the same one raises no second alert.
+   */
+  event: string;
+  /**
+   * What changed, from what to what and by whom: a list of names and values.
+   */
+  facts: Json;
+  id: Generated<Int8>;
+  kind: string;
+  organisation_id: Int8;
+  organisation_type: string;
+}
+
 export interface AppUser {
   created_at: Generated<Timestamp>;
   email: string;
@@ -159,6 +177,35 @@ export interface AuditReport {
   template_version: string;
 }
 
+export interface AuditSchedule {
+  /**
+   * The audit after which it comes, where it was scheduled from one.
+   */
+  audit_id: Int8 | null;
+  certification_body_id: Int8;
+  id: Generated<Int8>;
+  scheduled_for: string;
+  site_id: Int8;
+  standard_id: number;
+  status: string;
+  /**
+   * When it became confirmed or interim.
+   */
+  status_at: Generated<Timestamp>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface AuditScheduleModule {
+  audit_schedule_id: Int8;
+  module_id: number;
+}
+
+export interface AuditSharingOption {
+  audit_id: Int8;
+  option: string;
+}
+
 export interface Category {
   id: number;
   name: string;
@@ -264,6 +311,13 @@ export interface Country {
   name: string;
 }
 
+export interface ExistingUserQuestion {
+  asked_at: Generated<Timestamp>;
+  asked_by: Int8;
+  user_id: Int8;
+  version: number;
+}
+
 export interface ImportQuestion {
   asked_at: Generated<Timestamp>;
   file_sha256: string;
@@ -319,14 +373,60 @@ export interface NatureOfBusiness {
 }
 
 export interface Office {
+  address_line1: string | null;
+  address_line2: string | null;
+  address_line3: string | null;
+  /**
+   * It went with its main office and comes back with it.
+   */
+  archived_with_main: Generated<boolean>;
   certification_body_id: Int8;
   city: string | null;
   country_id: number | null;
+  county: string | null;
   id: Generated<Int8>;
   is_main: Generated<boolean>;
+  /**
+   * Of a sub office. A main office is published with its certification body.
+   */
+  is_public: Generated<boolean>;
   name: string;
   status: Generated<string>;
   version: Generated<number>;
+  zip_code: string | null;
+}
+
+export interface OfficeContact {
+  certification_body_id: Int8;
+  email: string | null;
+  fax_number: string | null;
+  name: string | null;
+  office_id: Int8;
+  phone_number: string | null;
+}
+
+export interface OfficeListing {
+  certification_body: string | null;
+  certification_body_id: Int8 | null;
+  city: string | null;
+  country: string | null;
+  country_id: number | null;
+  id: Int8 | null;
+  is_main: boolean | null;
+  name: string | null;
+  name_key: string | null;
+  /**
+   * As shown: the suspension of its certification body overrides what an office is by itself.
+   */
+  status: string | null;
+  suspension_status: string | null;
+  words: string | null;
+}
+
+export interface OfficeStandard {
+  certification_body_id: Int8;
+  office_id: Int8;
+  standard_id: number;
 }
 
 export interface OidcKey {
@@ -513,12 +613,28 @@ export interface SiteListing {
   words: string;
 }
 
+export interface SiteSharingOption {
+  option: string;
+  site_id: Int8;
+}
+
 export interface Standard {
   id: number;
   /**
    * {product} stands for the scheme prefix, which is configuration.
    */
   name: string;
+}
+
+export interface UserListing {
+  email: string;
+  id: Int8;
+  identificator: string;
+  name: string;
+  name_key: string;
+  role: string;
+  status: string;
+  words: string;
 }
 
 export interface UserOrganisation {
@@ -530,6 +646,7 @@ export interface UserOrganisation {
 
 export interface DB {
   accreditation_body: AccreditationBody;
+  alert: Alert;
   app_user: AppUser;
   attempt: Attempt;
   audit: Audit;
@@ -537,6 +654,9 @@ export interface DB {
   audit_listing: AuditListing;
   audit_module: AuditModule;
   audit_report: AuditReport;
+  audit_schedule: AuditSchedule;
+  audit_schedule_module: AuditScheduleModule;
+  audit_sharing_option: AuditSharingOption;
   category: Category;
   certificate: Certificate;
   certification_body: CertificationBody;
@@ -545,12 +665,16 @@ export interface DB {
   company_contact: CompanyContact;
   company_listing: CompanyListing;
   country: Country;
+  existing_user_question: ExistingUserQuestion;
   import_question: ImportQuestion;
   login: Login;
   mail: Mail;
   module: Module;
   nature_of_business: NatureOfBusiness;
   office: Office;
+  office_contact: OfficeContact;
+  office_listing: OfficeListing;
+  office_standard: OfficeStandard;
   oidc_key: OidcKey;
   oidc_record: OidcRecord;
   organisation: Organisation;
@@ -566,6 +690,8 @@ export interface DB {
   site_contact: SiteContact;
   site_former_name: SiteFormerName;
   site_listing: SiteListing;
+  site_sharing_option: SiteSharingOption;
   standard: Standard;
+  user_listing: UserListing;
   user_organisation: UserOrganisation;
 }
