@@ -56,13 +56,54 @@ const JobTitleField = ({ name, locked }: CustomFieldState) => {
   return <FormFieldView field={field} required={role !== undefined && isIn('company', role)} locked={locked} />;
 };
 
+const upgradeMailLabel = () => i18n.t('Tell the user of the move to Pro by e-mail');
+
 /** Offered where the edit moves somebody from Lite to Pro. */
 const UpgradeMailField = ({ name, before }: CustomFieldState & { before: Role }) => {
   const role: Role | undefined = useWatch({ name: 'role' });
   if (!isIn('lite', before) || !role || !isIn('pro', role)) return null;
-  const field: FormField = { kind: 'switch', name, label: i18n.t('Tell the user of the move to Pro by e-mail') };
+  const field: FormField = { kind: 'switch', name, label: upgradeMailLabel() };
   return <FormFieldView field={field} required={false} locked={false} />;
 };
+
+const personFields = (): FormField<SharedPath>[] => [
+  { kind: 'email', name: 'email', label: i18n.t('Email'), wide: true },
+  { kind: 'text', name: 'firstName', label: i18n.t('First name') },
+  { kind: 'text', name: 'lastName', label: i18n.t('Last name') },
+  { kind: 'custom', name: 'jobTitle', label: i18n.t('Job Title'), render: (state) => <JobTitleField {...state} /> },
+  { kind: 'phone', name: 'phoneNumber', label: i18n.t('Work phone') },
+];
+
+const organisationFields = (): FormField<SharedPath>[] => [
+  {
+    kind: 'custom',
+    name: 'primaryOrganisation',
+    label: i18n.t('Primary organisation'),
+    render: (state) => <PrimaryOrganisationField {...state} />,
+  },
+  {
+    kind: 'custom',
+    name: 'secondaryOrganisations',
+    label: i18n.t('Secondary organisations'),
+    wide: true,
+    render: (state) => <SecondaryOrganisationsField {...state} />,
+  },
+];
+
+const roleField = (roles: readonly RoleChoice[]): FormField<SharedPath> => ({
+  kind: 'custom',
+  name: 'role',
+  label: i18n.t('Role'),
+  render: (state) => <RoleField {...state} roles={roles} />,
+});
+
+const upgradeMailField = (before: Role): FormField<SharedPath> => ({
+  kind: 'custom',
+  name: 'enablemailLitetoPro',
+  label: upgradeMailLabel(),
+  wide: true,
+  render: (state) => <UpgradeMailField {...state} before={before} />,
+});
 
 /** The sections of the form; the role of a user who is edited may be one that the editor does not grant. */
 export const userSections = (roles: readonly RoleChoice[], edited?: User): FormSection<SharedPath>[] => {
@@ -73,51 +114,10 @@ export const userSections = (roles: readonly RoleChoice[], edited?: User): FormS
   };
   const choices = own && !roles.some(({ name }) => name === own.name) ? [own, ...roles] : roles;
   return [
-    {
-      title: i18n.t('Person'),
-      fields: [
-        { kind: 'email', name: 'email', label: i18n.t('Email'), wide: true },
-        { kind: 'text', name: 'firstName', label: i18n.t('First name') },
-        { kind: 'text', name: 'lastName', label: i18n.t('Last name') },
-        {
-          kind: 'custom',
-          name: 'jobTitle',
-          label: i18n.t('Job Title'),
-          render: (state) => <JobTitleField {...state} />,
-        },
-        { kind: 'phone', name: 'phoneNumber', label: i18n.t('Work phone') },
-      ],
-    },
+    { title: i18n.t('Person'), fields: personFields() },
     {
       title: i18n.t('Access'),
-      fields: [
-        {
-          kind: 'custom',
-          name: 'role',
-          label: i18n.t('Role'),
-          render: (state) => <RoleField {...state} roles={choices} />,
-        },
-        {
-          kind: 'custom',
-          name: 'primaryOrganisation',
-          label: i18n.t('Primary organisation'),
-          render: (state) => <PrimaryOrganisationField {...state} />,
-        },
-        {
-          kind: 'custom',
-          name: 'secondaryOrganisations',
-          label: i18n.t('Secondary organisations'),
-          wide: true,
-          render: (state) => <SecondaryOrganisationsField {...state} />,
-        },
-        {
-          kind: 'custom',
-          name: 'enablemailLitetoPro',
-          label: i18n.t('Tell the user of the move to Pro by e-mail'),
-          wide: true,
-          render: (state) => <UpgradeMailField {...state} before={edited?.role ?? 'UNKNOWN'} />,
-        },
-      ],
+      fields: [roleField(choices), ...organisationFields(), ...(edited ? [upgradeMailField(edited.role)] : [])],
     },
   ];
 };

@@ -18,55 +18,66 @@ interface UserListProps {
   of?: { type: 'Company' | 'Site'; id: string };
 }
 
-type Exports = ListParts<typeof userList.columns, UserRow>['exports'];
+type Parts = ListParts<typeof userList.columns, UserRow>;
 
-/** Users with their filters. The standards body leaves deactivated ones out until it asks for them. */
+interface InactiveSwitchProps {
+  shown: boolean;
+  onChange: (shown: boolean) => void;
+}
+
+/** For the standards body, which leaves deactivated users out until it asks for them. */
+const InactiveSwitch = ({ shown, onChange }: InactiveSwitchProps) =>
+  useAudience()(['body']) && (
+    <Switch
+      size="sm"
+      label={i18n.t('Show inactive')}
+      checked={shown}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+
+/** The list of everybody waits for a search, and the standards body's Admin takes it out as a file. */
+const partsOfAll = (asked: { showInactive?: 'true' }): Pick<Parts, 'awaitsSearch' | 'exports'> => ({
+  awaitsSearch: i18n.t('Search for a user by email or name'),
+  ...(session.profile()?.role === '{body} Admin' && {
+    exports: [{ label: i18n.t('Export User'), run: (query) => userCalls.report({ query: { ...query, ...asked } }) }],
+  }),
+});
+
+const openUser = (row: UserRow) => userPath(row.identificator);
+
+/** The ways from a row; a site's users follow no links to other users. */
+const useLinks = (actions: Parts['rowActions'] = []): Pick<Parts, 'opens' | 'rowActions'> =>
+  useAudience()(['site'])
+    ? {}
+    : { opens: { column: 'name', to: openUser }, rowActions: [{ label: i18n.t('View'), to: openUser }, ...actions] };
+
+const useRoleChoices = () => {
+  const { data: roles = [] } = useQuery(listFilterRoles);
+  return roles.map(({ name, label }) => ({ id: name, name: label }));
+};
+
+/** Users with their filters. */
 export const UserList = ({ title, of }: UserListProps) => {
-  const isAudience = useAudience();
   const [showInactive, setShowInactive] = useState(false);
   const { actions, dialog } = useUserActions();
-  const { data: roles = [] } = useQuery(listFilterRoles);
   const asked = showInactive ? ({ showInactive: 'true' } as const) : {};
-  const exports: Exports = [
-    {
-      label: i18n.t('Export User'),
-      run: (query) => userCalls.report({ query: { ...query, ...asked } }),
-    },
-  ];
-  const open = (row: UserRow) => userPath(row.identificator);
-  // A site's users follow no links to other users.
-  const links = isAudience(['site'])
-    ? {}
-    : { opens: { column: 'name', to: open } as const, rowActions: [{ label: i18n.t('View'), to: open }, ...actions] };
+  const within = of && { organisationType: numberOf(of.type), organisationId: of.id };
   return (
     <>
       <ListPanel
         title={title}
         spec={userList}
         scope={[of ? `${of.type} ${of.id}` : '', String(showInactive)]}
-        load={(query) =>
-          userCalls.list({
-            query: { ...query, ...asked, ...(of && { organisationType: numberOf(of.type), organisationId: of.id }) },
-          })
-        }
+        load={(query) => userCalls.list({ query: { ...query, ...asked, ...within } })}
         rowKey={(row) => row.identificator}
         rowName={(row) => row.name}
-        {...links}
+        {...useLinks(actions)}
         nearFilters={['roleName']}
-        filterChoices={{ roleName: roles.map(({ name, label }) => ({ id: name, name: label })) }}
+        filterChoices={{ roleName: useRoleChoices() }}
         cells={userCells}
-        toolBarExtra={
-          isAudience(['body']) && (
-            <Switch
-              size="sm"
-              label={i18n.t('Show inactive')}
-              checked={showInactive}
-              onChange={(event) => setShowInactive(event.currentTarget.checked)}
-            />
-          )
-        }
-        {...(!of && { awaitsSearch: i18n.t('Search for a user by email or name') })}
-        {...(!of && session.profile()?.role === '{body} Admin' && { exports })}
+        toolBarExtra={<InactiveSwitch shown={showInactive} onChange={setShowInactive} />}
+        {...(!of && partsOfAll(asked))}
       />
       {dialog}
     </>

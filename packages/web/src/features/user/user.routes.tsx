@@ -5,6 +5,22 @@ import { needs } from '../../kernel/permissions.ts';
 const list = () => import('./user.list-screen.tsx');
 const detail = () => import('./user.detail-screen.tsx');
 
+/** The users of a company or a site, below its own page. */
+const usersOfRecords = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'company/details/$id/users',
+    beforeLoad: needs('User.View'),
+    component: lazyRouteComponent(list, 'UsersOfCompanyScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'site/details/$id/users',
+    beforeLoad: needs('User.View'),
+    component: lazyRouteComponent(list, 'UsersOfSiteScreen'),
+  }),
+];
+
 export const userRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,
@@ -37,16 +53,5 @@ export const userRoutes = (parent: AnyRoute): AnyRoute[] => [
     beforeLoad: needs('User.Changes'),
     component: lazyRouteComponent(detail, 'UserChangeLogScreen'),
   }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'company/details/$id/users',
-    beforeLoad: needs('User.View'),
-    component: lazyRouteComponent(list, 'UsersOfCompanyScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'site/details/$id/users',
-    beforeLoad: needs('User.View'),
-    component: lazyRouteComponent(list, 'UsersOfSiteScreen'),
-  }),
+  ...usersOfRecords(parent),
 ];
