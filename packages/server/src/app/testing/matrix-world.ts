@@ -1,19 +1,17 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { makeOffice } from '../../features/certification-body/certification-body.factory.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Subject } from './about.ts';
+import { type Bodies, certificationBodies, usersOf } from './matrix-organisations.ts';
 import {
   accredited,
   audit,
   company,
   issueAll,
   type Owner,
-  offices,
   recall,
   share,
   site,
   type Target,
-  user,
   type Values,
 } from './matrix-records.ts';
 import type { Person } from './test-directory.ts';
@@ -45,11 +43,6 @@ export interface MatrixWorld {
   records: Record<Subject, Partial<Record<Relationship, string>>>;
   certificationBodyId: string;
   personIn(role: Role): Person;
-}
-
-interface Bodies {
-  own: string;
-  other: string;
 }
 
 const held = { record_status: 'Holding', uploaded_by_organisation: 'Company' } as const;
@@ -141,41 +134,8 @@ const none = {
   company: '19999999',
   site: '9999999',
   audit: '99999999',
-  certificationBody: '999999',
-  office: '999999',
   recall: '8999999',
   user: '00000000-0000-4000-8000-000000000000',
-};
-
-/** Users of a company: Lite, Pro, deactivated; one of the certification body; one of another company. */
-const usersOf = async (owner: Owner, { company, other }: { company: string; other: string }, bodyId: string) => ({
-  own: await user(owner, 'Company User', ['Company', company]),
-  archived: await user(owner, 'Company User', ['Company', company], 'Deactivated'),
-  above: await user(owner, 'Company BI S User', ['Company', company]),
-  colleague: await user(owner, 'CB Read Only User', ['CertificationBody', bodyId]),
-  other: await user(owner, 'Company User', ['Company', other]),
-});
-
-/** Certification bodies with their offices: the caller's, one that audits beside it, and one of which nobody has an audit. */
-const certificationBodies = async (owner: Owner, { own, other }: Bodies) => {
-  const closed = await accredited(owner);
-  const held = {
-    own: await offices(owner, own),
-    other: await offices(owner, other),
-    'other, archived': await offices(owner, closed.id, 'Archived'),
-  };
-  const archived = await makeOffice(owner, own, { name: 'Closed branch', status: 'Archived' });
-  const each = (kind: 'main' | 'sub') => ({
-    own: held.own[kind],
-    other: held.other[kind],
-    'other, archived': held['other, archived'][kind],
-    none: none.office,
-  });
-  return {
-    certificationBody: { own, other, 'other, archived': closed.id, none: none.certificationBody },
-    office: { ...each('sub'), archived: archived.id },
-    mainOffice: each('main'),
-  };
 };
 
 type OwnSide = Awaited<ReturnType<typeof ownSide>>;
