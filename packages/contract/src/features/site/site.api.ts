@@ -9,7 +9,7 @@ import { siteList } from './site.list.ts';
 import { site, siteCreateForm, siteEditForm, siteId, siteRow } from './site.schema.ts';
 
 const sites = '/companydirectory/api/Sites';
-const saveErrors = [siteErrors.unknownCompany, siteErrors.unknownCountry];
+const saveErrors = [siteErrors.unknownCompany, siteErrors.archivedCompany, siteErrors.unknownCountry];
 
 export const siteApi = feature({
   list: {

@@ -2,6 +2,7 @@ import { errors } from '../../kernel/errors.ts';
 
 export const siteErrors = errors('site', {
   unknownCompany: { status: 400, message: 'Field is required', field: 'site.companyId' },
+  archivedCompany: { status: 400, message: 'An archived company takes no sites', field: 'site.companyId' },
   unknownCountry: {
     status: 400,
     message: 'Field is required',

@@ -126,7 +126,10 @@ describe('creating a site', () => {
     for (const user of [body, await of('CB Audit Admin', 'CertificationBody', cb.id)])
       expect(await user.post(sites, createForm(archived.id))).toMatchObject({
         status: 400,
-        body: { code: 'site.unknownCompany', fields: [{ path: 'site.companyId', message: 'Field is required' }] },
+        body: {
+          code: 'site.archivedCompany',
+          fields: [{ path: 'site.companyId', message: 'An archived company takes no sites' }],
+        },
       });
   });
 

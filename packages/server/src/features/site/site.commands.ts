@@ -57,20 +57,22 @@ const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
   await saveContact(db, siteId, 'Commercial', contacts.commercialContact);
 };
 
-/** A company out of sight, or archived, is as unknown as one that is not there. It is held, or it could be archived meanwhile. */
+/** A company out of sight is as unknown as one that is not there. It is held, or it could be archived meanwhile. */
 const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
-  const { rows } = await sql<{ may: boolean }>`select ${addSiteToCompany(actor)} as may
-    from company where company.id = ${id}::bigint and company.status <> 'Archived' and ${seeCompany(actor)}
-    for no key update`.execute(db);
-  if (!rows[0]) throw refuseField(siteErrors.unknownCompany);
-  if (!rows[0].may) throw refuse(kernelErrors.denied);
+  const { rows } = await sql<{ may: boolean; archived: boolean }>`
+    select ${addSiteToCompany(actor)} as may, company.status = 'Archived' as archived
+    from company where company.id = ${id}::bigint and ${seeCompany(actor)} for no key update`.execute(db);
+  const [company] = rows;
+  if (!company) throw refuse(siteErrors.unknownCompany);
+  if (!company.may) throw refuse(kernelErrors.denied);
+  if (company.archived) throw refuse(siteErrors.archivedCompany);
 };
 
 /** The certification body a new site is created by or meant for; a certification body's user names none but its own. */
 const certificationBodyOf = ({ actor }: WriteContext, asked: string | undefined): string | undefined => {
   if (!isOf(actor, 'cb')) return asked;
   const own = actor.organisations.certificationBodies;
-  if (asked && !own.includes(asked)) throw refuseField(siteErrors.unknownCertificationBody);
+  if (asked && !own.includes(asked)) throw refuse(siteErrors.unknownCertificationBody);
   return asked ?? own[0];
 };
 
