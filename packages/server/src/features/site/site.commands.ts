@@ -15,7 +15,7 @@ import { contactColumns } from '../../kernel/fields/contact.ts';
 import { locationColumns } from '../../kernel/fields/location.ts';
 import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse, refuseField } from '../../kernel/http/refusal.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
 import { addSiteToCompany, seeCompany } from '../company/company.public.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
 import { readSite } from './site.queries.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { allOf } from '../../kernel/access/predicates.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuseField } from '../../kernel/http/refusal.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
 import {
   goesWith,
   isSameOrganisation,
@@ -43,11 +43,11 @@ export const requireGrant = async (
   { db, actor, kernel }: WriteContext,
   { role, primary }: Pick<Assignment, 'role' | 'primary'>,
 ): Promise<void> => {
-  if (!grantedBy(actor.role).includes(role)) throw refuseField(userErrors.roleNotGranted);
+  if (!grantedBy(actor.role).includes(role)) throw refuse(userErrors.roleNotGranted);
   if (primary && (await knownAmong(db, [primary], administers(actor))).length === 0)
-    throw refuseField(userErrors.unknownOrganisation);
+    throw refuse(userErrors.unknownOrganisation);
   const tied = kernel.flags.CompanyTiers && needsProTier(actor.role, role);
-  if (tied && !(await hasProTier(db, primary))) throw refuseField(userErrors.roleNotGranted);
+  if (tied && !(await hasProTier(db, primary))) throw refuse(userErrors.roleNotGranted);
 };
 
 /** Ends the command where something beside the primary organisation does not go with it; what is kept is not asked. */
@@ -59,7 +59,7 @@ export const requireRelated = async (
   const fresh = secondaries.filter((one) => !kept.some((held) => isSameOrganisation(one, held)));
   if (fresh.length === 0) return;
   const known = primary && (await knownAmong(db, fresh, allOf(goesWith(primary), administers(actor))));
-  if (known?.length !== fresh.length) throw refuseField(userErrors.unrelatedOrganisation);
+  if (known?.length !== fresh.length) throw refuse(userErrors.unrelatedOrganisation);
 };
 
 const storePrimary = async (db: Writer, userId: string, primary: OrganisationReference | undefined) => {

@@ -11,10 +11,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the call with a declared failure: `throw refuse(companyErrors.nameTaken)`. */
+/** Ends the call with a declared failure, at the field that it names: `throw refuse(siteErrors.unknownCompany)`. */
 export const refuse = (definition: ErrorDefinition, parts?: Refusal['parts']): Refusal =>
   new Refusal(definition, parts);
-
-/** The same at the field of the form that the definition names. */
-export const refuseField = (definition: ErrorDefinition): Refusal =>
-  refuse(definition, { fields: [{ path: definition.field ?? '', message: definition.message }] });
