@@ -7,6 +7,7 @@ import { fillInSignIn, signIn } from '../people/sign-in.ts';
 
 const fillInUser = async (page: Page, firstName: string, role: string): Promise<string> => {
   const email = `${firstName.toLowerCase()}@users.example`;
+  await expect(page.getByRole('heading', { level: 1, name: 'Add User' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Marsh');
