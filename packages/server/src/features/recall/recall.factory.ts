@@ -1,16 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
-
-const someone = async (db: Kysely<DB>) => {
-  const email = `recaller-${crypto.randomUUID()}@people.example`;
-  const { id } = await db
-    .insertInto('app_user')
-    .values({ email, first_name: 'Rhea', last_name: 'Callow' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+import { makeUser } from '../identity/identity.factory.ts';
 
 export interface MadeRecall {
   id: string;
@@ -44,7 +35,7 @@ export const makeRecall = async (
       outline_of_incident: 'Glass was found in a jar',
       product_recalled: 'Strawberry jam, 340 g',
       correction: 'The batch was taken back',
-      completed_by: overrides.completed_by ?? (await someone(db)),
+      completed_by: overrides.completed_by ?? (await makeUser({ writes: db }, { firstName: 'Pat' })).id,
       ...overrides,
       audit_id: audit.id,
     })

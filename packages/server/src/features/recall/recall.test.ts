@@ -106,7 +106,7 @@ describe('a recall', () => {
       recallCategory: { id: '3', name: 'Physical' },
       recallStatus: { id: '1', name: 'Open' },
       siteOrSupplierIssue: null,
-      completedBy: 'Rhea Callow',
+      completedBy: 'Pat Byron',
       email: expect.stringMatching(/@people\.example$/),
     });
   });

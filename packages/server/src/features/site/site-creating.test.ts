@@ -98,7 +98,7 @@ describe('creating a site', () => {
     expect(changes).toMatchObject({
       event: 'Create site',
       actor_id: user.userId,
-      changes: { organisation_type: [null, 'Site'], organisation_id: [null, Number(created.id)] },
+      changes: { secondary_organisation: [null, `Site ${created.id}`] },
     });
   });
 
