@@ -107,7 +107,7 @@ describe('a recall', () => {
       recallStatus: { id: '1', name: 'Open' },
       siteOrSupplierIssue: null,
       completedBy: 'Pat Byron',
-      email: expect.stringMatching(/@people\.example$/),
+      email: expect.stringMatching(/@example\.org$/),
     });
   });
 
