@@ -38,6 +38,15 @@ export const createBody = async (
 const lock = (ctx: WriteContext, id: string, may: typeof editBody) =>
   lockFor(ctx.db, { id, from: sql`certification_body as body`, see: seeBody(ctx.actor), may: may(ctx.actor) });
 
+/** Whoever edits the main office has the body's visibility before them, so that such an edit is stale too. */
+const outdateMainOffice = ({ db }: WriteContext, id: string) =>
+  db
+    .updateTable('office')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('certification_body_id', '=', id)
+    .where('is_main', '=', true)
+    .execute();
+
 export const updateBody = async (
   ctx: WriteContext,
   id: string,
@@ -57,6 +66,7 @@ export const updateBody = async (
     })
     .where('id', '=', id)
     .execute();
+  await outdateMainOffice(ctx, id);
   return readBody(ctx, id);
 };
 
@@ -73,6 +83,7 @@ export const suspend = async (ctx: WriteContext, id: string, form: SuspensionFor
     .set({ suspension_status: form.suspensionStatus, ...standingColumns(form), version: version + 1 })
     .where('id', '=', id)
     .execute();
+  await outdateMainOffice(ctx, id);
   return readBody(ctx, id);
 };
 
@@ -85,5 +96,6 @@ export const unsuspend = async (ctx: WriteContext, id: string, form: Unsuspensio
     .where('id', '=', id)
     .where('suspension_status', '<>', 'Active')
     .execute();
+  await outdateMainOffice(ctx, id);
   return readBody(ctx, id);
 };

@@ -71,6 +71,17 @@ describe('suspending a certification body', () => {
     expect(status).toBe(412);
   });
 
+  it('makes an edit of the main office stale too, which would publish it again', async () => {
+    const { id } = await made();
+    const { body: main } = await admin.get(`${bodies}/${id}/office`);
+    const path = `${bodies}/office/${main[0].id}`;
+    const { headers } = await admin.get(path);
+    await admin.post(`${bodies}/${id}/Suspend`, full);
+    const answer = await admin.put(path, { name: main[0].name, visibility: true }, String(headers.etag));
+    expect(answer.status).toBe(412);
+    expect((await admin.get(`${bodies}/${id}`)).body.removeFromPublicView).toBe(true);
+  });
+
   it('is the Admin’s alone', async () => {
     const { id } = await made();
     const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });

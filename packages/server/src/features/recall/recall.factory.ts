@@ -1,7 +1,17 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
-import { makeUser } from '../identity/identity.factory.ts';
+
+/** Within the transaction of whoever makes the recall. */
+const someone = async (db: Kysely<DB>) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { id } = await db
+    .insertInto('app_user')
+    .values({ email, first_name: 'Pat', last_name: 'Byron' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 export interface MadeRecall {
   id: string;
@@ -35,7 +45,7 @@ export const makeRecall = async (
       outline_of_incident: 'Glass was found in a jar',
       product_recalled: 'Strawberry jam, 340 g',
       correction: 'The batch was taken back',
-      completed_by: overrides.completed_by ?? (await makeUser({ writes: db }, { firstName: 'Pat' })).id,
+      completed_by: overrides.completed_by ?? (await someone(db)),
       ...overrides,
       audit_id: audit.id,
     })

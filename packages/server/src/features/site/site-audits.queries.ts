@@ -66,7 +66,7 @@ export const scheduledAuditsOf = (ctx: Context) =>
         'scheduleCertificationBody', body.name, 'additionalModules', (
           select coalesce(jsonb_agg(module.name order by module.name collate "und-x-icu"), '[]') from audit_schedule_module as added
             join module on module.id = added.module_id where added.audit_schedule_id = schedule.id))
-        order by schedule.scheduled_for, schedule.id), '[]')
+        order by ${shownDate(ctx)} nulls last, schedule.id), '[]')
       from audit_schedule as schedule join standard on standard.id = schedule.standard_id
         join certification_body as body on body.id = schedule.certification_body_id
       where schedule.site_id = site.id and ${seeSchedules(ctx.actor)})`

@@ -123,10 +123,11 @@ const endShares = async (ctx: WriteContext, { id, name }: Site, reason: string) 
 };
 
 /**
- * What a site's move to another company ends: its shares, and the belonging of the former company's users, who were
+ * What a site's move to another company ends: its shares, what was chosen to be shown of it, and the belonging of the former company's users, who were
  * given it because it was theirs.
  */
 const endFormerRelations = async (ctx: WriteContext, former: Site, site: Site) => {
+  await sql`delete from site_sharing_option where site_id = ${site.id}::bigint`.execute(ctx.db);
   await endShares(ctx, site, `The site moved from ${former.companyName} to ${site.companyName}`);
   await sql`delete from user_organisation as held using app_user
     where app_user.id = held.user_id and app_user.role = any(${roleGroups.company}::text[])

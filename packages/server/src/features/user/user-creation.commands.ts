@@ -30,7 +30,7 @@ interface Existing extends ExistingUser {
   role: string;
   status: User['status'];
   primary: OrganisationReference | null;
-  /** Nobody's: without a role and without an organisation. */
+  /** Nobody's: without a role and without an organisation, and not taken out of use. */
   unassigned: boolean;
   /** Within the caller's scope. */
   managed: boolean;
@@ -45,7 +45,7 @@ const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise
       coalesce(job_title, '') as "jobTitle", coalesce(phone, '') as "phoneNumber", role, status,
       (select jsonb_build_object('type', held.organisation_type, 'id', held.organisation_id::text)
         from user_organisation as held where held.user_id = app_user.id and held.is_primary) as primary,
-      role = 'UNKNOWN' and not exists (
+      role = 'UNKNOWN' and status = 'Active' and not exists (
         select from user_organisation as held where held.user_id = app_user.id) as unassigned,
       ${editUserFully(actor)} as managed
     from app_user where lower(email) = lower(${email}) for update`.execute(db);

@@ -160,6 +160,16 @@ describe('an address that has an account', () => {
     expect((await caller.post(`${users}/create`, again)).status).toBe(409);
   });
 
+  it('that was taken out of use is not brought back by a company', async () => {
+    const email = await unassigned();
+    await directory.owner.updateTable('app_user').set({ status: 'Deactivated' }).where('email', '=', email).execute();
+    const caller = await lite();
+    const again = { ...form('Company User', ofCompany()), email, overrideWarning: true };
+    for (let times = 0; times < 2; times += 1) expect((await caller.post(`${users}/create`, again)).status).toBe(409);
+    const account = await directory.owner.selectFrom('app_user').select('status').where('email', '=', email).execute();
+    expect(account).toEqual([{ status: 'Deactivated' }]);
+  });
+
   it('is told nothing of out of scope, and is not taken over', async () => {
     const strangers = await made('Company User', { primaryOrganisation: at(1, other) });
     const bodys = await made('{body} User', {});
