@@ -27,12 +27,13 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
     fields.map(({ name }) => name),
   );
   const { isSubmitting, defaultValues } = form.formState;
+  const busy = isSubmitting || saved !== undefined;
   const leadOn = useEffectEvent(props.onSaved);
   useEffect(() => {
     if (saved) leadOn(saved.answer);
   }, [saved]);
   return (
-    <Dialog opened onClose={onClose} title={title}>
+    <Dialog opened onClose={() => busy || onClose()} title={title}>
       <FormProvider {...form}>
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {children}
@@ -46,10 +47,10 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
             />
           ))}
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={busy} onClick={onClose}>
               {i18n.t('Cancel')}
             </Button>
-            <Button type="submit" loading={isSubmitting || saved !== undefined}>
+            <Button type="submit" loading={busy}>
               {saveLabel}
             </Button>
           </DialogButtons>

@@ -17,7 +17,7 @@ export const companyQuery = (id: string) =>
   queryOptions({ queryKey: ['company', id], queryFn: () => quietCompanyCalls.read({ params: { id }, query: {} }) });
 
 /** Sites and audits show the company that they belong to. */
-export const forgetCompanies = () => forget('company', 'site', 'audit');
+export const forgetCompanies = () => forget('company', 'sharedCompany', 'site', 'audit');
 
 type Listed = Pick<CompanyRow, 'id' | 'status' | 'visuals'>;
 

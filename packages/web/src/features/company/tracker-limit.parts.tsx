@@ -1,5 +1,6 @@
 import { type Company, favouriteLimitForm } from '@attestry/contract/features/company/company.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import { showSnackbar } from '../../kernel/notices.ts';
@@ -28,7 +29,11 @@ interface TrackerLimitDialogProps {
 
 /** Sets how many favourites a company may keep in the Certificate Tracker. */
 export const TrackerLimitDialog = ({ company: { id, name }, onClose }: TrackerLimitDialogProps) => {
-  const present = useQuery(limitQuery(id)).data;
+  const { data: present, isError } = useQuery(limitQuery(id));
+  const giveUp = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isError) giveUp();
+  }, [isError]);
   if (!present) return null;
   const save = async ({ limit }: z.output<typeof asked>) => {
     if (limit === '') return;

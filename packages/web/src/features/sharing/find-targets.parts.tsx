@@ -11,6 +11,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Targets } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, type SharedRecord, shownOnce } from './sharing.parts.tsx';
@@ -52,7 +53,7 @@ interface FoundProps extends Question {
 }
 
 const Found = ({ record, typed, onPage, ...question }: FoundProps) => {
-  const { data, error, isFetching, refetch } = useTargets(record, question);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTargets(record, question);
   const isLong = question.term.length >= leastCharacters;
   if (error) return <ErrorView message={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!isLong || !data || data.results.length === 0)
@@ -63,11 +64,16 @@ const Found = ({ record, typed, onPage, ...question }: FoundProps) => {
     );
   return (
     <>
-      <Targets
-        key={`${question.term} ${question.kind} ${question.pageNumber}`}
-        record={record}
-        targets={data.results}
-      />
+      {/* A switch that came up with the former answer would stay as that had it. */}
+      {isPlaceholderData ? (
+        <LineSkeletons />
+      ) : (
+        <Targets
+          key={`${question.term} ${question.kind} ${question.pageNumber}`}
+          record={record}
+          targets={data.results}
+        />
+      )}
       <ListPaging facts={{ ...data, rows: data.results.length, pageNumber: question.pageNumber }} onPage={onPage} />
     </>
   );

@@ -5,7 +5,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { FieldLabel } from '../../blocks/fields/field-label.tsx';
 import { errorOf } from '../../blocks/fields/held-choice.ts';
@@ -42,6 +42,7 @@ const sourceFor = (role: Role): LookupSource => ({
 
 const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; role: Role }) => {
   const { field, fieldState } = useController({ name });
+  const { setValue } = useFormContext();
   const [typed, setTyped] = useState('');
   const chosen = heldIn(field.value);
   const { found, busy } = useFound(lookupFor(role), typed === chosen?.name ? '' : typed);
@@ -50,6 +51,8 @@ const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; 
   const choose = (key: string | null) => {
     const choice = found.find(({ id }) => id === key);
     field.onChange(choice ? ofKey(choice.id, choice.name) : null);
+    // Those of the former one do not go with another.
+    setValue('secondaryOrganisations', [], { shouldDirty: true });
   };
   return (
     <Select
