@@ -5,7 +5,8 @@ const testing = 'packages/server/src/kernel/testing';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores there are at least: a third of the time tests wait for a database or another process.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'] } },
@@ -15,8 +16,8 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: [`${testing}/global-setup.ts`],
           setupFiles: [`${testing}/file-setup.ts`],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
