@@ -11,7 +11,7 @@ import { FieldLabel } from '../../blocks/fields/field-label.tsx';
 import { errorOf } from '../../blocks/fields/held-choice.ts';
 import { keepEnter } from '../../blocks/fields/keep-enter.ts';
 import type { CustomFieldState } from '../../blocks/form-screen/form-parts.ts';
-import { type LookupSource, LookupSources } from '../../blocks/lookups.tsx';
+import { type Choice, type LookupSource, LookupSources } from '../../blocks/lookups.tsx';
 import { emptyText, useFound } from '../../blocks/use-found.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { userCalls } from './user.parts.tsx';
@@ -40,20 +40,24 @@ const sourceFor = (role: Role): LookupSource => ({
   },
 });
 
-const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; role: Role }) => {
+/** Another primary organisation ends the secondary ones, which went with the former. */
+const usePrimary = (name: string) => {
   const { field, fieldState } = useController({ name });
   const { setValue } = useFormContext();
+  const choose = (choice: Choice | undefined) => {
+    field.onChange(choice ? ofKey(choice.id, choice.name) : null);
+    setValue('secondaryOrganisations', [], { shouldDirty: true });
+  };
+  return { field, fieldState, choose };
+};
+
+const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; role: Role }) => {
+  const { field, fieldState, choose } = usePrimary(name);
   const [typed, setTyped] = useState('');
   const chosen = heldIn(field.value);
   const { found, busy } = useFound(lookupFor(role), typed === chosen?.name ? '' : typed);
   const others = found.filter(({ id }) => !chosen || id !== keyOf(chosen));
   const data = [...(chosen ? [optionOf(chosen)] : []), ...others.map((one) => ({ value: one.id, label: one.name }))];
-  const choose = (key: string | null) => {
-    const choice = found.find(({ id }) => id === key);
-    field.onChange(choice ? ofKey(choice.id, choice.name) : null);
-    // Those of the former one do not go with another.
-    setValue('secondaryOrganisations', [], { shouldDirty: true });
-  };
   return (
     <Select
       name={name}
@@ -69,7 +73,7 @@ const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; 
       filter={({ options }) => options}
       data={data}
       value={chosen ? keyOf(chosen) : null}
-      onChange={choose}
+      onChange={(key) => choose(found.find(({ id }) => id === key))}
       searchValue={typed}
       onSearchChange={setTyped}
       onKeyDown={keepEnter}
