@@ -58,12 +58,24 @@ const useTellUnsaved = (state: State, onUnsaved: InlineFieldProps['onUnsaved']) 
   }, [unsaved]);
 };
 
+/** The control that opens the field: it has the focus back once it is drawn again, however long that takes. */
+const useFocusAfterEditing = (state: State) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const edited = useRef(false);
+  const reading = state.is === 'read';
+  useEffect(() => {
+    if (reading && edited.current && focusIsFree()) trigger.current?.focus();
+    edited.current = !reading;
+  }, [reading]);
+  return trigger;
+};
+
 /** A value that is edited where it stands. Escape leaves it; leaving the field or Enter saves it. */
 export const InlineField = (props: InlineFieldProps) => {
   const { label, value, shown, editor, editable, onSave, onUnsaved } = props;
   const [state, setState] = useState<State>({ is: 'read' });
   useTellUnsaved(state, onUnsaved);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const trigger = useFocusAfterEditing(state);
   // Taking a focused control away may blur it, which must neither save twice nor save what Escape gave up.
   const open = useRef(false);
   const edit = (editing: Editing, failure?: string) => {
@@ -73,7 +85,6 @@ export const InlineField = (props: InlineFieldProps) => {
   const close = () => {
     open.current = false;
     setState({ is: 'read' });
-    requestAnimationFrame(() => focusIsFree() && trigger.current?.focus());
   };
   const save = async (editing: Editing) => {
     if (!open.current) return;
