@@ -1,6 +1,8 @@
 import { auditApi } from './features/audit/audit.api.ts';
 import { auditErrors } from './features/audit/audit.errors.ts';
 import { auditImportApi } from './features/audit-import/audit-import.api.ts';
+import { auditLifeApi } from './features/audit-life/audit-life.api.ts';
+import { auditLifeErrors } from './features/audit-life/audit-life.errors.ts';
 import { blankWorkbookApi } from './features/blank-workbook/blank-workbook.api.ts';
 import { certificateApi } from './features/certificate/certificate.api.ts';
 import { certificateErrors } from './features/certificate/certificate.errors.ts';
@@ -30,6 +32,7 @@ import { type ErrorDefinition, kernelErrors } from './kernel/errors.ts';
 export const api = {
   audit: auditApi,
   auditImport: auditImportApi,
+  auditLife: auditLifeApi,
   auditSharing: auditSharingApi,
   blankWorkbook: blankWorkbookApi,
   certificate: certificateApi,
@@ -52,6 +55,7 @@ export const api = {
 export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   request: kernelErrors,
   audit: auditErrors,
+  auditLife: auditLifeErrors,
   certificate: certificateErrors,
   certificationBody: certificationBodyErrors,
   company: companyErrors,

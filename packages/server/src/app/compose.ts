@@ -2,6 +2,7 @@ import path from 'node:path';
 import { api, errorCatalogue } from '@attestry/contract';
 import type { FastifyInstance } from 'fastify';
 import { clearImportQuestions, closeParser, warmUpParser } from '../features/audit-import/audit-import.public.ts';
+import { expireCertifications } from '../features/audit-life/audit-life.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
@@ -75,7 +76,13 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
   };
   warmUpParser();
-  const jobs = await startJobs(kernel, [deliverMailJob, sendPasswordLink, clearSignInRecords, clearImportQuestions]);
+  const jobs = await startJobs(kernel, [
+    deliverMailJob,
+    sendPasswordLink,
+    clearSignInRecords,
+    clearImportQuestions,
+    expireCertifications,
+  ]);
   answerErrors(
     app,
     Object.values(errorCatalogue).flatMap((errors) => Object.values(errors)),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.ts';
+import { auditLifeRoutes } from '../features/audit-life/audit-life.routes.ts';
 import { blankWorkbookRoutes } from '../features/blank-workbook/blank-workbook.routes.ts';
 import { certificateRoutes } from '../features/certificate/certificate.routes.ts';
 import { certificationBodyRoutes } from '../features/certification-body/certification-body.routes.ts';
@@ -20,6 +21,7 @@ import type { Kernel } from '../kernel/http/kernel.ts';
 export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   auditRoutes(app, kernel);
   auditImportRoutes(app, kernel);
+  auditLifeRoutes(app, kernel);
   blankWorkbookRoutes(app, kernel);
   certificateRoutes(app, kernel);
   certificationBodyRoutes(app, kernel);

@@ -2,20 +2,6 @@
 export const recordStatuses = ['Holding', 'Current', 'Archived', 'Closed'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-interface RecordTransition {
-  from: readonly RecordStatus[];
-  /** With two, the record becomes Current where the site has none for the standard, else Closed. */
-  to: readonly RecordStatus[];
-}
-
-export const recordTransitions = {
-  validate: { from: ['Holding'], to: ['Current'] },
-  /** Another record of the site and standard became Current with a decision. */
-  follow: { from: ['Current'], to: ['Closed'] },
-  archive: { from: ['Holding', 'Current'], to: ['Archived'] },
-  unarchive: { from: ['Archived'], to: ['Current', 'Closed'] },
-} as const satisfies Record<string, RecordTransition>;
-
 export const certificationStatuses = [
   'Pending',
   'Start! Basic',
@@ -36,6 +22,9 @@ export const certifyingDecisions = [
   'Start! Basic',
   'Start! Intermediate',
 ] as const satisfies readonly CertificationStatus[];
+
+export const certifies = (decision: string | undefined): boolean =>
+  certifyingDecisions.some((each) => each === decision);
 
 /** What a report decides. The other statuses come later and leave the decision as it was. */
 export const decidedStatuses = [

@@ -60,6 +60,7 @@ const sharing = { share: shares, removeShare: shares };
 const setOption = { notReadBack: 'the options are answered as a list' };
 
 export const readsBack: ReadsBack = {
+  auditLife: { archive: { notReadBack: 'a record is archived or taken back: see the tests of its life' } },
   auditSharing: { ...sharing, setOption },
   certificationBody: {
     create: { record: bodies, asForm: bodyForm },

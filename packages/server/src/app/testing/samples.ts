@@ -79,6 +79,15 @@ export const samples: Samples = {
       },
     ],
   },
+  auditLife: {
+    validate: ofAudit,
+    archive: [true, false].map((archive) => ({
+      about: 'audit',
+      body: async ({ id }) => ({ externalId: id, archive }),
+    })),
+    synchroniseLocation: ofAudit,
+    synchroniseSiteName: ofAudit,
+  },
   auditSharing: {
     ...sharingOf('audit'),
     listOptions: ofAudit,

@@ -3,6 +3,7 @@ import { permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
@@ -16,7 +17,6 @@ import {
   uploadReport,
   uploadRequest,
 } from './audit-import.factory.ts';
-import { holdingReasons } from './record-status.rules.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import {
   datesOf,
@@ -11,7 +12,6 @@ import {
   uncertified,
   uploadReport,
 } from './audit-import.factory.ts';
-import { holdingReasons } from './record-status.rules.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 

@@ -4,9 +4,9 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
 import { editAudit, seeAudit } from '../audit/audit.public.ts';
+import type { Slot } from '../audit-life/audit-life.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { seeSite, uploadToSite } from '../site/site.public.ts';
-import type { Slot } from './current-record.commands.ts';
 import type { DirectorySite } from './judging/differences.rules.ts';
 
 export interface TargetSite extends DirectorySite {

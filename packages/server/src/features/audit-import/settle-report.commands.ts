@@ -2,13 +2,21 @@ import type { ImportMessage, ImportResult } from '@attestry/contract/features/au
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
+import {
+  lockSlot,
+  makeWay,
+  type Neighbour,
+  neighboursOf,
+  outlastsReports,
+  type Standing,
+  standingBeside,
+  standingOf,
+} from '../audit-life/audit-life.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { alertOfBetterGrade } from './better-grade.emails.ts';
-import { lockSlot, makeWay, type Neighbour, neighboursOf } from './current-record.commands.ts';
 import { ask, type ImportQuestion, wasAsked } from './import-question.commands.ts';
 import { type ExistingAudit, lockAudit, lockAuditOfFile, lockAuditOfVisit } from './import-target.queries.ts';
 import { differencesFrom } from './judging/differences.rules.ts';
-import { outlastsReports, type Standing, standingBeside, standingOf } from './record-status.rules.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
 import { type Owner, type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';

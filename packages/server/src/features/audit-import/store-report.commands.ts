@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { type KeyAnswers, type keyColumns, type PlainKey, textOf } from '../audit/audit.public.ts';
-import { outlastsReports, type Standing } from './record-status.rules.ts';
+import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
 import type { Owner, Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 

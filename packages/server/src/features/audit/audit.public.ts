@@ -1,4 +1,14 @@
-export { editAudit, isCertificated, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
+export { readAudit } from './audit.queries.ts';
+export {
+  archiveAudit,
+  editAudit,
+  isCertificated,
+  reviseAudit,
+  seeAudit,
+  shareAudit,
+  shownStatus,
+  validateAudit,
+} from './audit.scope.ts';
 export {
   joinAnswers,
   type KeyAnswers,

@@ -4,8 +4,8 @@ import {
   certifyingStatuses,
   expiringStatuses,
   type RecordStatus,
-  recordTransitions,
 } from '@attestry/contract/features/audit/audit.states.ts';
+import { recordTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import {
@@ -71,15 +71,15 @@ export const seeAudit = (actor: Actor): Predicate => {
 /** A Holding record that a company or site uploaded. */
 const isHeldUpload = allOf(isHolding, sql<boolean>`audit.uploaded_by_organisation in ('Company', 'Site')`);
 
-/** Report and details. Whether an owner shows its audit publicly is a matter of its own. */
-export const editAudit = (actor: Actor): Predicate => {
+/** Who changes report and details of a record, unless it is Closed. Whether an owner shows its audit publicly is a matter of its own. */
+export const reviseAudit = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Revise')) return never;
   if (isOf(actor, 'body')) return always;
-  return anyOf(
-    allOf(ofRecord(actor), sql<boolean>`audit.record_status <> 'Closed'`),
-    allOf(owned(actor), isHeldUpload),
-  );
+  return anyOf(ofRecord(actor), allOf(owned(actor), isHeldUpload));
 };
+
+export const editAudit = (actor: Actor): Predicate =>
+  allOf(reviseAudit(actor), sql<boolean>`audit.record_status <> 'Closed'`);
 
 export const validateAudit = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Verify')) return never;

@@ -1,7 +1,7 @@
-import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { textOf } from '../../audit/audit.public.ts';
 import { entryFor } from '../../report-template/report-template.public.ts';
-import { certifies, type Rule, sayOf } from './judged-report.rules.ts';
+import { type Rule, sayOf } from './judged-report.rules.ts';
 
 /** What a certificate cannot be issued without, where the standard asks it. */
 const certificateKeys = ['grade', 'issueDate', 'expiryDate'] as const;

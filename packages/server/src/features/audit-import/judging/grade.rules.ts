@@ -1,3 +1,4 @@
+import { certifies } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { isNonConforming } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { textOf } from '../../audit/audit.public.ts';
@@ -8,7 +9,7 @@ import {
   requirements,
   rungsBetter,
 } from '../../report-template/report-template.public.ts';
-import { certifies, type JudgedReport, type Rule, sayAt, sayInRow, sayOf } from './judged-report.rules.ts';
+import { type JudgedReport, type Rule, sayAt, sayInRow, sayOf } from './judged-report.rules.ts';
 
 /** A letter and its plus are one step of the grade scale. */
 const rungsPerStep = 2;

@@ -1,4 +1,3 @@
-import { certifyingDecisions } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type {
   Answers,
@@ -35,9 +34,6 @@ export interface Circumstances {
 }
 
 export type Rule = (report: JudgedReport, circumstances: Circumstances) => Partial<Judgement>;
-
-export const certifies = (decision: string | undefined): boolean =>
-  certifyingDecisions.some((each) => each === decision);
 
 type Placed = Pick<JudgedReport, 'places'>;
 

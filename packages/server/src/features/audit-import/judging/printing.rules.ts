@@ -1,6 +1,7 @@
+import { certifies } from '@attestry/contract/features/audit/audit.states.ts';
 import { textOf } from '../../audit/audit.public.ts';
 import { unprintable } from '../../certificate/certificate.public.ts';
-import { certifies, type Rule, sayOf } from './judged-report.rules.ts';
+import { type Rule, sayOf } from './judged-report.rules.ts';
 
 /** The key answers that the certificate prints as they were written. */
 const printed = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
 import { shownStatus } from '../audit/audit.public.ts';
-import type { Present, Standing } from './record-status.rules.ts';
+import type { Present, Standing } from './record-standing.rules.ts';
 
 /** A site and standard: at most one of its records is Current. */
 export interface Slot {

@@ -6,7 +6,7 @@ import {
   standingBeside,
   standingOf,
   statusWhenFollowed,
-} from './record-status.rules.ts';
+} from './record-standing.rules.ts';
 
 const reported: Reported = {
   decision: 'Certificated',

@@ -1,10 +1,10 @@
 import {
   type CertificationStatus,
+  certifies,
   certifyingStatuses,
   decidedStatuses,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
-import { certifies } from './judging/judged-report.rules.ts';
 
 /** Where an accepted report puts its audit. */
 export interface Standing {
@@ -109,4 +109,48 @@ export const standingOf = (reported: Reported): Standing => {
   if (!replaced || replaced.recordStatus === 'Holding') return newStanding(reported, status);
   const followed = replaced.recordStatus === 'Closed' ? statusWhenFollowed(status, follower) : status;
   return { recordStatus: replaced.recordStatus, holdingReason: null, certificationStatus: followed };
+};
+
+/** A held or archived record, as it stands. */
+interface Stored extends Present {
+  holdingReason: string | null;
+  /** Null where it was never validated. */
+  validationDate: string | null;
+}
+
+interface Beside {
+  present: Present | undefined;
+  follower: Present | undefined;
+}
+
+/** Where a held record goes when it is validated. */
+export const standingWhenValidated = (
+  { startDate, certificationStatus }: Stored,
+  { present, follower }: Beside,
+): Standing =>
+  newStanding(
+    {
+      decision: certificationStatus,
+      startDate,
+      byOwner: false,
+      onHold: false,
+      present,
+      follower: follower?.certificationStatus,
+      replaced: undefined,
+    },
+    certificationStatus,
+  );
+
+/**
+ * Where an archived record goes when it is taken back. One that was never validated is held as before, so that archiving is
+ * no way around the validation.
+ */
+export const standingWhenTakenBack = (
+  { certificationStatus, holdingReason, validationDate }: Stored,
+  { present, follower }: Beside,
+): Standing => {
+  if (validationDate === null) return held(holdingReason ?? holdingReasons.byOwner, certificationStatus);
+  if (!present) return { recordStatus: 'Current', holdingReason: null, certificationStatus };
+  const status = follower ? statusWhenFollowed(certificationStatus, follower.certificationStatus) : certificationStatus;
+  return { recordStatus: 'Closed', holdingReason: null, certificationStatus: status };
 };

@@ -1,0 +1,129 @@
+import {
+  type CertificationStatus,
+  certifyingDecisions,
+  certifyingStatuses,
+  decidedStatuses,
+  expiringStatuses,
+  type RecordStatus,
+} from '../audit/audit.states.ts';
+
+interface RecordTransition {
+  /** What happens, as a sentence. */
+  event: string;
+  /** Where the record stood; none for a new one. */
+  from: readonly RecordStatus[];
+  /** With several, the other records of its site and standard decide, as `beside` says. */
+  to: readonly RecordStatus[];
+  beside?: string;
+}
+
+const amongOthers =
+  'Closed where it is older than the Current record; Holding where it is still Pending and there is a Current one';
+
+/** Where a record goes, and by what. At most one of a site and standard is Current. */
+export const recordTransitions = {
+  accept: {
+    event:
+      'A report is uploaded by the standards body, or by a certification body whose audit submissions are allowed.',
+    from: [],
+    to: ['Current', 'Closed', 'Holding'],
+    beside: amongOthers,
+  },
+  hold: {
+    event: "A report is uploaded while the certification body's submissions are on hold, or by a company or site user.",
+    from: [],
+    to: ['Holding'],
+  },
+  validate: {
+    event: 'The held record is validated.',
+    from: ['Holding'],
+    to: ['Current', 'Closed', 'Holding'],
+    beside: amongOthers,
+  },
+  decide: {
+    event: 'The record that awaited its certification decision gets it.',
+    from: ['Holding'],
+    to: ['Current', 'Closed'],
+    beside: 'Closed where it is older than the Current record',
+  },
+  follow: {
+    event: 'Another record of the site and standard becomes Current with a decision.',
+    from: ['Current'],
+    to: ['Closed', 'Holding'],
+    beside: 'Holding where it is newer and still Pending',
+  },
+  archive: { event: 'The record is archived.', from: ['Holding', 'Current'], to: ['Archived'] },
+  unarchive: {
+    event: 'The record is taken back.',
+    from: ['Archived'],
+    to: ['Current', 'Closed', 'Holding'],
+    beside: 'Closed where there is a Current record; Holding where it was never validated',
+  },
+} as const satisfies Record<string, RecordTransition>;
+
+/** What a certification status needs besides, when it is given by hand. */
+export const statusParticulars = ['reason', 'date', 'expiryDate'] as const;
+
+interface CertificationTransition {
+  /** What happens, as a sentence. */
+  event: string;
+  by: 'report' | 'hand' | 'day' | 'follower';
+  from: readonly CertificationStatus[];
+  to: readonly CertificationStatus[];
+  needs?: readonly (typeof statusParticulars)[number][];
+}
+
+/** Where a certification goes, and by what. */
+export const certificationTransitions = {
+  decide: {
+    event: 'The report says how the certification was decided.',
+    by: 'report',
+    from: decidedStatuses,
+    to: decidedStatuses,
+  },
+  extend: {
+    event: 'The certification is extended beyond its expiry day until the next audit.',
+    by: 'hand',
+    from: [...certifyingStatuses, 'Expired'],
+    to: ['Interim'],
+    needs: ['expiryDate'],
+  },
+  suspend: {
+    event: 'The certification is suspended.',
+    by: 'hand',
+    from: certifyingStatuses,
+    to: ['Suspended'],
+    needs: ['reason', 'date'],
+  },
+  withdraw: {
+    event: 'The certification is withdrawn.',
+    by: 'hand',
+    from: [...expiringStatuses, 'Expired'],
+    to: ['Withdrawn'],
+    needs: ['reason', 'date'],
+  },
+  reinstate: {
+    event: 'An extension, suspension or withdrawal is taken back: the decision of the report holds again.',
+    by: 'hand',
+    from: ['Interim', 'Suspended', 'Withdrawn'],
+    to: certifyingDecisions,
+  },
+  expire: {
+    event: 'The expiry day (UTC) is over. Read so from the date itself; the daily job only writes it down.',
+    by: 'day',
+    from: expiringStatuses,
+    to: ['Expired'],
+  },
+  renew: {
+    event: 'A certificated record of the site and standard follows.',
+    by: 'follower',
+    from: [...certifyingStatuses, 'Expired'],
+    to: ['Expired Renewed'],
+  },
+  lose: {
+    event: 'A record of the site and standard follows that is Not Certificated.',
+    by: 'follower',
+    from: [...certifyingStatuses, 'Expired'],
+    to: ['Withdrawn'],
+  },
+} as const satisfies Record<string, CertificationTransition>;

@@ -1,0 +1,14 @@
+import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { archive, validate } from './audit-life.commands.ts';
+import { synchroniseLocation, synchroniseSiteName } from './synchronise.commands.ts';
+
+export const auditLifeRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, auditLifeApi, {
+    validate: (ctx, { params }) => validate(ctx, params.id),
+    archive: (ctx, { body }) => archive(ctx, body),
+    synchroniseLocation: (ctx, { params }) => synchroniseLocation(ctx, params.id),
+    synchroniseSiteName: (ctx, { params }) => synchroniseSiteName(ctx, params.id),
+  });

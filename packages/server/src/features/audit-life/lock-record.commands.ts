@@ -1,0 +1,70 @@
+import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { sql } from 'kysely';
+import type { Predicate } from '../../kernel/access/predicates.ts';
+import { lockFor } from '../../kernel/access/reach.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { lockSlot, makeWay, neighboursOf, type Slot } from './current-record.commands.ts';
+import { type Standing, standingBeside } from './record-standing.rules.ts';
+
+/** A record that nobody else changes meanwhile, and of whose slot nobody else becomes Current. */
+export interface LockedRecord extends Slot {
+  id: string;
+  version: number;
+  startDate: string;
+  recordStatus: RecordStatus;
+  holdingReason: string | null;
+  /** As it is today. */
+  certificationStatus: CertificationStatus;
+  /** Null where it was never validated. */
+  validationDate: string | null;
+}
+
+const slotOf = async ({ db, actor }: WriteContext, id: string): Promise<Slot> => {
+  const { rows } = await sql<Slot>`select audit.site_id as "siteId", audit.standard_id as "standardId" from audit
+    where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
+  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  return rows[0];
+};
+
+/** Locks an audit for a verb: its slot first, then its row. Out of sight is not found; without the verb `denied`. */
+export const lockRecord = async (
+  ctx: WriteContext,
+  id: string,
+  { may, denied }: { may: Predicate; denied?: ErrorDefinition | undefined },
+): Promise<LockedRecord> => {
+  await lockSlot(ctx.db, await slotOf(ctx, id));
+  await lockFor(ctx.db, { id, from: sql`audit`, see: seeAudit(ctx.actor), may, ...(denied && { denied }) });
+  const { rows } = await sql<LockedRecord>`
+    select audit.id, audit.version, audit.site_id as "siteId", audit.standard_id as "standardId",
+      audit.start_date as "startDate", audit.record_status as "recordStatus", audit.holding_reason as "holdingReason",
+      ${shownStatus(ctx.today)} as "certificationStatus", audit.validation_date as "validationDate"
+    from audit where audit.id = ${id}::bigint`.execute(ctx.db);
+  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  return rows[0];
+};
+
+/** The records beside a locked one. */
+export const beside = ({ db, today }: WriteContext, { id, startDate, siteId, standardId }: LockedRecord) =>
+  neighboursOf(db, { siteId, standardId }, { id, startDate, today });
+
+/**
+ * Puts a locked record where it is to stand, and lets the Current one make way for it. The day of validation is that on
+ * which it first left Holding.
+ */
+export const putRecord = async (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> => {
+  const { present } = await beside(ctx, record);
+  const { recordStatus, holdingReason, certificationStatus } = standing;
+  if (present && recordStatus === 'Current')
+    await makeWay(ctx.db, present, standingBeside(present, { startDate: record.startDate, certificationStatus }));
+  const isValidated = recordStatus === 'Current' || recordStatus === 'Closed';
+  await sql`update audit set record_status = ${recordStatus}, holding_reason = ${holdingReason},
+      certification_status = case when ${certificationStatus} = ${shownStatus(ctx.today)} then certification_status
+        else ${certificationStatus} end,
+      validation_date = case when ${isValidated} then coalesce(validation_date, ${ctx.today}::date) else validation_date end,
+      version = version + 1
+    where id = ${record.id}::bigint`.execute(ctx.db);
+};
