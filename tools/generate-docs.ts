@@ -21,6 +21,10 @@ const documents: Record<string, Document> = {
     path: 'docs/generated/permission-matrix.md',
     write: async () => (await import('./documents/permission-matrix.ts')).permissionMatrix(),
   },
+  life: {
+    path: 'docs/generated/audit-life.md',
+    write: async () => (await import('./documents/audit-life.ts')).auditLife(),
+  },
   errors: {
     path: 'docs/generated/error-catalogue.md',
     write: async () => {

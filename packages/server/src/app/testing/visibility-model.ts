@@ -24,7 +24,8 @@ const modelOfAudits = ({
     (isShared('audit', audit.id) || isShared('site', audit.siteId) || isShared('company', companyOf(audit)));
   const edits = (audit: ModelAudit) =>
     may('Audit.Revise') &&
-    (isBody || (isOfRecord(audit) && audit.status !== 'Closed') || (isOwner(audit) && isHeldUpload(audit)));
+    audit.status !== 'Closed' &&
+    (isBody || isOfRecord(audit) || (isOwner(audit) && isHeldUpload(audit)));
   const validates = (audit: ModelAudit) =>
     may('Audit.Verify') && audit.status === 'Holding' && (isBody || (isOfRecord(audit) && isHeldUpload(audit)));
   const keeps = (audit: ModelAudit) => may('Audit.Persist') && (isBody || isOfRecord(audit));

@@ -114,10 +114,7 @@ describe('the Current record beside one that becomes Current with a decision', (
 });
 
 describe('the standing of a record whose report is replaced', () => {
-  const was = (
-    recordStatus: 'Current' | 'Holding' | 'Archived' | 'Closed',
-    certificationStatus: CertificationStatus,
-  ) => ({
+  const was = (recordStatus: 'Current' | 'Holding' | 'Archived', certificationStatus: CertificationStatus) => ({
     recordStatus,
     certificationStatus,
   });
@@ -135,12 +132,6 @@ describe('the standing of a record whose report is replaced', () => {
       { replaced: was('Archived', 'Pending'), present: earlier },
       'Archived',
       'Certificated',
-    ],
-    [
-      'stays Closed and renewed',
-      { replaced: was('Closed', 'Expired Renewed'), present: later, follower: 'Certificated' },
-      'Closed',
-      'Expired Renewed',
     ],
     [
       'leaves Holding with its decision',

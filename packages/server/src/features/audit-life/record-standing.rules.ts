@@ -1,10 +1,10 @@
 import {
   type CertificationStatus,
   certifies,
-  certifyingStatuses,
   decidedStatuses,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
+import { certificationTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 
 /** Where an accepted report puts its audit. */
 export interface Standing {
@@ -41,7 +41,7 @@ export interface Reported {
   replaced: Pick<Standing, 'recordStatus' | 'certificationStatus'> | undefined;
 }
 
-const wasValid: readonly CertificationStatus[] = [...certifyingStatuses, 'Expired'];
+const wasValid: readonly CertificationStatus[] = certificationTransitions.renew.from;
 
 /** What becomes of the certification status of a record that is closed because another follows. */
 export const statusWhenFollowed = (
@@ -104,11 +104,10 @@ export const standingBeside = (
  * record is history from the start. A replaced report leaves its record where it was, unless that was Holding.
  */
 export const standingOf = (reported: Reported): Standing => {
-  const { replaced, follower } = reported;
+  const { replaced } = reported;
   const status = certificationOf(reported);
   if (!replaced || replaced.recordStatus === 'Holding') return newStanding(reported, status);
-  const followed = replaced.recordStatus === 'Closed' ? statusWhenFollowed(status, follower) : status;
-  return { recordStatus: replaced.recordStatus, holdingReason: null, certificationStatus: followed };
+  return { recordStatus: replaced.recordStatus, holdingReason: null, certificationStatus: status };
 };
 
 /** A held or archived record, as it stands. */

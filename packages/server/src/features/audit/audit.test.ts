@@ -166,7 +166,7 @@ const may: [string, Member, Partial<Record<Verb, Standing[]>>][] = [
     'an admin of the standards body',
     ['{body} Admin', 'Company', 'otherCompany'],
     {
-      isAbleToEdit: everything,
+      isAbleToEdit: ['held', 'heldUpload', 'current', 'archived'],
       isAbleToShare: everything,
       isAbleToValidate: ['held', 'heldUpload'],
       isAbleToArchive: ['held', 'heldUpload', 'current'],

@@ -7,17 +7,20 @@ import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { GradeSeal } from '../../blocks/grade-seal.tsx';
+import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
+import { lifeActions } from '../audit-life/audit-life.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import {
   AuditValidity,
   auditQuery,
   downloadCertificate,
   downloadReport,
+  forgetAudits,
   quietAuditCalls,
   useMayCreateRecord,
 } from './audit.parts.tsx';
@@ -40,6 +43,7 @@ const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const mayCreateRecord = useMayCreateRecord();
   const can = useCan();
   const sharing = useSharingActions(audit);
+  const life = useOfferedActions(lifeActions(forgetAudits), audit);
   const changes = { label: i18n.t('Change log'), to: auditPath(audit.id, '/change-log') };
   const newRecord = { label: i18n.t('Create new record'), to: newRecordPath(audit.site.id) };
   const update = { label: i18n.t('Update existing record'), to: updateRecordPath(audit.id) };
@@ -50,6 +54,7 @@ const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
     ...(audit.visuals.isAbleToEdit ? [update] : []),
     ...(can('Audit.Changes') ? [changes] : []),
     ...sharing,
+    ...life,
   ];
 };
 

@@ -6,7 +6,14 @@ import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { AuditValidity, downloadCertificate, quietAuditCalls, useMayCreateRecord } from './audit.parts.tsx';
+import { lifeActions } from '../audit-life/audit-life.public.ts';
+import {
+  AuditValidity,
+  downloadCertificate,
+  forgetAudits,
+  quietAuditCalls,
+  useMayCreateRecord,
+} from './audit.parts.tsx';
 import styles from './audit-list.module.css';
 
 const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({
@@ -49,6 +56,7 @@ const useRowActions = (): RowAction<AuditRow>[] => {
       offered: (row) => row.visuals.isAbleToEdit,
       to: (row) => updateRecordPath(row.id),
     },
+    ...lifeActions(forgetAudits),
   ];
 };
 

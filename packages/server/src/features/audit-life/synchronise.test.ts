@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { issueCertificate } from '../certificate/certificate.public.ts';
+import { makeSite } from '../site/site.factory.ts';
+
+let directory: TestDirectory;
+let bodyId: string;
+let cb: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  bodyId = (await makeCertificationBody(directory.owner)).id;
+  cb = await directory.as({ role: 'CB Audit Admin', organisations: [['CertificationBody', bodyId]] });
+});
+afterAll(() => directory.close());
+
+type Values = NonNullable<Parameters<typeof makeAudit>[1]>;
+/** An audit of a site that has since moved and changed its name, with its certificate. */
+const recordOfMovedSite = async (values: Values = {}) => {
+  const { owner, settings } = directory;
+  const site = await makeSite(owner, {
+    name: 'Harbour Bakery',
+    address_line1: '9 Quay Street',
+    address_line2: null,
+    city: 'Grimsby',
+    county: 'Lincolnshire',
+    zip_code: 'DN31 3ND',
+  });
+  const audit = await makeAudit(owner, {
+    site_id: site.id,
+    certification_body_id: bodyId,
+    address_line2: 'Unit 4',
+    ...values,
+  });
+  await owner
+    .transaction()
+    .execute((db) => issueCertificate(db, { auditId: audit.id, today: clock.today(), settings }));
+  return audit.id;
+};
+const synchronise = (caller: Caller, what: 'synchroniseDetailsLocation' | 'SynchroniseDetailsSiteName', id: string) =>
+  caller.put(`/audit/api/Audit/${what}/${id}`, {});
+const lastCertificateOf = (id: string) =>
+  directory.owner
+    .selectFrom('certificate')
+    .select(['version', 'printed'])
+    .where('audit_id', '=', id)
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+
+describe('synchronising an audit with its site', () => {
+  it('copies the present name, and issues the certificate that prints it anew', async () => {
+    const id = await recordOfMovedSite();
+    const { status, body, headers } = await synchronise(cb, 'SynchroniseDetailsSiteName', id);
+    expect([status, body.site.name, body.siteLocation.city]).toEqual([200, 'Harbour Bakery', 'Hull']);
+    expect(headers.etag).toBe('"2"');
+    expect(await lastCertificateOf(id)).toMatchObject({ version: 2, printed: { siteName: 'Harbour Bakery' } });
+  });
+
+  it('copies the present address whole, lines that are gone included', async () => {
+    const id = await recordOfMovedSite();
+    const { body } = await synchronise(cb, 'synchroniseDetailsLocation', id);
+    expect(body.site.name).toBe('Mill Lane Bakery');
+    expect(body.siteLocation).toMatchObject({
+      addressLine1: '9 Quay Street',
+      addressLine2: '',
+      city: 'Grimsby',
+      county: 'Lincolnshire',
+      zipCode: 'DN31 3ND',
+    });
+    expect(await lastCertificateOf(id)).toMatchObject({
+      version: 2,
+      printed: { address: ['9 Quay Street', 'DN31 3ND Grimsby', 'Lincolnshire'] },
+    });
+  });
+
+  it('is refused of a Closed record', async () => {
+    const id = await recordOfMovedSite({ record_status: 'Closed' });
+    for (const what of ['synchroniseDetailsLocation', 'SynchroniseDetailsSiteName'] as const) {
+      const { status, body } = await synchronise(cb, what, id);
+      expect([status, body.message]).toEqual([409, 'A Closed record cannot be changed']);
+    }
+  });
+
+  it('is for those who edit the record', async () => {
+    const id = await recordOfMovedSite();
+    const { owner_company_id: companyId } = await directory.owner
+      .selectFrom('audit')
+      .select('owner_company_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', companyId]] });
+    expect((await synchronise(owner, 'SynchroniseDetailsSiteName', id)).status).toBe(403);
+    const stranger = await directory.as({ role: 'Company BI S User', organisations: [['Company', 1]] });
+    expect((await synchronise(stranger, 'SynchroniseDetailsSiteName', id)).status).toBe(404);
+  });
+});

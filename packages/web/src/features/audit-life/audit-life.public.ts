@@ -1,0 +1,1 @@
+export { lifeActions } from './audit-life.parts.tsx';
