@@ -1,0 +1,48 @@
+import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
+
+export const managementSystem = clauseSection('3 Management system', [
+  clause('3.1', [
+    'Job tickets, machine cards and inspection sheets found on the floor carry the version that the document register shows as current.',
+    'Settings, recipes and colour values held in machine controllers are backed up, and only named people may alter the master.',
+    'Papers that support a declaration of compliance are kept for the life of the packed product and a margin beyond it, and at least as long as law and customers ask.',
+    'Handwritten entries at presses and lines can be read, bear the time and the initials of the person who made the check, and hold a measured value where one exists.',
+    'The specification of each packaging item states construction, dimensions with tolerances, print, contact status and packing, and customer and plant hold the same version.',
+    'Where a customer gives no specification, the plant writes one, sends it to the customer and records the answer or the lack of it.',
+  ]),
+  fundamentalClause(
+    '3.2',
+    'The plant tests its own work without flattery: trained eyes from outside the department compare what is done at the machines with what the system promises.',
+    [
+      'The audit calendar reaches every clause, every production department and each night crew within a year, and gives printing and hand packing extra visits.',
+      'Those who audit a department do not work in it, have been trained to audit and know enough of the process to recognise a hidden fault.',
+      'Audit reports name the jobs, reels, pallets and records examined, so that another auditor could look at the same things.',
+      'Tours for hygiene and foreign bodies are made every month in rooms where contact surfaces lie open, with photographs of what was found and of what was put right.',
+      'Overdue audit findings are shown to the site manager by owner and age, and none is closed by a promise.',
+    ],
+  ),
+  clause('3.3', [
+    'Customer returns, internal holds and audit findings enter one register, so that the same fault reported by different routes is recognised as one.',
+    'Where a fault repeats or could harm a consumer, its cause is sought in machine, material, method and measurement before anybody’s attention is blamed.',
+    'The effect of a corrective action is proved on later runs of the same item before its entry in the register is closed.',
+  ]),
+  fundamentalClause(
+    '3.4',
+    'From a reel, pallet, sleeve or bundle of packaging the plant can name the raw material lots, inks, machine and shift behind it, and from a raw material lot every customer it reached.',
+    [
+      'Labels on reels, pallets, cartons and bins show item, job, machine, date and shift, and survive the handling, cold or damp that the load will meet.',
+      'Lots of resin, masterbatch, paper, ink, varnish, adhesive and solvent are recorded against the job when they are put on the machine, not afterwards.',
+      'Regrind, broke, cullet and part-used reels keep an identity that leads back to a job or to an agreed period of production.',
+      'For silos, ring mains and ink circulation, in which lots blend, a written rule decides which jobs a suspect lot may have entered.',
+      'The trace test starts once a year from a pack in a customer’s hands and once from a raw material lot, and accounts for weight or count within four hours.',
+      'Work sent to outside printers, slitters, coaters or finishers is part of the trace test and comes back with its identity unbroken.',
+    ],
+  ),
+  clause('3.5', [
+    'Complaints are ranked by consequence for the packed product, and any that concerns taint, foreign bodies, misprint or injury reaches the technical head the same day.',
+    'Samples that customers send back are logged, examined with suitable instruments and kept until the complaint has been answered.',
+    'Complaint rates by item, machine and defect are charted each month and given to the crews who made the goods.',
+    'The withdrawal procedure says who warns each customer, what must be said about packs already filled, and how unused stock is called back and counted.',
+    'A rehearsal in the last year began with a weekend call from an imaginary filler, and the time taken to name all consignments was noted.',
+    'Plans for fire, flood, power failure or a frozen furnace state how packaging in process is judged afterwards and from where customers will be supplied.',
+  ]),
+]);
