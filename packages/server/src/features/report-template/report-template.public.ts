@@ -1,10 +1,10 @@
 import type { ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { consumerProductsTemplate } from './consumer-products/consumer-products.template.ts';
 import { foodTemplate } from './food/food.template.ts';
 import { packagingTemplate } from './packaging/packaging.template.ts';
 import { agentsAndBrokersTemplate } from './standards/agents-and-brokers.template.ts';
 import { asdaTemplate } from './standards/asda.template.ts';
 import { complianceTemplate } from './standards/compliance.template.ts';
-import { consumerProductsTemplate } from './standards/consumer-products.template.ts';
 import { etrsTemplate } from './standards/etrs.template.ts';
 import { glutenFreeTemplate } from './standards/gluten-free.template.ts';
 import { plantBasedTemplate } from './standards/plant-based.template.ts';

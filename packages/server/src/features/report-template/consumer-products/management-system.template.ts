@@ -1,0 +1,45 @@
+import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
+
+export const managementSystem = clauseSection('3 Management system', [
+  clause('3.1', [
+    'Formulas, patterns, assembly drawings and test methods are issued by version, and an operator can show the version that belongs to the order in hand.',
+    'Batch records and technical files are kept for the expected life of the product plus the liability period, which has been worked out for each group.',
+    'Systems for formulas, weighing and labels restrict who may alter master entries, and each alteration leaves name, time and former value.',
+    'Finished goods specifications set safety limits and tolerances, and the brand owner, or else the head of quality, has signed the current one.',
+  ]),
+  fundamentalClause(
+    '3.2',
+    'People with no stake in the answer examine every part of the system each year by looking at real orders, batches and files, and their findings lead to change.',
+    [
+      'Internal audits take in design, purchasing and file keeping as well as the workrooms, with more time where a product group carries more risk.',
+      'At least once in each programme an auditor follows a finished batch back to its risk assessment and its test reports.',
+      'Findings are recorded with the sample seen, given to an owner, and verified on new batches or in the workroom before closure.',
+      'A monthly walk through the workrooms looks for loose needles, leaking drums, uncovered stock, unnamed containers and worn guards.',
+    ],
+  ),
+  clause('3.3', [
+    'Complaints that allege injury, skin reaction, fire, choking or poisoning reach the safety officer within one working day and are judged for duties to report.',
+    'Undesirable effects of cosmetics are assessed for cause and seriousness, with medical advice where needed, and serious ones are notified.',
+    'Returned goods are examined and not merely refunded, and faults are coded so that they can be counted by batch and component.',
+    'When a product fails a test, the cause is sought in design, material, process and handling, and similar products are searched for the same weakness.',
+    'Returns, reviews and test results are studied monthly by product family, against a threshold that starts an investigation.',
+  ]),
+  fundamentalClause(
+    '3.4',
+    'Every unit or batch on sale can be tied to its materials, its making and its customers quickly enough to stop harm from spreading.',
+    [
+      'A batch code, date or serial mark is permanent on the product or its smallest pack, and customer service knows how to read it.',
+      'Batch records link each drum of raw material, roll of fabric, lot of components and issue of printed labels to the finished lot and its quantity.',
+      'Decanted bulk, mixed dye lots and gift sets packed from several batches keep the identity of every part.',
+      'Once a year a product from each risk group is traced back to its materials and forward to its customers, with quantities, within four hours.',
+      'Sewing, filling, assembly and packing done by subcontractors can be traced by place and date, and the yearly exercise includes one of them.',
+      'Goods sold online or sent directly to homes can be traced to their buyers, or a public notice lies ready for those who cannot be reached.',
+    ],
+  ),
+  clause('3.5', [
+    'The recall plan names a team, a method to judge severity, model texts for shops and the public, routes for returns and a way to make goods harmless.',
+    'A mock recall in the past twelve months tried the contact details of retailers, online marketplaces and authorities, and its weak points have been mended.',
+    'Returned hazardous goods, such as leaking aerosols, faulty batteries or contaminated creams, are handled and stored by a safe written method.',
+    'In a real recall the share of goods recovered is tracked, and further action is taken where it falls short of what the risk demands.',
+  ]),
+]);
