@@ -4,15 +4,15 @@ import type { Page } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireSight } from '../../kernel/access/reach.ts';
-import { untoldChanges } from '../../kernel/access/sharing.ts';
 import { type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
+import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { asked, tables, templateByCode } from '../report-template/report-template.public.ts';
-import { seeAudit, shareAudit } from './audit.scope.ts';
+import { isPartyTo, seeAudit, shareAudit } from './audit.scope.ts';
 
 const named =
   (table: 'site' | 'company' | 'category' | 'module'): NameOf =>
@@ -75,6 +75,9 @@ const answerFields = (template: ReportTemplate): LoggedFields => {
   return Object.fromEntries([...singles, ...ofTables]);
 };
 
+/** Who uploaded it and for whom: the business of its certification body and of its owner. */
+const uploadColumns = ['uploaded_by', 'uploaded_by_organisation'];
+
 /** The record of changes of an audit in sight; answers of its report stand under the words of its template. */
 export const readAuditChanges = async (
   { db, actor, kernel }: Context,
@@ -83,7 +86,12 @@ export const readAuditChanges = async (
 ): Promise<Page<ChangeLogEntry>> => {
   const record = { id, from: sql`audit` };
   await requireSight(db, { ...record, see: seeAudit(actor) });
-  const withheld = await untoldChanges(db, actor, { ...record, share: shareAudit(actor) });
+  const untold = await untoldChanges(db, actor, {
+    ...record,
+    share: shareAudit(actor),
+    owner: 'owner_company_id',
+    others: { columns: uploadColumns, to: isPartyTo(actor) },
+  });
   const { rows } = await sql<{
     code: string;
     version: string;
@@ -91,5 +99,5 @@ export const readAuditChanges = async (
     from audit_report where audit_id = ${id}::bigint`.execute(db);
   const template = rows[0] && templateByCode(rows[0].code, rows[0].version);
   const fields = { ...recordFields(kernel.settings), ...(template && answerFields(template)) };
-  return readChangeLog(db, { entity: 'audit', id, fields, withheld }, query);
+  return readChangeLog(db, { entity: 'audit', id, fields, untold }, query);
 };

@@ -1,7 +1,10 @@
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { shareWith } from '../site/site.factory.ts';
 import { makeAudit, makeCertificationBody, makeExtent, makeReport } from './audit.factory.ts';
 
 interface Change {
@@ -71,5 +74,38 @@ describe('the record of changes of an audit', () => {
     expect(await statusFor('Company BI S User', audit.ownerCompanyId)).toBe(200);
     expect(await statusFor('Company User', audit.ownerCompanyId)).toBe(403);
     expect(await statusFor('Company BI S User', (await makeCompany(directory.owner)).id)).toBe(404);
+  });
+
+  it('tells whom it is merely shared with neither who uploaded it nor how it is shared', async () => {
+    const uploader = await directory.as({ role: 'CB Audit Admin' });
+    const target = await makeCompany(directory.owner);
+    const audit = await makeAudit(directory.owner, { uploaded_by: uploader.userId });
+    await shareWith(directory.owner, { type: 'audit', id: audit.id }, { type: 'Company', id: target.id });
+    await directory.owner
+      .insertInto('audit_sharing_option')
+      .values({ audit_id: audit.id, option: 'BasicOnly' })
+      .execute();
+    const toldTo = async (role: Role, ...organisation: [OrganisationType, string]) => {
+      const caller = await directory.as({ role, organisations: [organisation] });
+      const { text } = await caller.get(`/audit/api/Audit/${audit.id}/changeLog`);
+      return ['Uploaded by', 'Uploaded for', 'Shared with', 'Certificate Tracker access', 'Audit owner'].filter(
+        (field) => text.includes(`"${field}"`),
+      );
+    };
+    const [upload, sharing] = [
+      ['Uploaded by', 'Uploaded for'],
+      ['Shared with', 'Certificate Tracker access'],
+    ];
+    expect(await toldTo('{body} User', 'Company', target.id)).toEqual([...upload, ...sharing, 'Audit owner']);
+    expect(await toldTo('Company BI S User', 'Company', audit.ownerCompanyId)).toEqual([
+      ...upload,
+      ...sharing,
+      'Audit owner',
+    ]);
+    expect(await toldTo('CB Full Admin', 'CertificationBody', audit.certificationBodyId)).toEqual([
+      ...upload,
+      'Audit owner',
+    ]);
+    expect(await toldTo('Company BI S User', 'Company', target.id)).toEqual(['Audit owner']);
   });
 });

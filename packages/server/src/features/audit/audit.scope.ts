@@ -68,6 +68,9 @@ export const seeAudit = (actor: Actor): Predicate => {
   return anyRelation(ofRecord(actor), byOwnCompany(actor), atOwnSite(actor), shared(actor), accredited(actor));
 };
 
+/** Of record or owning, and not merely shown it. */
+export const isPartyTo = (actor: Actor): Predicate => anyOf(ofRecord(actor), owned(actor));
+
 /** A Holding record that a company or site uploaded. */
 const isHeldUpload = allOf(isHolding, sql<boolean>`audit.uploaded_by_organisation in ('Company', 'Site')`);
 

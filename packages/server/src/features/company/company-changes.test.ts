@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyNamed } from '../../app/testing/sample-forms.ts';
 import { companies, readCompanyForm } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { shareWith } from '../site/site.factory.ts';
 import { makeCompany, makeCompanyContact } from './company.factory.ts';
 
@@ -83,5 +84,26 @@ describe('the record of changes of a company', () => {
     expect(log.resultsList[0].fieldsChanged).toEqual([
       { fieldName: 'Shared with', oldValue: null, newValue: 'Big Retailer' },
     ]);
+  });
+
+  it('tells nothing of what the company does not show its reader', async () => {
+    const certified = await makeCertificationBody(directory.owner, { name: 'Named at creation' });
+    const { id } = await makeOwned({ created_by_cb_id: certified.id });
+    await body.post(`${companies}/${id}/preventexport`);
+    await body.post(`${companies}/setVerifyFavouriteLimit`, { CompanyExternalId: id, FavouriteTagLimit: 250 });
+    const told = async (who: Caller) => (await who.get(`${companies}/${id}/changeLog`)).text;
+    const fields = ['Export List allowed', 'Named at creation', 'Certificate Tracker limit', 'Type'];
+    const toldOf = async (who: Caller) => {
+      const text = await told(who);
+      return fields.filter((field) => text.includes(`"${field}"`));
+    };
+    const user = await of('Company User', 'Company', id);
+    expect([await toldOf(body), await toldOf(user)]).toEqual([fields, fields.slice(2)]);
+    const total = async (who: Caller) => (await who.get(`${companies}/${id}/changeLog`)).body.total;
+    expect([await total(body), await total(user)]).toEqual([4, 3]);
+    const { flags } = directory.kernel;
+    directory.kernel.flags = { ...flags, CompanyTiers: false };
+    expect([await toldOf(body), await toldOf(user)]).toEqual([fields.slice(0, 2), []]);
+    directory.kernel.flags = flags;
   });
 });

@@ -85,11 +85,20 @@ interface Terms {
 
 type StoredCompany = Omit<Company, keyof ReturnType<typeof shownTerms>> & { version: number; terms: Terms };
 
-const shownTerms = ({ actor, kernel: { flags } }: Context, { tier, limit, exportAllowed, sharesAudits }: Terms) => ({
-  ...(flags.CompanyTiers && { type: tier, companyTier: tier, maxFavouriteLimit: limit, favouriteLimit: limit }),
-  ...(isOf(actor, 'body') && { allowExportList: exportAllowed }),
-  ...(isOf(actor, 'body') && flags.AuditFeature && { auditShared: sharesAudits }),
+const showsTiers = ({ kernel }: Context): boolean => kernel.flags.CompanyTiers;
+const showsExport = ({ actor }: Context): boolean => isOf(actor, 'body');
+
+const shownTerms = (ctx: Context, { tier, limit, exportAllowed, sharesAudits }: Terms) => ({
+  ...(showsTiers(ctx) && { type: tier, companyTier: tier, maxFavouriteLimit: limit, favouriteLimit: limit }),
+  ...(showsExport(ctx) && { allowExportList: exportAllowed }),
+  ...(isOf(ctx.actor, 'body') && ctx.kernel.flags.AuditFeature && { auditShared: sharesAudits }),
 });
+
+/** The columns of the terms that the record of changes does not tell, as the answer does not show them. */
+export const untoldTerms = (ctx: Context): string[] => [
+  ...(showsTiers(ctx) ? [] : ['tier', 'favourite_limit']),
+  ...(showsExport(ctx) ? [] : ['allow_export_list']),
+];
 
 /** The general contact of a company, as answers have it. */
 export const companyContact = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select ${presentContact}

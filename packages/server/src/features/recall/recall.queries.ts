@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { allOf } from '../../kernel/access/predicates.ts';
 import { requireSight } from '../../kernel/access/reach.ts';
-import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
+import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
@@ -134,8 +134,9 @@ export const readRecall = async (ctx: Context, id: string): Promise<Recall> => {
 };
 
 /** What the record of changes does not tell: the standards body's own comments and key words. */
-export const withheldFrom = (actor: Actor): readonly string[] =>
-  isOf(actor, 'body') ? [] : ['product_comments', 'product_key_words'];
+export const untoldTo = (actor: Actor): Untold => ({
+  columns: isOf(actor, 'body') ? [] : ['product_comments', 'product_key_words'],
+});
 
 export const recallFields = ({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): LoggedFields => ({
   site_id: 'Site Code',

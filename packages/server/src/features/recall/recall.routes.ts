@@ -18,7 +18,7 @@ import {
   recalls,
   recallsOfSite,
   statuses,
-  withheldFrom,
+  untoldTo,
 } from './recall.queries.ts';
 import { seeRecall } from './recall.scope.ts';
 
@@ -38,6 +38,6 @@ export const recallRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     changeLog: async (ctx, { params: { id }, query }) => {
       await requireSight(ctx.db, { id, from: sql`recall`, see: seeRecall(ctx.actor) });
       const fields = recallFields(kernel.settings);
-      return readChangeLog(ctx.db, { entity: 'recall', id, fields, withheld: withheldFrom(ctx.actor) }, query);
+      return readChangeLog(ctx.db, { entity: 'recall', id, fields, untold: untoldTo(ctx.actor) }, query);
     },
   });

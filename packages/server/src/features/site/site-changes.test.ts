@@ -153,4 +153,33 @@ describe('the record of changes of a site', () => {
     expect(fieldsChanged).toContainEqual({ fieldName: 'Former name', oldValue: null, newValue: 'First name' });
     expect(fieldsChanged).toContainEqual({ fieldName: 'Technical contact phone', oldValue: null, newValue: '+44 2' });
   });
+
+  it('tells a new owner of its own shares and options, and of none of the former owner', async () => {
+    const site = await makeComplete();
+    const next = await makeCompany(directory.owner);
+    const [before, after] = [
+      await makeCompany(directory.owner, { name: 'Told before' }),
+      await makeCompany(directory.owner, { name: 'Told after' }),
+    ];
+    const [former, owner] = [
+      await of('Company User', 'Company', site.companyId),
+      await of('Company User', 'Company', next.id),
+    ];
+    const option = (by: Caller, sharingExternalId: string) =>
+      by.post(`${sites}/SetSharingOptionsData`, { siteExternalId: site.id, sharingExternalId, value: true });
+    const share = (by: Caller, { id }: { id: string }) =>
+      by.post(`${sites}/share`, { sharedWithType: 1, sharedWithId: id, sharedId: site.id });
+    await share(former, before);
+    await option(former, '1');
+    const { form, version } = await readSiteForm(body, site.id);
+    await body.put(`${sites}/${site.id}`, { ...form, site: { ...form.site, companyId: next.id } }, version);
+    await share(owner, after);
+    await option(owner, '3');
+    const toldTo = async (who: Caller) => {
+      const { text } = await who.get(`${sites}/${site.id}/changeLog`);
+      return ['Told before', 'BasicOnly', 'Told after', 'CertificatePDF'].filter((name) => text.includes(name));
+    };
+    expect(await toldTo(body)).toHaveLength(4);
+    expect(await toldTo(owner)).toEqual(['Told after', 'CertificatePDF']);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import type { ShareableEntity } from '../../kernel/access/sharing.ts';
 import type { DB } from '../../kernel/database/tables.ts';
 import { makeCompany } from '../company/company.factory.ts';
 
@@ -42,7 +43,7 @@ export const makeSiteContact = (
 /** Gives an organisation sight of a site or a company. */
 export const shareWith = (
   db: Kysely<DB>,
-  shared: { type: 'site' | 'company'; id: string },
+  shared: { type: ShareableEntity; id: string },
   target: { type: 'Company' | 'Site' | 'CertificationBody'; id: string },
 ): Promise<{ id: string }> =>
   db

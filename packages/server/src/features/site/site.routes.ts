@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { always, among } from '../../kernel/access/predicates.ts';
 import { requireSight } from '../../kernel/access/reach.ts';
-import { untoldChanges } from '../../kernel/access/sharing.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
+import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
@@ -33,7 +33,8 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     changeLog: async (ctx, { params, query }) => {
       const record = { id: params.id, from: sql`site` };
       await requireSight(ctx.db, { ...record, see: seeSiteChanges(ctx.actor) });
-      const withheld = await untoldChanges(ctx.db, ctx.actor, { ...record, share: shareSite(ctx.actor) });
-      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields, withheld }, query);
+      const telling = { ...record, share: shareSite(ctx.actor), owner: 'company_id' };
+      const untold = await untoldChanges(ctx.db, ctx.actor, telling);
+      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields, untold }, query);
     },
   });

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Predicate } from './predicates.ts';
 
-interface Reached {
+export interface Reached {
   id: string;
   /** The table, under the alias its scopes speak of. */
   from: RawBuilder<unknown>;

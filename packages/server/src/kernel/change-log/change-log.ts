@@ -25,21 +25,45 @@ interface Row {
   changes: { part: string; changes: Record<string, [unknown, unknown]> }[];
 }
 
+/** What a reader is told nothing of, nor that it changed: an entry of nothing else is not there. */
+export interface Untold {
+  columns: readonly string[];
+  /** What was the business of whoever held the record before; `owner` is the column that says who holds it. */
+  ofFormerOwners?: { columns: readonly string[]; owner: string };
+}
+
 /** Whose changes are read, and how they read. */
 interface LoggedRecord {
   entity: string;
   id: string;
   fields: LoggedFields;
-  /** Columns that this reader is told nothing of: an entry of nothing else is not there. */
-  withheld?: readonly string[];
+  untold?: Untold;
 }
 
-const entriesOf = ({ entity, id, withheld = [] }: LoggedRecord, query: Query) => sql`
+/** Up to the entry by which the record last came to another owner; none where it never did. */
+const isOfFormerOwner = ({ entity, id }: LoggedRecord, owner: string) => sql`log.id <= (
+  select max(same.id) from change_log as same where same.entity = ${entity} and same.entity_id = ${id}::bigint
+    and (same.transaction, same.at) = (
+      select moved.transaction, moved.at from change_log as moved
+      where moved.entity = ${entity} and moved.entity_id = ${id}::bigint and moved.part = ${entity}
+        and moved.changes -> ${owner}::text ->> 0 is not null
+      order by moved.id desc limit 1))`;
+
+const toldOf = (record: LoggedRecord) => {
+  const { columns = [], ofFormerOwners } = record.untold ?? {};
+  const told = sql`log.changes - ${columns}::text[]`;
+  if (!ofFormerOwners) return told;
+  return sql`${told} - case when ${isOfFormerOwner(record, ofFormerOwners.owner)}
+    then ${ofFormerOwners.columns}::text[] else '{}' end`;
+};
+
+const entriesOf = (record: LoggedRecord, query: Query) => sql`
   select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
-    jsonb_agg(jsonb_build_object('part', log.part, 'changes', log.changes - ${withheld}::text[]) order by log.id) as changes
-  from change_log as log left join app_user on app_user.id = log.actor_id
-  where log.entity = ${entity} and log.entity_id = ${id}::bigint
-    and (log.changes = '{}' or log.changes - ${withheld}::text[] <> '{}')
+    jsonb_agg(jsonb_build_object('part', log.part, 'changes', told.changes) order by log.id) as changes
+  from change_log as log left join app_user on app_user.id = log.actor_id,
+    lateral (select ${toldOf(record)} as changes) as told
+  where log.entity = ${record.entity} and log.entity_id = ${record.id}::bigint
+    and (log.changes = '{}' or told.changes <> '{}')
     and (${query.dateFrom ?? null}::date is null or log.at >= ${query.dateFrom ?? null}::date)
     and (${query.dateTo ?? null}::date is null or log.at < ${query.dateTo ?? null}::date + 1)
     and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${containing(

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type Actor, isOf } from '../access/actor.ts';
+import { never, type Predicate } from '../access/predicates.ts';
+import type { Reached } from '../access/reach.ts';
+import type { Reader } from '../database/database.ts';
+import type { Untold } from './change-log.ts';
+
+/** Whom a record was shared with, and what is shown of it to those it was not. */
+const sharing = ['shared_with', 'option'];
+/** Which certification body it was created for; no record shows it. */
+const creation = ['created_by_cb_id'];
+
+interface Telling extends Pick<Reached, 'id' | 'from'> {
+  /** Who may share the record: sharing is told to them, as far as it was theirs. */
+  share: Predicate;
+  /** The column that says who holds the record, where it may come to others. */
+  owner?: string;
+  /** Columns that are told where a predicate of their own holds. */
+  others?: { columns: readonly string[]; to: Predicate };
+}
+
+/**
+ * What of a record's changes is not told to the actor: a reader of changes learns nothing of a field that the record does
+ * not show them. The standards body is told all.
+ */
+export const untoldChanges = async (
+  db: Reader,
+  actor: Actor,
+  { id, from, share, owner, others = { columns: [], to: never } }: Telling,
+): Promise<Untold> => {
+  if (isOf(actor, 'body')) return { columns: [] };
+  const { rows } = await sql<{ shares: boolean; knows: boolean }>`
+    select ${share} as shares, ${others.to} as knows from ${from} where id = ${id}::bigint`.execute(db);
+  const { shares = false, knows = false } = rows[0] ?? {};
+  return {
+    columns: [...creation, ...(shares ? [] : sharing), ...(knows ? [] : others.columns)],
+    ...(owner && { ofFormerOwners: { columns: sharing, owner } }),
+  };
+};
