@@ -76,7 +76,7 @@ export const userApi = feature({
     summary: 'Create user',
     body: userCreateForm,
     response: user,
-    errors: [...saveErrors, userErrors.exists, userErrors.existsElsewhere],
+    errors: [...saveErrors, userErrors.exists, userErrors.existsElsewhere, kernelErrors.tooMany],
     transaction: 'handler',
   },
   update: {
@@ -87,9 +87,16 @@ export const userApi = feature({
     params: userId,
     body: userEditForm,
     response: user,
-    errors: [...saveErrors, userErrors.lockedFields, userErrors.emailTaken, kernelErrors.changedMeanwhile],
+    errors: [
+      ...saveErrors,
+      userErrors.lockedFields,
+      userErrors.emailTaken,
+      kernelErrors.changedMeanwhile,
+      kernelErrors.tooMany,
+    ],
     versioned: true,
     ifMatch: true,
+    transaction: 'handler',
   },
   activate: {
     method: 'PATCH',

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import type { Answer, Caller } from '../../app/testing/test-directory.ts';
 import type { DB } from '../../kernel/database/tables.ts';
 
 /** An office of a certification body for a test: a sub office in the United Kingdom unless told otherwise. */
@@ -39,3 +40,35 @@ export const makeOfficeContact = (
     })
     .returning('office_id')
     .executeTakeFirstOrThrow();
+
+/** An accreditation body that accredits nobody yet. */
+export const makeAccreditationBody = (db: Kysely<DB>, name = 'Board of Accreditation'): Promise<{ id: string }> =>
+  db.insertInto('accreditation_body').values({ name }).returning('id').executeTakeFirstOrThrow();
+
+export const bodies = '/certificationbody/api/CertificationBody';
+
+/** A complete form of an office. */
+export const officePart = {
+  name: 'Certa Nordic',
+  standards: ['4', '3'],
+  location: { addressLine1: '4 Quay Street', city: 'Bergen', country: { id: '578' } },
+  contact: { name: 'Olga Berg', email: 'olga@certa.example', phoneNumber: '+47 55 000000' },
+};
+
+/** Creates a certification body with a main office called Certa Nordic. */
+export const createBodyAs = (caller: Caller, accreditationBodyId: string, form: object = {}): Promise<Answer> =>
+  caller.post(bodies, { accreditationBodyId, rating: 'pending', officeInsert: officePart, ...form });
+
+/** What is refused, by field. */
+export const messagesOf = ({ status, body }: Answer) => ({
+  status,
+  fields: Object.fromEntries(
+    body.fields.map((field: { path: string; message: string }) => [field.path, field.message]),
+  ),
+});
+
+/** Edits what stands there now, whose version anybody who sees it may read. */
+export const putPresent = async (caller: Caller, path: string, form: object, reader: Caller): Promise<Answer> => {
+  const { headers } = await reader.get(path);
+  return caller.put(path, form, String(headers.etag));
+};

@@ -3,18 +3,33 @@ import type { CheckedUser } from '@attestry/contract/features/user/user.schema.t
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
-import { mayAttempt } from '../../kernel/access/attempts.ts';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { type AttemptLimit, type CountedAttempt, mayAttempt } from '../../kernel/access/attempts.ts';
 import { callerOf } from '../../kernel/access/caller.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import type { PublicContext } from '../../kernel/http/context.ts';
+import type { Context, PublicContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { type HeldOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
 import { seeUser } from './user.scope.ts';
 
-/** How often one may ask before sign-in. */
-const checks = { what: 'check of an e-mail address', most: 5, seconds: 3600 };
+/** How often one may learn whether an address has an account: before sign-in, and by naming one for a user. */
+const checks = {
+  ofVisitor: { what: 'check of an e-mail address', most: 5, seconds: 3600 },
+  ofUser: { what: 'naming of an e-mail address', most: 60, seconds: 3600 },
+} satisfies Record<string, AttemptLimit>;
+
+const countCheck = async ({ kernel }: Pick<PublicContext, 'kernel'>, check: CountedAttempt): Promise<void> => {
+  if (!(await mayAttempt(kernel.database, [check]))) throw refuse(kernelErrors.tooMany);
+};
+
+/**
+ * Counts an address that the caller names for a user: whether it is taken is told, out of scope too. Called outside the
+ * command's transaction, whose end would take the count back. The standards body sees every account anyway.
+ */
+export const countNamedAddress = async (ctx: Context): Promise<void> => {
+  if (!isOf(ctx.actor, 'body')) await countCheck(ctx, { ...checks.ofUser, subject: ctx.actor.identificator });
+};
 
 interface KnownAccount {
   role: Role;
@@ -39,9 +54,9 @@ const forCaller = async (db: Reader, actor: Actor, email: string): Promise<Check
 };
 
 /** Which of the three messages applies, and nothing else. */
-const forVisitor = async ({ db, address, kernel }: PublicContext, email: string): Promise<CheckedUser> => {
-  if (!(await mayAttempt(kernel.database, [{ ...checks, subject: callerOf(address) }])))
-    throw refuse(kernelErrors.tooMany);
+const forVisitor = async (ctx: PublicContext, email: string): Promise<CheckedUser> => {
+  const { db, address, kernel } = ctx;
+  await countCheck(ctx, { ...checks.ofVisitor, subject: callerOf(address) });
   const account = await accountWith(db, email, always);
   if (!account) return unknown;
   const isLinked = account.role !== 'UNKNOWN' && primaryOf(account) !== null;

@@ -52,7 +52,10 @@ export const nameOfOrganisation: NameOf = (reference) => sql`
   select organisation.name from organisation where organisation.type = split_part(${reference}::text, ' ', 1)
     and organisation.id = split_part(${reference}::text, ' ', 2)::bigint`;
 
-/** Of the active organisations that meet `within`, those asked for. */
+/** Of a row under the alias `organisation`: who is to belong to it anew needs it so; who belongs to it already does not. */
+export const isActive: Predicate = sql<boolean>`organisation.is_active`;
+
+/** Of the organisations that meet `within`, those asked for. */
 export const knownAmong = async (
   db: Reader,
   asked: readonly OrganisationReference[],
@@ -63,7 +66,7 @@ export const knownAmong = async (
     select organisation.type, organisation.id::text
     from unnest(${asked.map(({ type }) => type)}::text[], ${asked.map(({ id }) => id)}::bigint[]) as asked(type, id),
       lateral (select * from organisation where organisation.type = asked.type and organisation.id = asked.id) as organisation
-    where organisation.is_active and ${within}`.execute(db);
+    where ${within}`.execute(db);
   return rows;
 };
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeUser } from '../identity/identity.factory.ts';
+import { at, editAs, setStatusAs, userForm, users } from './user.factory.ts';
 
-const users = '/user/api/User';
 const reached =
   'The limit of 5 company users for this company has been reached. You cannot create or add additional users.';
 const reachedOnActivation = reached.replace('create or add', 'create or activate');
@@ -18,22 +18,13 @@ beforeAll(async () => {
 afterAll(() => directory.close());
 
 const proCompany = async () => (await makeCompany(directory.owner, { tier: 'Pro' })).id;
-const newUser = (companyId: string, role: Role = 'Company BI S User') => ({
-  email: `${crypto.randomUUID()}@pro.example`,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  jobTitle: 'Buyer',
-  role,
-  primaryOrganisation: { externalId: companyId, type: 1 },
-});
-const create = (companyId: string, role?: Role) => admin.post(`${users}/create`, newUser(companyId, role));
+const create = (companyId: string, role: Role = 'Company BI S User') =>
+  admin.post(`${users}/create`, userForm(role, { primaryOrganisation: at(1, companyId) }));
 const fill = async (companyId: string, places = 5) => {
   for (let at = 0; at < places; at += 1) expect((await create(companyId)).status).toBe(200);
 };
 const count = async (companyId: string, more = '') =>
   (await admin.get(`${users}/getProCompanyUsersCount?companyId=${companyId}${more}`)).body;
-const change = (to: 'activate' | 'deactivate', id: string) =>
-  admin.send({ method: 'PATCH', url: `${users}/${to}/${id}` });
 const said = ({ status, body }: Answer) => ({ status, message: body.message });
 
 describe('a company', () => {
@@ -57,34 +48,28 @@ describe('a company', () => {
     const lite = (await create(company, 'Company User')).body;
     const elsewhere = (await create(other)).body;
     await fill(company);
-    const edit = (user: { identificator: string; email: string }, form: object) =>
-      admin.put(
-        `${users}/edit/${user.identificator}`,
-        { email: user.email, firstName: 'Ada', lastName: 'Byron', ...form },
-        '"1"',
-      );
-    expect(said(await edit(lite, { role: 'Company BI S User' }))).toEqual({ status: 400, message: reached });
+    expect(said(await editAs(admin, lite, { role: 'Company BI S User' }))).toEqual({ status: 400, message: reached });
     const moved = { primaryOrganisation: { externalId: company, type: 1 } };
-    expect(said(await edit(elsewhere, moved))).toEqual({ status: 400, message: reached });
+    expect(said(await editAs(admin, elsewhere, moved))).toEqual({ status: 400, message: reached });
   });
 
   it('counts an activation, and no deactivated user', async () => {
     const company = await proCompany();
     const first = (await create(company)).body.identificator;
     await fill(company, 4);
-    expect((await change('deactivate', first)).status).toBe(200);
+    expect((await setStatusAs(admin, 'deactivate', first)).status).toBe(200);
     expect(await count(company)).toBe(4);
     await fill(company, 1);
-    expect(said(await change('activate', first))).toEqual({ status: 400, message: reachedOnActivation });
+    expect(said(await setStatusAs(admin, 'activate', first))).toEqual({ status: 400, message: reachedOnActivation });
   });
 
   it('lets its Pro users be edited while it is full, and counts without the one who is', async () => {
     const company = await proCompany();
-    const { identificator, email } = (await create(company)).body;
+    const user = (await create(company)).body;
     await fill(company, 4);
-    const renamed = { email, firstName: 'Augusta', lastName: 'Byron', role: 'Company BI BO User' };
-    expect((await admin.put(`${users}/edit/${identificator}`, renamed, '"1"')).status).toBe(200);
-    expect(await count(company, `&identificator=${identificator}`)).toBe(4);
+    const renamed = { firstName: 'Augusta', role: 'Company BI BO User' };
+    expect((await editAs(admin, user, renamed)).status).toBe(200);
+    expect(await count(company, `&identificator=${user.identificator}`)).toBe(4);
   });
 
   it('is counted for those alone who administer its users', async () => {
@@ -102,5 +87,12 @@ describe('a company', () => {
     ] as const;
     await makeUser({ writes: directory.owner }, { role: 'Company BI S User', organisations });
     expect(await count(company)).toBe(0);
+  });
+
+  it('is counted while it is archived, as its users may still change', async () => {
+    const company = await proCompany();
+    await fill(company, 1);
+    await admin.post(`/companydirectory/api/Companies/${company}/archive`);
+    expect(await count(company)).toBe(1);
   });
 });

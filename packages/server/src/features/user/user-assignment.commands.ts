@@ -3,12 +3,13 @@ import { grantedBy, needsProTier } from '@attestry/contract/features/user/user.p
 import type { UserEditForm } from '@attestry/contract/features/user/user.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
-import { allOf } from '../../kernel/access/predicates.ts';
+import { allOf, always } from '../../kernel/access/predicates.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import {
   goesWith,
+  isActive,
   isSameOrganisation,
   knownAmong,
   type OrganisationReference,
@@ -38,13 +39,18 @@ const hasProTier = async (db: Writer, company: OrganisationReference | undefined
   return rows.length > 0;
 };
 
-/** Ends the command where the caller may not grant this role, or not in this organisation. */
+/**
+ * Ends the command where the caller may not grant this role, or not in this organisation. One that the user belonged to
+ * before, `kept`, may be archived or suspended by now.
+ */
 export const requireGrant = async (
   { db, actor, kernel }: WriteContext,
   { role, primary }: Pick<Assignment, 'role' | 'primary'>,
+  kept?: OrganisationReference,
 ): Promise<void> => {
   if (!grantedBy(actor.role).includes(role)) throw refuse(userErrors.roleNotGranted);
-  if (primary && (await knownAmong(db, [primary], administers(actor))).length === 0)
+  const open = isSameOrganisation(primary, kept) ? always : isActive;
+  if (primary && (await knownAmong(db, [primary], allOf(open, administers(actor)))).length === 0)
     throw refuse(userErrors.unknownOrganisation);
   const tied = kernel.flags.CompanyTiers && needsProTier(actor.role, role);
   if (tied && !(await hasProTier(db, primary))) throw refuse(userErrors.roleNotGranted);
@@ -58,7 +64,7 @@ export const requireRelated = async (
 ): Promise<void> => {
   const fresh = secondaries.filter((one) => !kept.some((held) => isSameOrganisation(one, held)));
   if (fresh.length === 0) return;
-  const known = primary && (await knownAmong(db, fresh, allOf(goesWith(primary), administers(actor))));
+  const known = primary && (await knownAmong(db, fresh, allOf(isActive, goesWith(primary), administers(actor))));
   if (known?.length !== fresh.length) throw refuse(userErrors.unrelatedOrganisation);
 };
 

@@ -10,6 +10,7 @@ import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { type Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { invite } from '../identity/identity.public.ts';
+import { countNamedAddress } from './check-user.queries.ts';
 import { type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
 import { requireProPlace } from './pro-users.queries.ts';
 import { readUser } from './user.queries.ts';
@@ -141,6 +142,7 @@ const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outco
  * call is refused: having been told, the caller may assign that account.
  */
 export const createUser = async (ctx: Context, form: UserCreateForm): Promise<User> => {
+  await countNamedAddress(ctx);
   const cause = { actorId: ctx.actor.id, event: userApi.create.summary, requestId: ctx.requestId };
   const outcome = await inTransaction(ctx.kernel.database, cause, (db) => storeUser({ ...ctx, db }, form));
   if ('refusal' in outcome) throw outcome.refusal;

@@ -16,7 +16,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { seeCompany } from '../company/company.public.ts';
 import { searchOrganisations } from '../organisation/organisation.public.ts';
-import { goesWith, knownAmong, type OrganisationReference } from './organisations-of-user.queries.ts';
+import { goesWith, isActive, knownAmong, type OrganisationReference } from './organisations-of-user.queries.ts';
 import { proUsersOf } from './pro-users.queries.ts';
 import { roleNameSql, titlesOf } from './user.queries.ts';
 import { administers, seeUser } from './user.scope.ts';
@@ -79,7 +79,7 @@ export const secondaryOrganisations = async (
   const { rows } = await sql<Omit<OrganisationChoice, 'type'> & { type: OrganisationReference['type'] }>`
     select organisation.type, organisation.id::text as "externalId", organisation.name, organisation.country,
       organisation.address_line1 as "addressLine1"
-    from organisation where organisation.is_active and ${allOf(goesWith(primary), administers(actor))}
+    from organisation where ${allOf(isActive, goesWith(primary), administers(actor))}
     order by organisation.name, organisation.type, organisation.id limit ${mostListed}`.execute(db);
   return rows.map(({ type, ...organisation }) => ({ ...organisation, type: numberOf(type) }));
 };

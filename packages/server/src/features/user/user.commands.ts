@@ -1,3 +1,4 @@
+import { userApi } from '@attestry/contract/features/user/user.api.ts';
 import { userErrors } from '@attestry/contract/features/user/user.errors.ts';
 import { faultsOfRole, lockedUserFields, organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { User, UserEditForm } from '@attestry/contract/features/user/user.schema.ts';
@@ -5,11 +6,13 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { inviteAnew, signOutEverywhere } from '../identity/identity.public.ts';
+import { countNamedAddress } from './check-user.queries.ts';
 import { isSameOrganisation, referenceOf } from './organisations-of-user.queries.ts';
 import { requireProPlace } from './pro-users.queries.ts';
 import { mailUpgrade } from './user.emails.ts';
@@ -59,7 +62,7 @@ const assignmentAfter = (present: User, form: UserEditForm): Assignment => {
 const storeAssignment = async (ctx: WriteContext, id: string, present: User, after: Assignment): Promise<void> => {
   const before = assignmentOf(present);
   const stays = isSameOrganisation(after.primary, before.primary);
-  if (after.role !== before.role || !stays) await requireGrant(ctx, after);
+  if (after.role !== before.role || !stays) await requireGrant(ctx, after, before.primary);
   await requireRelated(ctx, after, stays ? before.secondaries : []);
   const { status } = present;
   await requireProPlace(
@@ -70,9 +73,12 @@ const storeAssignment = async (ctx: WriteContext, id: string, present: User, aft
   await storeOrganisations(ctx.db, id, after);
 };
 
+const isOtherAddress = (form: UserEditForm, { email }: User): boolean =>
+  form.email.toLowerCase() !== email.toLowerCase();
+
 const tellOfChanges = async (ctx: WriteContext, id: string, present: User, form: UserEditForm): Promise<void> => {
   const { db, kernel, requestId } = ctx;
-  if (form.email.toLowerCase() !== present.email.toLowerCase()) await inviteAnew(kernel, db, id);
+  if (isOtherAddress(form, present)) await inviteAnew(kernel, db, id);
   const upgraded = isIn('lite', present.role) && form.role && isIn('pro', form.role);
   if (upgraded && form.enablemailLitetoPro) await mailUpgrade(db, kernel.settings, { userId: id, requestId });
 };
@@ -83,7 +89,7 @@ const lock = async (ctx: WriteContext, identificator: string, may: typeof editUs
   return { id, version: await lockFor(ctx.db, { id, from: sql`app_user`, see, may: may(ctx.actor) }) };
 };
 
-export const updateUser = async (ctx: WriteContext, identificator: string, form: UserEditForm): Promise<User> => {
+const storeEdit = async (ctx: WriteContext, identificator: string, form: UserEditForm): Promise<User> => {
   const { id, version } = await lock(ctx, identificator, editUser);
   const present = await readUser(ctx, identificator);
   await requireVersion(ctx.editedVersion, version, async () => present);
@@ -107,6 +113,14 @@ export const updateUser = async (ctx: WriteContext, identificator: string, form:
     .execute();
   await tellOfChanges(ctx, id, present, form);
   return readUser(ctx, identificator);
+};
+
+/** Whoever may change the address learns whether another account has it, so that a change of it is counted. */
+export const updateUser = async (ctx: Context, identificator: string, form: UserEditForm): Promise<User> => {
+  const present = await readUser(ctx, identificator);
+  if (present.allowFullEdit && isOtherAddress(form, present)) await countNamedAddress(ctx);
+  const cause = { actorId: ctx.actor.id, event: userApi.update.summary, requestId: ctx.requestId };
+  return inTransaction(ctx.kernel.database, cause, (db) => storeEdit({ ...ctx, db }, identificator, form));
 };
 
 /** Activates, or deactivates and ends every session; a user who is already so stays as they are. */
