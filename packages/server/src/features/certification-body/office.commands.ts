@@ -6,7 +6,7 @@ import type {
   OfficeLocation,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';
@@ -79,12 +79,19 @@ export const insertOffice = async (
   return id;
 };
 
+/**
+ * Holds a certification body until the command ends: whoever writes an office holds it first, so that the archiving of one
+ * and of all do not cross. A statement of its own, as one that waits goes on with what it saw before it waited.
+ */
+const holdBody = (db: Writer, id: RawBuilder<unknown>) =>
+  sql`select from certification_body where id = ${id} for no key update`.execute(db);
+
 /** A certification body out of sight, or whose main office is archived, is as unknown as one that is not there. */
 const requireBody = async ({ db, actor }: WriteContext, id: string) => {
+  await holdBody(db, sql`${id}::bigint`);
   const { rows } = await sql<{ may: boolean }>`select ${addOffice(actor)} as may from certification_body as body
     where body.id = ${id}::bigint and ${seeBody(actor)} and not exists (select from office
-      where office.certification_body_id = body.id and office.is_main and office.status = 'Archived')
-    for no key update`.execute(db);
+      where office.certification_body_id = body.id and office.is_main and office.status = 'Archived')`.execute(db);
   const { field = '', ...unknown } = certificationBodyErrors.unknownCertificationBody;
   if (!rows[0]) throw refuse(unknown, { fields: [{ path: field, message: unknown.message }] });
   if (!rows[0].may) throw refuse(kernelErrors.denied);
@@ -95,10 +102,8 @@ export const createOffice = async (ctx: WriteContext, form: OfficeCreateForm): P
   return { id: await insertOffice(ctx.db, form.certificationBodyId, form, false) };
 };
 
-/** Whoever writes an office holds its certification body first: the archiving of one and of all do not cross. */
 const lock = async (ctx: WriteContext, id: string, may: typeof editOffice) => {
-  await sql`select from certification_body
-    where id = (select certification_body_id from office where id = ${id}::bigint) for no key update`.execute(ctx.db);
+  await holdBody(ctx.db, sql`(select certification_body_id from office where id = ${id}::bigint)`);
   return lockFor(ctx.db, { id, from: sql`office`, see: seeOffice(ctx.actor), may: may(ctx.actor) });
 };
 
