@@ -88,11 +88,11 @@ export const suspensionForm = z.object({
 });
 export type SuspensionForm = z.output<typeof suspensionForm>;
 
-/** What the end of a suspension leaves out is undone: the certification body is shown and may submit again. */
+/** What the end of a suspension leaves out is again as it was before. */
 export const unsuspensionForm = z.object({
   suspensionStatus: z.literal('Active').optional(),
-  removeFromPublicView: z.boolean().default(false),
-  auditSubmissionStatus: z.enum(auditSubmissions).default('Allow'),
+  removeFromPublicView: z.boolean().optional(),
+  auditSubmissionStatus: z.enum(auditSubmissions).optional(),
 });
 export type UnsuspensionForm = z.output<typeof unsuspensionForm>;
 
@@ -105,6 +105,10 @@ export const certificationBody = z.object({
   suspensionStatus: z.enum(suspensionStatuses),
   removeFromPublicView: z.boolean(),
   auditSubmissionStatus: z.enum(auditSubmissions),
+  /** Of a suspended one, for whoever may end the suspension: what stood before it. */
+  beforeSuspension: z
+    .object({ removeFromPublicView: z.boolean(), auditSubmissionStatus: z.enum(auditSubmissions) })
+    .nullable(),
   visuals: z.object({ isAbleToEdit: z.boolean(), isAbleToSuspend: z.boolean(), isAbleToAddOffice: z.boolean() }),
 });
 export type CertificationBody = z.output<typeof certificationBody>;

@@ -70,7 +70,10 @@ export const updateBody = async (
   return readBody(ctx, id);
 };
 
-const standingColumns = ({ removeFromPublicView, auditSubmissionStatus }: SuspensionForm | UnsuspensionForm) => ({
+const standingColumns = ({
+  removeFromPublicView,
+  auditSubmissionStatus,
+}: Omit<SuspensionForm, 'suspensionStatus'>) => ({
   remove_from_public_view: removeFromPublicView,
   audit_submission_status: auditSubmissionStatus,
 });
@@ -87,14 +90,23 @@ export const suspend = async (ctx: WriteContext, id: string, form: SuspensionFor
   return readBody(ctx, id);
 };
 
-/** A certification body that is not suspended stays as it is. */
+/** What is not said is again as it was before. A certification body that is not suspended stays as it is. */
 export const unsuspend = async (ctx: WriteContext, id: string, form: UnsuspensionForm): Promise<CertificationBody> => {
   const version = await lock(ctx, id, suspendBody);
+  const present = await readBody(ctx, id);
+  const { beforeSuspension: before } = present;
+  if (!before) return present;
   await ctx.db
     .updateTable('certification_body')
-    .set({ suspension_status: 'Active', ...standingColumns(form), version: version + 1 })
+    .set({
+      suspension_status: 'Active',
+      ...standingColumns({
+        removeFromPublicView: form.removeFromPublicView ?? before.removeFromPublicView,
+        auditSubmissionStatus: form.auditSubmissionStatus ?? before.auditSubmissionStatus,
+      }),
+      version: version + 1,
+    })
     .where('id', '=', id)
-    .where('suspension_status', '<>', 'Active')
     .execute();
   await outdateMainOffice(ctx, id);
   return readBody(ctx, id);

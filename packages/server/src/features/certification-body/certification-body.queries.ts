@@ -8,6 +8,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
+import { heldBefore, lastDeparture } from '../../kernel/change-log/former-value.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
@@ -101,10 +102,27 @@ const mainOffice = sql`(select jsonb_build_object('id', main.id::text, 'name', m
 const accreditationBody = sql`(select jsonb_build_object('id', one.id::text, 'name', one.name)
   from accreditation_body as one where one.id = body.accreditation_body_id)`;
 
+const logged = { entity: 'cb', id: sql`body.id` };
+const beganAt = sql`suspension.began_at`;
+
+/** What ending a suspension brings back, for whoever may end it; where nothing is known of before, it is shown and may submit. */
+const beforeSuspension = (
+  actor: Actor,
+) => sql`case when body.suspension_status <> 'Active' and ${suspendBody(actor)} then (
+  select case when ${beganAt} is null
+    then '{"removeFromPublicView": false, "auditSubmissionStatus": "Allow"}'::jsonb
+    else jsonb_build_object(
+      'removeFromPublicView',
+      coalesce(${heldBefore(logged, 'remove_from_public_view', beganAt)}, to_jsonb(body.remove_from_public_view)),
+      'auditSubmissionStatus',
+      coalesce(${heldBefore(logged, 'audit_submission_status', beganAt)}, to_jsonb(body.audit_submission_status))) end
+  from (select ${lastDeparture(logged, 'suspension_status', 'Active')} as began_at) as suspension) end`;
+
 const bodyFields = (actor: Actor) => sql`jsonb_build_object('id', body.id::text, 'mainOffice', ${mainOffice},
   'accreditationBody', ${accreditationBody}, 'rating', coalesce(to_jsonb(body.rating), '"pending"'),
   'ratingComments', coalesce(body.rating_comments, ''), 'suspensionStatus', body.suspension_status,
   'removeFromPublicView', body.remove_from_public_view, 'auditSubmissionStatus', body.audit_submission_status,
+  'beforeSuspension', ${beforeSuspension(actor)},
   'visuals', jsonb_build_object('isAbleToEdit', ${editBody(actor)}, 'isAbleToSuspend', ${suspendBody(actor)},
     'isAbleToAddOffice', ${addOffice(actor)}))`;
 

@@ -3,9 +3,8 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { filledAnswers, siteToAudit, uploadReport } from '../audit-import/audit-import.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
-import { makeOffice } from './certification-body.factory.ts';
+import { bodies, makeAccreditationBody, makeOffice, putPresent } from './certification-body.factory.ts';
 
-const bodies = '/certificationbody/api/CertificationBody';
 const food = templateFor('Food') ?? expect.unreachable();
 
 let directory: TestDirectory;
@@ -17,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const made = async () => {
-  const { id } = await makeCertificationBody(directory.owner);
+const made = async (values: Parameters<typeof makeCertificationBody>[1] = {}) => {
+  const { id } = await makeCertificationBody(directory.owner, values);
   const office = await makeOffice(directory.owner, id, { is_main: true });
   return { id, main: office.id };
 };
@@ -45,8 +44,36 @@ describe('suspending a certification body', () => {
       suspensionStatus: 'Active',
       removeFromPublicView: false,
       auditSubmissionStatus: 'Allow',
+      beforeSuspension: null,
     });
     expect(await statusOf(main)).toBe('Active');
+  });
+
+  it('ends as things stood before it began, however often it was changed meanwhile', async () => {
+    const { id } = await made({ remove_from_public_view: true });
+    const before = { removeFromPublicView: true, auditSubmissionStatus: 'Hold' };
+    const suspension = (form: object) => admin.post(`${bodies}/${id}/Suspend`, { ...full, ...form });
+    const accreditationBodyId = (await makeAccreditationBody(directory.owner)).id;
+    const rated = { accreditationBodyId, rating: 1 };
+    await putPresent(admin, `${bodies}/${id}`, { ...rated, auditSubmissionStatus: 'Hold' }, admin);
+    await suspension({ suspensionStatus: 'Limited', auditSubmissionStatus: 'Hold' });
+    await suspension({ removeFromPublicView: false });
+    await putPresent(admin, `${bodies}/${id}`, { ...rated, auditSubmissionStatus: 'Allow' }, admin);
+    expect((await admin.get(`${bodies}/${id}`)).body.beforeSuspension).toEqual(before);
+    const own = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });
+    expect((await own.get(`${bodies}/${id}`)).body.beforeSuspension).toBeNull();
+    expect((await admin.post(`${bodies}/${id}/Unsuspend`, {})).body).toMatchObject(before);
+    await suspension({ removeFromPublicView: false });
+    expect((await admin.get(`${bodies}/${id}`)).body.beforeSuspension).toEqual(before);
+  });
+
+  it('ends shown and with submissions allowed where nothing is known of before', async () => {
+    const { id } = await made({ suspension_status: 'Full', remove_from_public_view: true });
+    expect((await admin.post(`${bodies}/${id}/Unsuspend`, {})).body).toMatchObject({
+      suspensionStatus: 'Active',
+      removeFromPublicView: false,
+      auditSubmissionStatus: 'Allow',
+    });
   });
 
   it('ends as the Admin says, and not where there is none', async () => {
@@ -61,11 +88,7 @@ describe('suspending a certification body', () => {
     const { id } = await made();
     const { headers } = await admin.get(`${bodies}/${id}`);
     await admin.post(`${bodies}/${id}/Suspend`, full);
-    const accreditation = await directory.owner
-      .insertInto('accreditation_body')
-      .values({ name: 'Board' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const accreditation = await makeAccreditationBody(directory.owner, 'Second board');
     const form = { accreditationBodyId: accreditation.id, rating: 1 };
     const { status } = await admin.put(`${bodies}/${id}`, form, String(headers.etag));
     expect(status).toBe(412);

@@ -88,13 +88,15 @@ export const SuspendDialog = ({ body, onClose }: DialogProps) => {
   );
 };
 
+/** Proposes what stood before the suspension. */
 export const UnsuspendDialog = ({ body, onClose }: DialogProps) => {
   const done = useDone(onClose);
+  const { removeFromPublicView, auditSubmissionStatus } = body.beforeSuspension ?? body;
   return (
     <FormDialog
       title={i18n.t('Unsuspend {name}', { name: body.mainOffice?.name ?? '' })}
       schema={unsuspensionForm}
-      values={{ removeFromPublicView: false, auditSubmissionStatus: 'Allow' }}
+      values={{ removeFromPublicView, auditSubmissionStatus }}
       fields={standingFields()}
       save={(form) => quietCalls.unsuspend({ params: { id: body.id }, body: form })}
       saveLabel={i18n.t('Unsuspend')}

@@ -15,6 +15,7 @@ const body: CertificationBody = {
   suspensionStatus: 'Active',
   removeFromPublicView: false,
   auditSubmissionStatus: 'Allow',
+  beforeSuspension: null,
   visuals: { isAbleToEdit: true, isAbleToSuspend: true, isAbleToAddOffice: true },
 };
 
@@ -68,14 +69,21 @@ describe('the dialog that suspends a certification body', () => {
     expect(sent[0]?.form).toMatchObject({ suspensionStatus: 'Full', auditSubmissionStatus: 'Hold' });
   });
 
-  it('ends a suspension by showing it again and allowing submissions, unless told otherwise', async () => {
-    renderPage(() => <UnsuspendDialog body={{ ...body, suspensionStatus: 'Full' }} onClose={() => undefined} />);
+  it('ends a suspension as it stood before, unless told otherwise', async () => {
+    const beforeSuspension = { removeFromPublicView: true, auditSubmissionStatus: 'Hold' } as const;
+    const suspended = {
+      ...body,
+      suspensionStatus: 'Full',
+      auditSubmissionStatus: 'Prohibit',
+      beforeSuspension,
+    } as const;
+    renderPage(() => <UnsuspendDialog body={suspended} onClose={() => undefined} />);
     await screen.findByText('Unsuspend Certa Nordic');
     await press('Unsuspend');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
       url: '/certificationbody/api/CertificationBody/7/Unsuspend',
-      form: { removeFromPublicView: false, auditSubmissionStatus: 'Allow' },
+      form: { removeFromPublicView: true, auditSubmissionStatus: 'Hold' },
     });
   });
 });
