@@ -17,9 +17,12 @@ const accredited = ({ organisations }: Actor) =>
 const ofAuditsInSight = (actor: Actor) =>
   sql`select audit.certification_body_id from audit_listing as audit where ${seeAudit(actor)}`;
 
+/** Commercial Horizon reads its certification body and nothing that follows from belonging to one. */
+const seesOwn = (actor: Actor): boolean => isOf(actor, 'cb') || actor.role === 'CB Commercial Horizon';
+
 const see = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {
   if (isOf(actor, 'body')) return always;
-  if (isOf(actor, 'cb')) return among(bodyId, actor.organisations.certificationBodies);
+  if (seesOwn(actor)) return among(bodyId, actor.organisations.certificationBodies);
   if (isOf(actor, 'ab')) return amongSelected(bodyId, accredited(actor));
   if (isOf(actor, 'company') || isOf(actor, 'site')) return amongSelected(bodyId, ofAuditsInSight(actor));
   return never;

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { shareWith } from '../site/site.factory.ts';
-import { makeOffice } from './certification-body.factory.ts';
-
-const bodies = '/certificationbody/api/CertificationBody';
+import { bodies, makeAccreditationBody, makeOffice } from './certification-body.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -104,12 +102,23 @@ describe('who sees a certification body', () => {
     expect(await sees(await directory.as({ role: '{body} User' }), iberia)).toBe(true);
   });
 
+  it('is Commercial Horizon for its own, of which it sees no audit, no change and no suspension', async () => {
+    const caller = await of('CB Commercial Horizon', 'CertificationBody', nordic.id);
+    expect([await sees(caller, nordic), await sees(caller, iberia)]).toEqual([true, false]);
+    const { body } = await caller.get(`${bodies}/office/${nordic.sub}`);
+    expect(body).toMatchObject({
+      visuals: { isAbleToEdit: false, isAbleToArchive: false },
+      certificationBody: {
+        beforeSuspension: null,
+        visuals: { isAbleToEdit: false, isAbleToSuspend: false, isAbleToAddOffice: false },
+      },
+    });
+    const closed = [`${bodies}/${nordic.id}/changeLog`, '/audit/api/Audit', '/companydirectory/api/Sites'];
+    for (const path of closed) expect((await caller.get(path)).status).toBe(403);
+  });
+
   it('is an accreditation body that accredits it', async () => {
-    const { id } = await directory.owner
-      .insertInto('accreditation_body')
-      .values({ name: 'Board of Accreditation' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await makeAccreditationBody(directory.owner);
     const caller = await of('AB User', 'AccreditationBody', id);
     expect(await sees(caller, iberia)).toBe(false);
     await directory.owner
