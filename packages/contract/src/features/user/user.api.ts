@@ -76,7 +76,7 @@ export const userApi = feature({
     summary: 'Create user',
     body: userCreateForm,
     response: user,
-    errors: [...saveErrors, userErrors.exists, userErrors.existsElsewhere, kernelErrors.tooMany],
+    errors: [...saveErrors, userErrors.exists, userErrors.existsElsewhere],
     transaction: 'handler',
   },
   update: {
@@ -87,13 +87,7 @@ export const userApi = feature({
     params: userId,
     body: userEditForm,
     response: user,
-    errors: [
-      ...saveErrors,
-      userErrors.lockedFields,
-      userErrors.emailTaken,
-      kernelErrors.changedMeanwhile,
-      kernelErrors.tooMany,
-    ],
+    errors: [...saveErrors, userErrors.lockedFields, userErrors.emailTaken, kernelErrors.changedMeanwhile],
     versioned: true,
     ifMatch: true,
     transaction: 'handler',

@@ -1,5 +1,4 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Answer, Caller } from '../../app/testing/test-directory.ts';
 import type { DB } from '../../kernel/database/tables.ts';
 
 /** An office of a certification body for a test: a sub office in the United Kingdom unless told otherwise. */
@@ -45,6 +44,20 @@ export const makeOfficeContact = (
 export const makeAccreditationBody = (db: Kysely<DB>, name = 'Board of Accreditation'): Promise<{ id: string }> =>
   db.insertInto('accreditation_body').values({ name }).returning('id').executeTakeFirstOrThrow();
 
+interface Posts<A> {
+  post(url: string, body: object): Promise<A>;
+}
+interface Puts<A> {
+  put(url: string, body: object, version?: string): Promise<A>;
+}
+interface Gets {
+  get(url: string): Promise<{ headers: Record<string, unknown> }>;
+}
+interface Refused {
+  status: number;
+  body: { fields: { path: string; message: string }[] };
+}
+
 export const bodies = '/certificationbody/api/CertificationBody';
 
 /** A complete form of an office. */
@@ -56,19 +69,17 @@ export const officePart = {
 };
 
 /** Creates a certification body with a main office called Certa Nordic. */
-export const createBodyAs = (caller: Caller, accreditationBodyId: string, form: object = {}): Promise<Answer> =>
+export const createBodyAs = <A>(caller: Posts<A>, accreditationBodyId: string, form: object = {}): Promise<A> =>
   caller.post(bodies, { accreditationBodyId, rating: 'pending', officeInsert: officePart, ...form });
 
 /** What is refused, by field. */
-export const messagesOf = ({ status, body }: Answer) => ({
+export const messagesOf = ({ status, body }: Refused) => ({
   status,
-  fields: Object.fromEntries(
-    body.fields.map((field: { path: string; message: string }) => [field.path, field.message]),
-  ),
+  fields: Object.fromEntries(body.fields.map(({ path, message }) => [path, message])),
 });
 
 /** Edits what stands there now, whose version anybody who sees it may read. */
-export const putPresent = async (caller: Caller, path: string, form: object, reader: Caller): Promise<Answer> => {
+export const putPresent = async <A>(caller: Puts<A>, path: string, form: object, reader: Gets): Promise<A> => {
   const { headers } = await reader.get(path);
   return caller.put(path, form, String(headers.etag));
 };

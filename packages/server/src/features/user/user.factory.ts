@@ -1,5 +1,15 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import type { Answer, Caller } from '../../app/testing/test-directory.ts';
+
+interface Puts<A> {
+  put(url: string, body: object, version?: string): Promise<A>;
+}
+interface Sends<A> {
+  send(request: { method: 'PATCH'; url: string }): Promise<A>;
+}
+interface Refused {
+  status: number;
+  body: { fields?: { path: string }[] };
+}
 
 export const users = '/user/api/User';
 
@@ -17,23 +27,23 @@ export const userForm = (role: Role, more: object = {}) => ({
 });
 
 /** Edits a user, the first version unless told otherwise; what is not told stays, but the name is Ada Byron's. */
-export const editAs = (
-  caller: Caller,
+export const editAs = <A>(
+  caller: Puts<A>,
   { identificator, email }: { identificator: string; email: string },
   more: object,
   version = 1,
-): Promise<Answer> =>
+): Promise<A> =>
   caller.put(
     `${users}/edit/${identificator}`,
     { email, firstName: 'Ada', lastName: 'Byron', jobTitle: 'Buyer', ...more },
     `"${version}"`,
   );
 
-export const setStatusAs = (caller: Caller, to: 'activate' | 'deactivate', id: string): Promise<Answer> =>
+export const setStatusAs = <A>(caller: Sends<A>, to: 'activate' | 'deactivate', id: string): Promise<A> =>
   caller.send({ method: 'PATCH', url: `${users}/${to}/${id}` });
 
 /** The fields that a refusal is about. */
-export const refusedFields = ({ status, body: { fields } }: Answer) => ({
+export const refusedFields = ({ status, body: { fields } }: Refused) => ({
   status,
-  fields: fields?.map(({ path }: { path: string }) => path),
+  fields: fields?.map(({ path }) => path),
 });
