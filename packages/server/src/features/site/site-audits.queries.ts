@@ -7,7 +7,7 @@ import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kern
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
-import { isSharedSite, seeSchedules } from './site.scope.ts';
+import { isSharedSite, seeSchedule, seeScheduledDay } from './site.scope.ts';
 
 /** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
 export const auditColumns = ({ actor, today, settings }: Viewer) => {
@@ -52,11 +52,7 @@ export const auditsOf = ({ actor, today, kernel }: Context) =>
       from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;
 
-/** When the next audit comes is not told to those it comes to unannounced. */
-const shownDate = ({ actor }: Context) =>
-  isOf(actor, 'body') || isOf(actor, 'cb')
-    ? sql`schedule.scheduled_for`
-    : sql`case when schedule.type <> 'Unannounced' then schedule.scheduled_for end`;
+const shownDate = ({ actor }: Context) => sql`case when ${seeScheduledDay(actor)} then schedule.scheduled_for end`;
 
 /** The audits of a site that are to come, the next one first. */
 export const scheduledAuditsOf = (ctx: Context) =>
@@ -69,5 +65,5 @@ export const scheduledAuditsOf = (ctx: Context) =>
         order by ${shownDate(ctx)} nulls last, schedule.id), '[]')
       from audit_schedule as schedule join standard on standard.id = schedule.standard_id
         join certification_body as body on body.id = schedule.certification_body_id
-      where schedule.site_id = site.id and ${seeSchedules(ctx.actor)})`
+      where schedule.site_id = site.id and ${seeSchedule(ctx.actor)})`
     : sql`'[]'::jsonb`;

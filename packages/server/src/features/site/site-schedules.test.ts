@@ -61,6 +61,26 @@ describe('the audits of a site that are to come', () => {
     expect(await scheduledFor(await of('Company BI S User', 'Company', own.companyId))).toBe(0);
   });
 
+  it('are, for a certification body, those that name it and those that follow an audit of its own', async () => {
+    const [site, sister] = [await makeSite(directory.owner), await makeSite(directory.owner)];
+    const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
+    const user = await of('CB Full Admin', 'CertificationBody', mine.id);
+    for (const { id } of [site, sister])
+      await shareWith(directory.owner, { type: 'site', id }, { type: 'CertificationBody', id: mine.id });
+    const audit = await makeAudit(directory.owner, { site_id: sister.id, certification_body_id: mine.id });
+    const unannounced = { type: 'Unannounced', standard_id: 6 };
+    const schedule = (siteId: string, certificationBodyId: string, more: object) =>
+      makeSchedule(directory.owner, { siteId, certificationBodyId }, more);
+    await schedule(site.id, other.id, unannounced);
+    await schedule(sister.id, other.id, { ...unannounced, audit_id: audit.id });
+    await schedule(sister.id, mine.id, { type: 'Unannounced' });
+    expect((await read(user, site)).scheduledAudits).toEqual([]);
+    expect((await read(user, sister)).scheduledAudits).toMatchObject([
+      { scheduleCertificationBody: mine.name, nextScheduledAuditDate: '2999-03-03' },
+      { scheduleCertificationBody: other.name, nextScheduledAuditDate: null },
+    ]);
+  });
+
   it('come without their day to the owner where they come unannounced', async () => {
     const [site, cb] = [await makeSite(directory.owner), await makeCertificationBody(directory.owner)];
     await makeAudit(directory.owner, { site_id: site.id, certification_body_id: cb.id });

@@ -108,10 +108,25 @@ export const createUserOf = (actor: Actor): Predicate => {
   return isOf(actor, 'company') ? own(actor) : never;
 };
 
-/** Sees which audits are to come: those who plan them, where they may schedule, and the standards body. */
-export const seeSchedules = (actor: Actor): Predicate => {
+/** Of a row under the alias `schedule`: it names the actor's certification body, which does the audit. */
+const isToAudit = ({ organisations }: Actor): Predicate =>
+  among(sql`schedule.certification_body_id`, organisations.certificationBodies);
+
+/**
+ * Sees an audit to come, under the alias `schedule`, of a site in sight: the standards body, the site's owners, the
+ * certification body it names, and the one of record of the audit it follows.
+ */
+export const seeSchedule = (actor: Actor): Predicate => {
   if (isOf(actor, 'body')) return always;
-  return isOf(actor, 'cb') ? related(actor) : own(actor);
+  if (!isOf(actor, 'cb')) return own(actor);
+  const followsOwn = sql<boolean>`exists (select from audit where audit.id = schedule.audit_id and ${ofBodies(actor)})`;
+  return actor.organisations.certificationBodies.length ? anyOf(isToAudit(actor), followsOwn) : never;
+};
+
+/** Knows the day of an audit to come that is in sight: where it comes unannounced, those who send it and the body alone. */
+export const seeScheduledDay = (actor: Actor): Predicate => {
+  if (isOf(actor, 'body')) return always;
+  return anyOf(sql<boolean>`schedule.type <> 'Unannounced'`, isOf(actor, 'cb') ? isToAudit(actor) : never);
 };
 
 /** Uploads a new audit of the site. */
