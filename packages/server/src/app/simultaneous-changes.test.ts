@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
 import { makeCompany } from '../features/company/company.factory.ts';
 import { makeRecall } from '../features/recall/recall.factory.ts';
-import { makeSite, shareWith } from '../features/site/site.factory.ts';
+import { makeCompleteSite, makeSite, shareWith } from '../features/site/site.factory.ts';
 import type { DB } from '../kernel/database/tables.ts';
 import { siteNamed } from './testing/sample-forms.ts';
-import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import { readSiteForm } from './testing/stored-forms.ts';
+import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
 
 const [companies, sites] = ['/companydirectory/api/Companies', '/companydirectory/api/Sites'];
 
@@ -184,5 +185,64 @@ describe('listings after simultaneous changes', () => {
     );
     expect(new Set(created.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await body.get(`${companies}/${id}`)).body.siteCount).toBe(20);
+  });
+});
+
+/** Whether anybody waits for another transaction. */
+const somebodyWaits = async (): Promise<boolean> => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(directory.owner);
+  return rows.length > 0;
+};
+
+/** A call made while a transaction is under way, which goes on once the call waits for it; the call's answer. */
+const during = async (first: Change, call: () => Promise<Answer>, then: Change): Promise<Answer> => {
+  const one = await directory.database.writes.startTransaction().execute();
+  let ended = false;
+  try {
+    await first(one);
+    const called = call().finally(() => {
+      ended = true;
+    });
+    while (!ended && !(await somebodyWaits())) await new Promise((resolve) => setTimeout(resolve, 5));
+    await then(one);
+    await one.commit().execute();
+    return await called;
+  } finally {
+    if (!one.isCommitted) await one.rollback().execute();
+  }
+};
+
+const lockAtOnce =
+  (table: 'site' | 'app_user', id: string): Change =>
+  (db) =>
+    sql`select from ${sql.table(table)} where id = ${id} for update nowait`.execute(db);
+
+describe('the move of a site', () => {
+  it('waits for whoever shares it, who holds its company, without holding the site', async () => {
+    const [site, next] = [await makeCompleteSite(directory.owner), await makeCompany(directory.owner)];
+    const { form, version } = await readSiteForm(body, site.id);
+    const moved = { ...form, site: { ...form.site, companyId: next.id } };
+    const answer = await during(
+      (db) => sql`select hold_companies(array[${site.companyId}::bigint])`.execute(db),
+      () => body.put(`${sites}/${site.id}`, moved, version),
+      lockAtOnce('site', site.id),
+    );
+    expect(answer).toMatchObject({ status: 200, body: { companyId: next.id } });
+  });
+
+  it('leaves its former company’s users no way to be given it meanwhile', async () => {
+    const [site, next] = [await makeSite(directory.owner), await makeCompany(directory.owner)];
+    const user = await directory.as({ role: 'Company User', organisations: [['Company', site.companyId]] });
+    const known = directory.owner.selectFrom('app_user').select(['identificator', 'email']);
+    const { identificator, email } = await known.where('id', '=', user.userId).executeTakeFirstOrThrow();
+    const edit = { email, firstName: 'Pat', lastName: 'Moor', jobTitle: 'Buyer' };
+    const given = { ...edit, secondaryOrganisations: [{ type: 3, externalId: site.id }] };
+    const answer = await during(
+      (db) => sql`update site set company_id = ${next.id} where id = ${site.id}`.execute(db),
+      () => body.put(`/user/api/User/edit/${identificator}`, given, '"1"'),
+      lockAtOnce('app_user', user.userId),
+    );
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'secondaryOrganisations' }] } });
   });
 });

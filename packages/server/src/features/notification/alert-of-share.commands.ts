@@ -5,6 +5,7 @@ import { type Alert, raiseAlert } from './raise-alert.commands.ts';
 interface ShareAlert {
   /** What became of the share. */
   became: 'granted' | 'cancelled';
+  /** The share; where it goes on but for one record, that is part of the id. */
   share: { id: string; targetType: OrganisationType; targetId: string };
   about: Alert['about'];
   reason?: string;

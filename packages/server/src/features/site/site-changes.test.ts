@@ -5,7 +5,7 @@ import { readSiteForm, sites } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
-import { makeSite, makeSiteContact, shareWith } from './site.factory.ts';
+import { makeCompleteSite, makeSite, shareWith } from './site.factory.ts';
 
 let directory: TestDirectory;
 let body: Caller;
@@ -16,21 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =>
-  makeCertificationBody(directory.owner, overrides);
-
-/** A Current, certificated audit unless told otherwise. */
-const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
-  makeAudit(directory.owner, { site_id: site.id, certification_body_id: bodyId, ...overrides });
-
 const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: string) =>
   directory.as({ role, organisations: [[type, id]] });
-
-const makeComplete = async (overrides: Parameters<typeof makeSite>[1] = {}) => {
-  const site = await makeSite(directory.owner, overrides);
-  for (const type of ['General', 'Technical', 'Commercial']) await makeSiteContact(directory.owner, site.id, { type });
-  return site;
-};
 
 describe('moving a site to another company', () => {
   it('ends its shares and the belonging of the former company’s users', async () => {
@@ -56,8 +43,58 @@ describe('moving a site to another company', () => {
     expect((await (await of('Company User', 'Company', next.id)).get(`${sites}/${created.id}`)).status).toBe(200);
   });
 
+  it('ends what Site Users have beside a site of another company, and makes a stale edit of them known', async () => {
+    const [former, next] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    const [moving, staying] = [
+      await makeCompleteSite(directory.owner, { company_id: former.id }),
+      await makeSite(directory.owner, { company_id: former.id }),
+    ];
+    const both = (first: string, second: string) =>
+      directory.as({
+        role: 'Site User',
+        organisations: [
+          ['Site', first],
+          ['Site', second],
+        ],
+      });
+    const [going, left] = [await both(moving.id, staying.id), await both(staying.id, moving.id)];
+    const { form, version } = await readSiteForm(body, moving.id);
+    await body.put(`${sites}/${moving.id}`, { ...form, site: { ...form.site, companyId: next.id } }, version);
+    const seen = async (user: Caller) =>
+      (await user.get(`${sites}?sortBy=id`)).body.resultList.map(({ id }: { id: string }) => id);
+    expect([await seen(going), await seen(left)]).toEqual([[moving.id], [staying.id]]);
+    const versions = directory.owner
+      .selectFrom('app_user')
+      .select('version')
+      .where('id', 'in', [going.userId, left.userId]);
+    expect(await versions.execute()).toEqual([{ version: 2 }, { version: 2 }]);
+  });
+
+  it('tells those its former company is shared with, once, unless they keep the site', async () => {
+    const [site, next] = [await makeCompleteSite(directory.owner), await makeCompany(directory.owner)];
+    const [losing, keeping] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    const shareAll = (id: string, target: { id: string }) =>
+      shareWith(directory.owner, { type: 'company', id }, { type: 'Company', id: target.id });
+    for (const target of [losing, keeping, next]) await shareAll(site.companyId, target);
+    await shareAll(next.id, keeping);
+    await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: losing.id });
+    const move = async (companyId: string) => {
+      const { form, version } = await readSiteForm(body, site.id);
+      await body.put(`${sites}/${site.id}`, { ...form, site: { ...form.site, companyId } }, version);
+    };
+    const told = async () => {
+      const rows = directory.owner.selectFrom('alert').select('organisation_id').where('entity_id', '=', site.id);
+      return (await rows.orderBy('id').execute()).map(({ organisation_id }) => organisation_id);
+    };
+    await move(next.id);
+    expect(await told()).toEqual([losing.id]);
+    await move(site.companyId);
+    await move(next.id);
+    expect(await told()).toEqual([losing.id, losing.id]);
+  });
+
   it('tells the people it was shared with, and nobody else', async () => {
-    const site = await makeComplete();
+    const site = await makeCompleteSite(directory.owner);
     const [next, target] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: target.id });
     const told = await of('Company BI S User', 'Company', target.id);
@@ -78,7 +115,7 @@ describe('moving a site to another company', () => {
   });
 
   it('is for the standards body alone, and to a company there is and that is not archived', async () => {
-    const site = await makeComplete();
+    const site = await makeCompleteSite(directory.owner);
     const { id } = await makeCompany(directory.owner);
     const both = await directory.as({
       role: 'Company BI S User',
@@ -104,12 +141,12 @@ describe('moving a site to another company', () => {
 describe('archiving a site', () => {
   it('is done and taken back by a certification body that alone holds a Current audit', async () => {
     const site = await makeSite(directory.owner);
-    const [mine, other] = [await makeBody(), await makeBody()];
-    await auditAt(site, mine.id);
+    const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
+    await makeAudit(directory.owner, { site_id: site.id, certification_body_id: mine.id });
     const user = await of('CB Audit Admin', 'CertificationBody', mine.id);
     expect((await user.post(`${sites}/${site.id}/archive`)).body.status).toBe('Archived');
     expect((await user.post(`${sites}/${site.id}/unarchive`)).body.status).toBe('Active');
-    await auditAt(site, other.id, { standard_id: 6 });
+    await makeAudit(directory.owner, { site_id: site.id, certification_body_id: other.id, standard_id: 6 });
     expect((await user.post(`${sites}/${site.id}/archive`)).status).toBe(403);
   });
 
@@ -127,7 +164,7 @@ describe('archiving a site', () => {
     const site = await makeSite(directory.owner);
     const owner = await of('Company BI S User', 'Company', site.companyId);
     expect((await owner.post(`${sites}/${site.id}/archive`)).status).toBe(403);
-    const cb = await of('CB Full Admin', 'CertificationBody', (await makeBody()).id);
+    const cb = await of('CB Full Admin', 'CertificationBody', (await makeCertificationBody(directory.owner)).id);
     const archived = await makeSite(directory.owner, { status: 'Archived' });
     expect((await cb.post(`${sites}/${archived.id}/unarchive`)).status).toBe(404);
   });
@@ -135,7 +172,7 @@ describe('archiving a site', () => {
 
 describe('the record of changes of a site', () => {
   it('has one entry for a command that changed the site, its name and one of its contacts', async () => {
-    const { id } = await makeComplete({ name: 'First name' });
+    const { id } = await makeCompleteSite(directory.owner, { name: 'First name' });
     const to = await makeCompany(directory.owner, { name: 'Second owner' });
     const { form, version } = await readSiteForm(body, id);
     const { companyName } = (await body.get(`${sites}/${id}`)).body;

@@ -102,6 +102,17 @@ describe('creating a site', () => {
     });
   });
 
+  it('lets no edit of its creator that was read before take the place back', async () => {
+    const { id } = await makeCompany(directory.owner);
+    const user = await of('Company BI S User', 'Company', id);
+    const own = directory.owner.selectFrom('app_user').select(['identificator', 'email']).where('id', '=', user.userId);
+    const { identificator, email } = await own.executeTakeFirstOrThrow();
+    const version = String((await body.get(`/user/api/User/${identificator}`)).headers.etag);
+    await user.post(sites, createForm(id));
+    const edit = { email, firstName: 'Pat', lastName: 'Moor', jobTitle: 'Buyer', secondaryOrganisations: [] };
+    expect((await body.put(`/user/api/User/edit/${identificator}`, edit, version)).status).toBe(412);
+  });
+
   it('is not for Lite and site users', async () => {
     const site = await makeSite(directory.owner);
     const form = createForm(site.companyId);

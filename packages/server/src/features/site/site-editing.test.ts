@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSiteForm, sites } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
-import { makeSite, makeSiteContact } from './site.factory.ts';
+import { makeCompleteSite, makeSite } from './site.factory.ts';
 
 let directory: TestDirectory;
 let body: Caller;
@@ -14,25 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =>
-  makeCertificationBody(directory.owner, overrides);
-
-/** A Current, certificated audit unless told otherwise. */
-const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
-  makeAudit(directory.owner, { site_id: site.id, certification_body_id: bodyId, ...overrides });
-
 const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: string) =>
   directory.as({ role, organisations: [[type, id]] });
 
-const makeComplete = async (overrides: Parameters<typeof makeSite>[1] = {}) => {
-  const site = await makeSite(directory.owner, overrides);
-  for (const type of ['General', 'Technical', 'Commercial']) await makeSiteContact(directory.owner, site.id, { type });
-  return site;
-};
-
 describe('editing a site', () => {
   it('needs the version that was read, and refuses a stale one with the present record', async () => {
-    const { id } = await makeComplete();
+    const { id } = await makeCompleteSite(directory.owner);
     const { form, version } = await readSiteForm(body, id);
     expect((await body.put(`${sites}/${id}`, form)).status).toBe(428);
     const renamed = { ...form, site: { ...form.site, name: 'Renamed once' } };
@@ -44,7 +31,7 @@ describe('editing a site', () => {
   });
 
   it('keeps company, address and fax from its owners and lets them change the rest', async () => {
-    const { id, companyId } = await makeComplete();
+    const { id, companyId } = await makeCompleteSite(directory.owner);
     for (const user of [await of('Company User', 'Company', companyId), await of('Site User', 'Site', id)]) {
       const { form, version } = await readSiteForm(user, id);
       const changed = {
@@ -68,7 +55,7 @@ describe('editing a site', () => {
   });
 
   it('needs a technical and a commercial contact of those who may change them', async () => {
-    const { id, companyId } = await makeComplete();
+    const { id, companyId } = await makeCompleteSite(directory.owner);
     const user = await of('Company User', 'Company', companyId);
     const { form, version } = await readSiteForm(user, id);
     const refused = await user.put(
@@ -84,8 +71,8 @@ describe('editing a site', () => {
 
   it('lets a certification body with a Current audit change the general contact alone', async () => {
     const site = await makeSite(directory.owner);
-    const cb = await makeBody();
-    await auditAt(site, cb.id);
+    const cb = await makeCertificationBody(directory.owner);
+    await makeAudit(directory.owner, { site_id: site.id, certification_body_id: cb.id });
     const user = await of('CB Full Admin', 'CertificationBody', cb.id);
     const { form, version } = await readSiteForm(user, site.id);
     const sent = { ...form, technicalContact: {}, commercialContact: { name: '', email: '' } };
@@ -112,16 +99,16 @@ describe('editing a site', () => {
   });
 
   it('is denied to a certification body without a Current audit', async () => {
-    const site = await makeComplete();
-    const cb = await makeBody();
-    await auditAt(site, cb.id, { record_status: 'Closed' });
+    const site = await makeCompleteSite(directory.owner);
+    const cb = await makeCertificationBody(directory.owner);
+    await makeAudit(directory.owner, { site_id: site.id, certification_body_id: cb.id, record_status: 'Closed' });
     const { form, version } = await readSiteForm(body, site.id);
     const user = await of('CB Full Admin', 'CertificationBody', cb.id);
     expect((await user.put(`${sites}/${site.id}`, form, version)).status).toBe(403);
   });
 
   it('keeps a former name, under which the site is found', async () => {
-    const { id } = await makeComplete({ name: 'Oldcastle Creamery' });
+    const { id } = await makeCompleteSite(directory.owner, { name: 'Oldcastle Creamery' });
     const { form, version } = await readSiteForm(body, id);
     const { body: renamed } = await body.put(
       `${sites}/${id}`,

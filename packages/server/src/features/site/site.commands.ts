@@ -3,8 +3,6 @@ import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/feature
 import type { Site, SiteCreateForm, SiteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
-import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
-import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
@@ -17,9 +15,9 @@ import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { addSiteToCompany, seeCompany } from '../company/company.public.ts';
-import { alertOfShare } from '../notification/notification.public.ts';
 import { readSite } from './site.queries.ts';
 import { archiveSite, editSite, seeSite } from './site.scope.ts';
+import { endFormerRelations, holdForMove } from './site-move.commands.ts';
 
 const siteColumns = ({ name, tradingAsName, website, companyId, location }: SiteEditForm['site']) => ({
   name,
@@ -76,6 +74,15 @@ const certificationBodyOf = ({ actor }: WriteContext, asked: string | undefined)
   return asked ?? own[0];
 };
 
+/** Makes a user belong to a site beside their primary organisation. Whoever has read the user before read an old version. */
+const giveSite = async (db: Writer, userId: string, siteId: string) => {
+  await sql`update app_user set version = version + 1 where id = ${userId}::bigint`.execute(db);
+  await db
+    .insertInto('user_organisation')
+    .values({ user_id: userId, organisation_type: 'Site', organisation_id: siteId })
+    .execute();
+};
+
 /**
  * Creates a site. A company's user who creates one belongs to it from then on. A certification body's user does not: to
  * belong to a site is to own its audits, those of other certification bodies too. They are related by having created it.
@@ -91,11 +98,7 @@ export const createSite = async (ctx: WriteContext, form: SiteCreateForm): Promi
     .returning('id')
     .executeTakeFirstOrThrow();
   await saveContacts(ctx.db, id, form);
-  if (isOf(ctx.actor, 'company'))
-    await ctx.db
-      .insertInto('user_organisation')
-      .values({ user_id: ctx.actor.id, organisation_type: 'Site', organisation_id: id })
-      .execute();
+  if (isOf(ctx.actor, 'company')) await giveSite(ctx.db, ctx.actor.id, id);
   return { id };
 };
 
@@ -114,32 +117,11 @@ const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {
   throw refuse(kernelErrors.invalid, { fields: missing.map((path) => ({ path, message: requiredMessage })) });
 };
 
-const endShares = async (ctx: WriteContext, { id, name }: Site, reason: string) => {
-  const ended = await sql<{ id: string; targetType: OrganisationType; targetId: string }>`
-    delete from share where entity_type = 'site' and entity_id = ${id}::bigint
-    returning id::text, target_type as "targetType", target_id::text as "targetId"`.execute(ctx.db);
-  for (const share of ended.rows)
-    await alertOfShare(ctx, { became: 'cancelled', share, about: { type: 'site', id, name }, reason });
-};
-
-/**
- * What a site's move to another company ends: its shares, what was chosen to be shown of it, and the belonging of the former company's users, who were
- * given it because it was theirs.
- */
-const endFormerRelations = async (ctx: WriteContext, former: Site, site: Site) => {
-  await sql`delete from site_sharing_option where site_id = ${site.id}::bigint`.execute(ctx.db);
-  await endShares(ctx, site, `The site moved from ${former.companyName} to ${site.companyName}`);
-  await sql`delete from user_organisation as held using app_user
-    where app_user.id = held.user_id and app_user.role = any(${roleGroups.company}::text[])
-      and held.organisation_type = 'Site' and held.organisation_id = ${site.id}::bigint and not held.is_primary
-      and not exists (select from user_organisation as home where home.user_id = held.user_id
-        and home.organisation_type = 'Company' and home.organisation_id = ${site.companyId}::bigint)`.execute(ctx.db);
-};
-
 const lock = (ctx: WriteContext, id: string, may: typeof editSite) =>
   lockFor(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor), may: may(ctx.actor) });
 
 export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditForm): Promise<Site> => {
+  await holdForMove(ctx, id, form.site.companyId);
   const version = await lock(ctx, id, editSite);
   const present = await readSite(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);

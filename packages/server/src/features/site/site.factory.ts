@@ -40,6 +40,13 @@ export const makeSiteContact = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
+/** A site with each of its contacts, as it must be to be edited. */
+export const makeCompleteSite: typeof makeSite = async (db, overrides) => {
+  const site = await makeSite(db, overrides);
+  for (const type of ['General', 'Technical', 'Commercial']) await makeSiteContact(db, site.id, { type });
+  return site;
+};
+
 /** Gives an organisation sight of a site or a company. */
 export const shareWith = (
   db: Kysely<DB>,

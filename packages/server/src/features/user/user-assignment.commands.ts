@@ -56,6 +56,24 @@ export const requireGrant = async (
   if (tied && !(await hasProTier(db, primary))) throw refuse(userErrors.roleNotGranted);
 };
 
+/**
+ * Holds the organisations of a user and those named for them until the transaction ends: what a site goes with could
+ * change meanwhile. Companies before sites and sites before users, as a site's move holds them.
+ */
+export const holdOrganisations = async (
+  db: Writer,
+  named: readonly (OrganisationReference | undefined)[],
+  userId?: string,
+): Promise<void> => {
+  const { rows } = await sql<OrganisationReference>`
+    select organisation_type as type, organisation_id::text as id from user_organisation
+    where user_id = ${userId ?? null}::bigint`.execute(db);
+  const idsOf = (type: OrganisationReference['type']) =>
+    [...named, ...rows].flatMap((one) => (one?.type === type ? [one.id] : []));
+  await sql`select hold_companies(${idsOf('Company')}::bigint[])`.execute(db);
+  await sql`select from site where id = any(${idsOf('Site')}::bigint[]) order by id for share`.execute(db);
+};
+
 /** Ends the command where something beside the primary organisation does not go with it; what is kept is not asked. */
 export const requireRelated = async (
   { db, actor }: WriteContext,

@@ -17,6 +17,7 @@ import { readUser } from './user.queries.ts';
 import { editUserFully } from './user.scope.ts';
 import {
   type Assignment,
+  holdOrganisations,
   requireGrant,
   requireRelated,
   secondariesOf,
@@ -122,6 +123,7 @@ const settleExisting = async (
 const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outcome> => {
   const primary = form.primaryOrganisation ? referenceOf(form.primaryOrganisation) : undefined;
   const after = { role: form.role, primary, secondaries: secondariesOf(form, primary) };
+  await holdOrganisations(ctx.db, [primary, ...after.secondaries]);
   await requireGrant(ctx, after);
   await requireRelated(ctx, after);
   const known = await lockExisting(ctx, form.email);

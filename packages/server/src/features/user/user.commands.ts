@@ -13,13 +13,14 @@ import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { inviteAnew, signOutEverywhere } from '../identity/identity.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';
-import { isSameOrganisation, referenceOf } from './organisations-of-user.queries.ts';
+import { isSameOrganisation, type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
 import { requireProPlace } from './pro-users.queries.ts';
 import { mailUpgrade } from './user.emails.ts';
 import { readUser, storedIdOf } from './user.queries.ts';
 import { editUser, initialiseUser, seeUser } from './user.scope.ts';
 import {
   type Assignment,
+  holdOrganisations,
   requireGrant,
   requireRelated,
   secondariesOf,
@@ -83,14 +84,28 @@ const tellOfChanges = async (ctx: WriteContext, id: string, present: User, form:
   if (upgraded && form.enablemailLitetoPro) await mailUpgrade(db, kernel.settings, { userId: id, requestId });
 };
 
-const lock = async (ctx: WriteContext, identificator: string, may: typeof editUser) => {
+const namedIn = ({ primaryOrganisation, secondaryOrganisations = [] }: Sent): OrganisationReference[] =>
+  [...(primaryOrganisation ? [primaryOrganisation] : []), ...secondaryOrganisations].map(referenceOf);
+
+const lock = async (
+  ctx: WriteContext,
+  identificator: string,
+  {
+    may,
+    named,
+  }: {
+    may: typeof editUser;
+    named: readonly OrganisationReference[];
+  },
+) => {
   const id = await storedIdOf(ctx.db, identificator);
+  await holdOrganisations(ctx.db, named, id);
   const see = seeUser(ctx.actor);
   return { id, version: await lockFor(ctx.db, { id, from: sql`app_user`, see, may: may(ctx.actor) }) };
 };
 
 const storeEdit = async (ctx: WriteContext, identificator: string, form: UserEditForm): Promise<User> => {
-  const { id, version } = await lock(ctx, identificator, editUser);
+  const { id, version } = await lock(ctx, identificator, { may: editUser, named: namedIn(form) });
   const present = await readUser(ctx, identificator);
   await requireVersion(ctx.editedVersion, version, async () => present);
   if (!present.allowFullEdit) {
@@ -125,7 +140,7 @@ export const updateUser = async (ctx: Context, identificator: string, form: User
 
 /** Activates, or deactivates and ends every session; a user who is already so stays as they are. */
 export const setStatus = async (ctx: WriteContext, identificator: string, status: User['status']): Promise<User> => {
-  const { id, version } = await lock(ctx, identificator, initialiseUser);
+  const { id, version } = await lock(ctx, identificator, { may: initialiseUser, named: [] });
   const present = await readUser(ctx, identificator);
   if (present.status === status) return present;
   await requireProPlace(ctx.db, { ...assignmentOf(present), status }, { limit: userErrors.limitReachedOnActivation });
