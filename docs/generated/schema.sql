@@ -775,6 +775,7 @@ CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_w
 CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids);
 CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
 CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
+CREATE INDEX audit_listing_owned_elsewhere ON public.audit_listing USING btree (site_id, owner_company_id) WHERE (owner_company_id <> site_company_id);
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE

@@ -98,6 +98,7 @@ export type Audit = z.output<typeof audit>;
 export const auditSummary = z.object({
   site: named,
   certificationStatus: z.object({ name: z.enum(certificationStatuses) }),
+  recordStatus: z.enum(recordStatuses),
   /** The owner: it may block sharing. */
   companyId: z.string(),
   visuals: auditVisuals.pick({ isAbleToShare: true }),

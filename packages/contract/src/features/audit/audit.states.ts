@@ -2,6 +2,9 @@
 export const recordStatuses = ['Holding', 'Current', 'Archived', 'Closed'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
+/** Only records that stand so are shown to those an audit, its site or its company was shared with. */
+export const sharedStatuses = ['Current', 'Closed'] as const satisfies readonly RecordStatus[];
+
 export const certificationStatuses = [
   'Pending',
   'Start! Basic',

@@ -23,7 +23,7 @@ const sharingCalls = (area: 'Company' | 'Site' | 'Audit', path: `/${string}`, wh
       summary: `Share ${what}`,
       body: shareForm,
       response: shareState,
-      errors: [sharingErrors.denied, sharingErrors.unknownTarget],
+      errors: [sharingErrors.denied, sharingErrors.unknownTarget, sharingErrors.recordNotShown],
     },
     removeShare: {
       method: 'DELETE',

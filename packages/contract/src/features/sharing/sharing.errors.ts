@@ -5,7 +5,12 @@ export const sharingErrors = errors('sharing', {
   optionsDenied: { status: 403, message: 'You are not allowed to change verify settings' },
   unknownTarget: {
     status: 400,
-    message: 'Choose an active company, site or certification body that does not own it already',
+    message: 'Choose an active company, site or certification body, but neither its owner nor a site of its owner',
     field: 'sharedWithId',
+  },
+  recordNotShown: {
+    status: 400,
+    message: 'Only Current and Closed audits can be shared. Nobody would see it as it stands.',
+    field: 'sharedId',
   },
 });

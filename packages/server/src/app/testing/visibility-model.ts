@@ -13,6 +13,7 @@ const modelOfAudits = ({
   isBody,
   may,
   isShared,
+  isReachedAt,
   isOfRecord,
   isAccredited,
   blocksSharing,
@@ -20,8 +21,7 @@ const modelOfAudits = ({
   const companyOf = ({ siteId }: ModelAudit) => world.sites.find(({ id }) => id === siteId)?.companyId ?? '';
   const isOwner = ({ ownerId, siteId }: ModelAudit) => own.companies.includes(ownerId) || own.sites.includes(siteId);
   const isSharedAudit = (audit: ModelAudit) =>
-    isOpen(audit) &&
-    (isShared('audit', audit.id) || isShared('site', audit.siteId) || isShared('company', companyOf(audit)));
+    isOpen(audit) && (isShared('audit', audit.id) || isReachedAt(audit, companyOf(audit)));
   const edits = (audit: ModelAudit) =>
     may('Audit.Revise') &&
     audit.status !== 'Closed' &&

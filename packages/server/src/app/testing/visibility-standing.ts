@@ -51,6 +51,10 @@ export const standingOf = (world: ModelWorld, person: ModelPerson) => {
     (type === 'CertificationBody' && own.bodies.includes(id));
   const auditsOfSite = ({ id }: ModelSite) => world.audits.filter((audit) => audit.siteId === id);
   const sitesOf = ({ id }: ModelCompany) => world.sites.filter((site) => site.companyId === id);
+  const isShared = (of: ModelShare['of'], id: string) =>
+    world.shares.some((share) => share.of === of && share.id === id && isWithMe(share.with));
+  const blocksSharing = (companyId: string) =>
+    world.companies.some(({ id, blocksSharing }) => id === companyId && blocksSharing);
   return {
     world,
     role,
@@ -61,15 +65,17 @@ export const standingOf = (world: ModelWorld, person: ModelPerson) => {
     isSite: role === 'Site User',
     isAb: role === 'AB User',
     may: (permission: Permission) => holds(role, permission),
-    isShared: (of: ModelShare['of'], id: string) =>
-      world.shares.some((share) => share.of === of && share.id === id && isWithMe(share.with)),
+    isShared,
+    /** By a share of its site or of the site's company; an owner that is another company may block it. */
+    isReachedAt: ({ siteId, ownerId }: ModelAudit, companyId: string) =>
+      (isShared('site', siteId) || isShared('company', companyId)) &&
+      (ownerId === companyId || !blocksSharing(ownerId)),
     isOfRecord: ({ bodyId }: ModelAudit) => own.bodies.includes(bodyId),
     isAccredited: ({ status, bodyId }: ModelAudit) => status !== 'Holding' && own.accredited.includes(bodyId),
     auditsOfSite,
     sitesOf,
     auditsOfCompany: (company: ModelCompany) => sitesOf(company).flatMap(auditsOfSite),
-    blocksSharing: (companyId: string) =>
-      world.companies.some(({ id, blocksSharing }) => id === companyId && blocksSharing),
+    blocksSharing,
   };
 };
 export type Standing = ReturnType<typeof standingOf>;

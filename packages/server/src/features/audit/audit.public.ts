@@ -3,6 +3,7 @@ export {
   archiveAudit,
   editAudit,
   isCertificated,
+  isShownByShares,
   reviseAudit,
   seeAudit,
   shareAudit,

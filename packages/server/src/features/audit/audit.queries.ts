@@ -75,7 +75,7 @@ type Summary = z.output<typeof auditSummary>;
 export const readSummary = async ({ actor, db, today }: Context, id: string): Promise<Summary> => {
   const { rows } = await sql<Summary>`
     select ${named(sql`audit.site_id`, sql`audit.site_name`)} as site, audit.owner_company_id as "companyId",
-      jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus",
+      jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", audit.record_status as "recordStatus",
       jsonb_build_object('isAbleToShare', ${shareAudit(actor)}) as visuals
     from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
   const summary = rows[0];

@@ -4,6 +4,7 @@ import {
   certifyingStatuses,
   expiringStatuses,
   type RecordStatus,
+  sharedStatuses,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { recordTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,6 +30,14 @@ const siteId = sql`audit.site_id`;
 const certificationBodyId = sql`audit.certification_body_id`;
 const isHolding = sql<boolean>`audit.record_status = 'Holding'`;
 
+const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
+
+const isFrom = (states: readonly RecordStatus[]): Predicate =>
+  sql<boolean>`audit.record_status in (${literals(states)})`;
+
+/** Whether a share shows the record as it stands. */
+export const isShownByShares = isFrom(sharedStatuses);
+
 const byOwnCompany = ({ organisations }: Actor): Predicate =>
   among(sql`audit.owner_company_id`, organisations.companies);
 const atOwnSite = ({ organisations }: Actor): Predicate => among(siteId, organisations.sites);
@@ -36,17 +45,25 @@ const owned = (actor: Actor): Predicate => anyOf(byOwnCompany(actor), atOwnSite(
 
 const ofRecord = ({ organisations }: Actor): Predicate => among(certificationBodyId, organisations.certificationBodies);
 
+/**
+ * Of the audits at the sites selected, those that a share of site or company does not hand out: another company than the
+ * site's owns them and blocks sharing. Few audits have such an owner, and an index of their own. Not those of `given`,
+ * which were shared themselves: what is left out is then asked beside the relations, whose indexes find their rows alone.
+ */
+const withheldAt = (sites: RawBuilder<unknown>, given: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select elsewhere.id from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing
+    and ${amongSelected(sql`elsewhere.site_id`, sites)} and not ${amongSelected(sql`elsewhere.id`, given)}`;
+
 const shared = (actor: Actor): Predicate => {
   const { companies, sites, certificationBodies } = actor.organisations;
   if (companies.length + sites.length + certificationBodies.length === 0) return never;
+  const [given, sharedSites] = [sharedWith(actor, 'audit'), sharedWith(actor, 'site')];
   const sitesOfShared = sql`select site.id from site where ${amongSelected(sql`site.company_id`, sharedWith(actor, 'company'))}`;
   return allOf(
-    sql<boolean>`audit.record_status in ('Current', 'Closed')`,
-    anyOf(
-      amongSelected(id, sharedWith(actor, 'audit')),
-      amongSelected(siteId, sharedWith(actor, 'site')),
-      amongSelected(siteId, sitesOfShared),
-    ),
+    isShownByShares,
+    anyOf(amongSelected(id, given), amongSelected(siteId, sharedSites), amongSelected(siteId, sitesOfShared)),
+    sql<boolean>`${id} not in (${withheldAt(sql`${sharedSites} union all ${sitesOfShared}`, given)})`,
   );
 };
 
@@ -105,11 +122,6 @@ export const shareAudit = (actor: Actor): Predicate => {
   const unlessBlocked = isOf(actor, 'body') ? always : atOwnSite(actor);
   return anyOf(byOwnCompany(actor), allOf(unlessBlocked, sql<boolean>`not ${sharingIsBlocked}`));
 };
-
-const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
-
-const isFrom = (states: readonly RecordStatus[]): Predicate =>
-  sql<boolean>`audit.record_status in (${literals(states)})`;
 
 /** What the caller may do with a record as it stands, as the answer's `visuals`. */
 export const auditVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`jsonb_build_object(

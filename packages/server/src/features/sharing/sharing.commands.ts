@@ -33,6 +33,12 @@ const requireTarget = async (ctx: WriteContext, shareable: Shareable, form: Shar
   throw refuse(sharingErrors.unknownTarget, { fields: [{ path: field, message }] });
 };
 
+/** What a share would not show is not shared: the target would be told of what it cannot open. */
+const requireShown = async ({ db }: WriteContext, { entity, isShown }: Shareable, id: string): Promise<void> => {
+  const { rows } = await sql`select from ${sql.table(entity)} where id = ${id}::bigint and ${isShown}`.execute(db);
+  if (rows.length === 0) throw refuse(sharingErrors.recordNotShown);
+};
+
 const tell = async (
   ctx: WriteContext,
   { entity, name }: Shareable,
@@ -52,6 +58,7 @@ const tell = async (
 /** Shares a record; what is shared already stays so, and nobody is told again. */
 export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
   await lock(ctx, shareable, form.sharedId);
+  await requireShown(ctx, shareable, form.sharedId);
   await requireTarget(ctx, shareable, form);
   const { type, id } = targetOf(form);
   const added = await ctx.db

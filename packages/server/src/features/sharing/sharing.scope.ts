@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can } from '../../kernel/access/actor.ts';
-import { never, type Predicate } from '../../kernel/access/predicates.ts';
+import { always, never, type Predicate } from '../../kernel/access/predicates.ts';
 import type { ShareableEntity } from '../../kernel/access/sharing.ts';
-import { seeAudit, shareAudit } from '../audit/audit.public.ts';
+import { isShownByShares, seeAudit, shareAudit } from '../audit/audit.public.ts';
 import { seeCompany, shareCompany } from '../company/company.public.ts';
 import { seeSite, shareSite } from '../site/site.public.ts';
 
@@ -15,6 +15,8 @@ export interface Shareable {
   name: RawBuilder<string>;
   /** Types and ids of the organisations that own a record, and see it for that. */
   owners: RawBuilder<unknown>;
+  /** Whether a share would show it as it stands. */
+  isShown: Predicate;
 }
 
 export const sharedCompany: Shareable = {
@@ -23,6 +25,7 @@ export const sharedCompany: Shareable = {
   share: shareCompany,
   name: sql`company.name`,
   owners: sql`('Company', company.id)`,
+  isShown: always,
 };
 
 export const sharedSite: Shareable = {
@@ -31,6 +34,7 @@ export const sharedSite: Shareable = {
   share: shareSite,
   name: sql`site.name`,
   owners: sql`('Site', site.id), ('Company', site.company_id)`,
+  isShown: always,
 };
 
 export const sharedAudit: Shareable = {
@@ -39,6 +43,7 @@ export const sharedAudit: Shareable = {
   share: shareAudit,
   name: sql`audit.site_name`,
   owners: sql`('Site', audit.site_id), ('Company', audit.owner_company_id)`,
+  isShown: isShownByShares,
 };
 
 /** Selects the organisations that own a record, as type and id. */
@@ -46,9 +51,16 @@ export const ownersOf = ({ entity, owners }: Shareable, id: string): RawBuilder<
   sql`select owner.type, owner.id from ${sql.table(entity)} cross join lateral (values ${owners}) as owner(type, id)
     where ${sql.ref(`${entity}.id`)} = ${id}::bigint`;
 
-/** An organisation, under that alias, that a record can be shared with: active, and none of its owners. */
-export const isTargetOf = (shareable: Shareable, id: string): Predicate =>
-  sql<boolean>`(organisation.is_active and (organisation.type, organisation.id) not in (${ownersOf(shareable, id)}))`;
+/**
+ * An organisation, under that alias, that a record can be shared with: active, none of its owners and no site of the
+ * company that owns it. Which of its own people see what, a company says by the sites it gives them.
+ */
+export const isTargetOf = (shareable: Shareable, id: string): Predicate => {
+  const owners = ownersOf(shareable, id);
+  return sql<boolean>`(organisation.is_active and (organisation.type, organisation.id) not in (${owners})
+    and (organisation.company_id = any(array(
+      select owner.id from (${owners}) as owner where owner.type = 'Company'))) is not true)`;
+};
 
 /**
  * Sets what the Certificate Tracker shows of a site or an audit: whoever may share it, but of the standards body the Admin

@@ -14,7 +14,13 @@ import type { Tab } from '../../ui/tabs.tsx';
 import { AccessOptions, hasOptions } from './access-options.parts.tsx';
 import { FindTargets } from './find-targets.parts.tsx';
 import { SharedWith } from './shared-with.parts.tsx';
-import { recordPaths, type SharedRecord, sharedRecordQuery, useMaySetOptions } from './sharing.parts.tsx';
+import {
+  isShownByShares,
+  recordPaths,
+  type SharedRecord,
+  sharedRecordQuery,
+  useMaySetOptions,
+} from './sharing.parts.tsx';
 
 const wordsOf = (): Record<ShareableEntity, { one: string; all: string }> => ({
   company: { one: i18n.t('Company'), all: i18n.t('Companies') },
@@ -40,11 +46,25 @@ const useAccessTab = (record: SharedRecord): Tab[] => {
   return [{ key: 'access', label, content }];
 };
 
+const NotShown = () => (
+  <Panel>
+    <EmptyState
+      icon={Ban}
+      title={i18n.t('Only Current and Closed audits can be shared')}
+      hint={i18n.t('Nobody would see it as it stands. Whom it was shared with stands under Shared with.')}
+    />
+  </Panel>
+);
+
 const shareTabs = (record: SharedRecord): Tab[] => {
   const orRefused = (content: ReactNode) =>
     record.isAbleToShare ? content : <Refused says={i18n.t('You are not allowed to share / unshare this resource')} />;
   return [
-    { key: 'share', label: i18n.t('Share'), content: orRefused(<FindTargets record={record} />) },
+    {
+      key: 'share',
+      label: i18n.t('Share'),
+      content: orRefused(isShownByShares(record) ? <FindTargets record={record} /> : <NotShown />),
+    },
     { key: 'shared-with', label: i18n.t('Shared with'), content: orRefused(<SharedWith record={record} />) },
   ];
 };

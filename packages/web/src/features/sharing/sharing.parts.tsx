@@ -1,5 +1,9 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
-import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import {
+  type CertificationStatus,
+  type RecordStatus,
+  sharedStatuses,
+} from '@attestry/contract/features/audit/audit.states.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { hasSharingOptions, type ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
@@ -30,7 +34,13 @@ export interface SharedRecord {
   isAbleToShare: boolean;
   /** Of an audit. */
   certificationStatus?: CertificationStatus;
+  /** Of an audit. */
+  recordStatus?: RecordStatus;
 }
+
+/** Whether those it is shared with would see the record as it stands. */
+export const isShownByShares = ({ recordStatus }: SharedRecord): boolean =>
+  recordStatus === undefined || sharedStatuses.some((status) => status === recordStatus);
 
 const companyCalls = clientOf(quietSend, companyApi);
 const siteCalls = clientOf(quietSend, siteApi);
@@ -46,11 +56,12 @@ const readers: Record<ShareableEntity, (id: string) => Promise<Omit<SharedRecord
     return { name, isAbleToShare: visuals.isAbleToShare };
   },
   audit: async (id) => {
-    const { site, certificationStatus, visuals } = await auditCalls.readSummary({ params: { id } });
+    const { site, certificationStatus, recordStatus, visuals } = await auditCalls.readSummary({ params: { id } });
     return {
       name: site.name,
       isAbleToShare: visuals.isAbleToShare,
       certificationStatus: certificationStatus.name,
+      recordStatus,
     };
   },
 };

@@ -28,10 +28,15 @@ interface Sent {
 interface Served {
   isAbleToShare?: boolean;
   certificationStatus?: string;
+  recordStatus?: string;
 }
 
 /** Answers as the server does, and keeps what is sent. */
-const serve = ({ isAbleToShare = true, certificationStatus = 'Certificated' }: Served = {}) => {
+const serve = ({
+  isAbleToShare = true,
+  certificationStatus = 'Certificated',
+  recordStatus = 'Current',
+}: Served = {}) => {
   const sent: Sent[] = [];
   let chosen = '2';
   const answerTo = (url: string, body: { sharingExternalId?: string }) => {
@@ -53,6 +58,7 @@ const serve = ({ isAbleToShare = true, certificationStatus = 'Certificated' }: S
       site: { id: '1000001', name: 'San Marco Bakery' },
       name: 'San Marco Bakery',
       certificationStatus: { name: certificationStatus },
+      recordStatus,
       companyId: '10001',
       visuals: { isAbleToShare },
     };
@@ -129,6 +135,15 @@ describe('the share screen', () => {
       value: true,
     });
     expect(within(choice).getByRole('radio', { name: 'Certificate data and PDF' })).toHaveProperty('checked', true);
+  });
+
+  it('finds nobody for an audit that a share would not show, and lets shares of it be ended', async () => {
+    serve({ recordStatus: 'Archived' });
+    open('/private/audit/details/900007/share');
+    expect(await screen.findByText('Only Current and Closed audits can be shared')).toBeDefined();
+    expect(screen.queryByRole('searchbox', { name: 'Find an organisation' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Shared with' }));
+    expect(await screen.findByRole('switch', { name: 'Share with Harbour Retail' })).toBeDefined();
   });
 
   it('calls the access the Certificate Tracker’s where the tracker is', async () => {

@@ -1,0 +1,115 @@
+import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
+import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organisation.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeAudit } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
+
+const [companies, sites] = ['/companydirectory/api/Companies', '/companydirectory/api/Sites'];
+const audits = '/audit/api/Audit';
+
+let directory: TestDirectory;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const share = (path: string, sharedId: string, type: OrganisationType, sharedWithId: string) =>
+  admin.post(`${path}/share`, { sharedWithType: numberOf(type), sharedWithId, sharedId });
+
+describe('a share of a site or of its company', () => {
+  it.each(['site', 'company'] as const)(
+    'leaves out, of the %s, audits whose owner elsewhere blocks sharing',
+    async (type) => {
+      const owner = await makeCompany(directory.owner, { block_sharing: true });
+      const open = await makeCompany(directory.owner);
+      const own = await makeCompany(directory.owner, { block_sharing: true });
+      const site = await makeSite(directory.owner, { company_id: own.id });
+      const auditOf = async (owner_company_id: string, standard_id: number) =>
+        (await makeAudit(directory.owner, { site_id: site.id, owner_company_id, standard_id })).id;
+      const kept = await auditOf(owner.id, 1);
+      const reached = [await auditOf(open.id, 2), await auditOf(own.id, 4)];
+      const target = await makeCompany(directory.owner);
+      const sharee = await directory.as({ role: 'Company BI S User', organisations: [['Company', target.id]] });
+      await shareWith(
+        directory.owner,
+        { type, id: { site: site.id, company: own.id }[type] },
+        { type: 'Company', id: target.id },
+      );
+
+      const listed = async () => (await sharee.get(audits)).body.resultsList.map(({ id }: { id: string }) => id).sort();
+      expect(await listed()).toEqual(reached);
+      expect((await sharee.get(`${audits}/${kept}`)).status).toBe(404);
+      expect((await sharee.get(`${sites}/${site.id}`)).text).not.toContain(kept);
+      expect((await share(audits, kept, 'Company', target.id)).status).toBe(200);
+      expect((await sharee.get(`${audits}/${kept}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('what is shared with whom', () => {
+  it('is nothing of a company’s with the company itself or one of its sites', async () => {
+    const company = await makeCompany(directory.owner, { name: 'Sisterly Foods' });
+    const [site, sister] = [
+      await makeSite(directory.owner, { company_id: company.id }),
+      await makeSite(directory.owner, { company_id: company.id, name: 'Sisterly Bakery' }),
+    ];
+    const audit = await makeAudit(directory.owner, { site_id: site.id });
+    const records = [
+      [companies, company.id],
+      [sites, site.id],
+      [audits, audit.id],
+    ] as const;
+    for (const [path, id] of records) {
+      expect(await share(path, id, 'Site', sister.id)).toMatchObject({
+        status: 400,
+        body: { code: 'sharing.unknownTarget', fields: [{ message: sharingErrors.unknownTarget.message }] },
+      });
+      expect((await share(path, id, 'Company', company.id)).status).toBe(400);
+      expect((await admin.get(`${path}/searchEntitiesToShareWith/${id}?query=sisterly`)).body.results).toEqual([]);
+    }
+  });
+
+  it('is an audit of another company’s with the company of its site and with that one’s other sites', async () => {
+    const owner = await makeCompany(directory.owner);
+    const site = await makeSite(directory.owner);
+    const sister = await makeSite(directory.owner, { company_id: site.companyId });
+    const audit = await makeAudit(directory.owner, { site_id: site.id, owner_company_id: owner.id });
+    expect((await share(audits, audit.id, 'Company', site.companyId)).status).toBe(200);
+    expect((await share(audits, audit.id, 'Site', sister.id)).status).toBe(200);
+  });
+
+  it('is no audit that a share would not show, of which nobody is told', async () => {
+    const target = await makeCompany(directory.owner);
+    for (const record_status of ['Holding', 'Archived']) {
+      const { id } = await makeAudit(directory.owner, { record_status });
+      expect(await share(audits, id, 'Company', target.id)).toMatchObject({
+        status: 400,
+        body: { code: 'sharing.recordNotShown' },
+      });
+      expect((await admin.get(`${audits}/getShares/${id}`)).body).toEqual([]);
+    }
+    expect(
+      await directory.owner.selectFrom('alert').select('id').where('organisation_id', '=', target.id).execute(),
+    ).toEqual([]);
+    const closed = await makeAudit(directory.owner, { record_status: 'Closed' });
+    expect((await share(audits, closed.id, 'Company', target.id)).status).toBe(200);
+  });
+
+  it('can be ended once the audit is no longer shown', async () => {
+    const audit = await makeAudit(directory.owner);
+    const target = await makeCompany(directory.owner);
+    await share(audits, audit.id, 'Company', target.id);
+    await directory.owner.updateTable('audit').set({ record_status: 'Archived' }).where('id', '=', audit.id).execute();
+    const ended = await admin.send({
+      method: 'DELETE',
+      url: `${audits}/removeShare`,
+      payload: { sharedWithType: numberOf('Company'), sharedWithId: target.id, sharedId: audit.id },
+    });
+    expect(ended).toMatchObject({ status: 200, body: { isShared: false } });
+  });
+});
