@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { i18n } from '../kernel/texts.ts';
+import { useAbovePage } from './above-page.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -11,20 +12,13 @@ interface DialogProps {
   wide?: true;
 }
 
-/** Holds the page still behind a dialog or drawer; the style sheet reads the mark. */
-export const useStillPage = (opened: boolean): void => {
-  useEffect(() => {
-    if (!opened) return;
-    document.body.setAttribute('data-dialog-open', '');
-    return () => document.body.removeAttribute('data-dialog-open');
-  }, [opened]);
-};
-
 /** A question or a short task above the page. */
 export const Dialog = ({ opened, onClose, title, children, wide }: DialogProps) => {
-  useStillPage(opened);
+  const above = useAbovePage(opened);
   return (
     <Modal
+      ref={above}
+      returnFocus={false}
       opened={opened}
       onClose={onClose}
       title={title}

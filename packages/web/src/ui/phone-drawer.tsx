@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { i18n } from '../kernel/texts.ts';
-import { useStillPage } from './dialog.tsx';
+import { useAbovePage } from './above-page.ts';
 import styles from './phone-drawer.module.css';
 
 interface PhoneDrawerProps {
@@ -15,9 +15,11 @@ interface PhoneDrawerProps {
 
 /** What stands beside the page on a wide screen and above it on a phone. */
 export const PhoneDrawer = ({ opened, onClose, title, from, children }: PhoneDrawerProps) => {
-  useStillPage(opened);
+  const above = useAbovePage(opened);
   return (
     <Drawer
+      ref={above}
+      returnFocus={false}
       opened={opened}
       onClose={onClose}
       title={title}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { Button } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import { Dialog } from './dialog.tsx';
+
+const Page = ({ there }: { there: 'while open' | 'always' }) => {
+  const [opened, setOpened] = useState(false);
+  const open = () => setOpened(true);
+  return (
+    <>
+      <Button onClick={open}>Suspend</Button>
+      <ActionMenu actions={[{ label: 'Unsuspend', run: open }]}>
+        <Button>Menu</Button>
+      </ActionMenu>
+      {(opened || there === 'always') && (
+        <Dialog opened={opened} onClose={() => setOpened(false)} title="Suspend this one?">
+          <Button onClick={() => setOpened(false)}>Cancel</Button>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const close = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend this one?' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const focused = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+
+describe.each(['while open', 'always'] as const)('a dialog that is there %s', (there) => {
+  inBrowser();
+
+  it('gives the focus back to the button that opened it', async () => {
+    renderPage(() => <Page there={there} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    await close();
+    await focused('Suspend');
+  });
+
+  it('gives it back to the button of the menu that it was chosen from', async () => {
+    renderPage(() => <Page there={there} />);
+    (await screen.findByRole('button', { name: 'Menu' })).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Unsuspend' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await close();
+    await focused('Menu');
+  });
+});
