@@ -62,6 +62,8 @@ export const sharingOption = z.object({
   name: z.enum(sharingOptionNames),
   /** Whether it applies; exactly one does. */
   value: z.boolean(),
+  /** Whether it applies without having been set here: from an audit's site, or from the deployment. */
+  isInherited: z.boolean(),
 });
 export type SharingOption = z.output<typeof sharingOption>;
 

@@ -12,25 +12,23 @@ export interface Optional {
   /** Where an option of its own is kept, under the id of the record. */
   table: 'site_sharing_option' | 'audit_sharing_option';
   key: 'site_id' | 'audit_id';
-  /** What was set for the record with an id, be it on an audit's site; null where nothing was. */
-  set(id: string): RawBuilder<SharingOptionName | null>;
+  /** What was set above the record with an id, such as on an audit's site; null where nothing was. */
+  above(id: string): RawBuilder<SharingOptionName | null>;
 }
-
-const ofSite = (id: RawBuilder<unknown>) => sql`select option from site_sharing_option where site_id = ${id}`;
 
 export const siteOptions: Optional = {
   shareable: sharedSite,
   table: 'site_sharing_option',
   key: 'site_id',
-  set: (id) => sql`(${ofSite(sql`${id}::bigint`)})`,
+  above: () => sql`null`,
 };
 
 export const auditOptions: Optional = {
   shareable: sharedAudit,
   table: 'audit_sharing_option',
   key: 'audit_id',
-  set: (id) => sql`coalesce((select option from audit_sharing_option where audit_id = ${id}::bigint),
-    (${ofSite(sql`(select site_id from audit where id = ${id}::bigint)`)}))`,
+  above: (id) => sql`(select option from site_sharing_option
+    where site_id = (select site_id from audit where id = ${id}::bigint))`,
 };
 
 /** A record for whoever may set its options. */
@@ -45,15 +43,19 @@ export const toSetOption = ({ actor }: Context, { shareable }: Optional, id: str
 /** The options with the one that applies: the record's own, else that of an audit's site, else the deployment's. */
 export const presentOptions = async (
   { db, kernel }: Context,
-  { set }: Optional,
+  { table, key, above }: Optional,
   id: string,
 ): Promise<SharingOption[]> => {
-  const { rows } = await sql<{ option: SharingOptionName | null }>`select ${set(id)} as option`.execute(db);
-  const applies = rows[0]?.option ?? kernel.settings.SHARING_OPTION;
+  const { rows } = await sql<Record<'own' | 'above', SharingOptionName | null>>`
+    select (select option from ${sql.table(table)} where ${sql.ref(key)} = ${id}::bigint) as own, ${above(id)} as above
+  `.execute(db);
+  const own = rows[0]?.own ?? undefined;
+  const applies = own ?? rows[0]?.above ?? kernel.settings.SHARING_OPTION;
   return sharingOptionNames.map((name) => ({
     sharingExternalId: sharingOptionId(name),
     name,
     value: name === applies,
+    isInherited: name === applies && own === undefined,
   }));
 };
 

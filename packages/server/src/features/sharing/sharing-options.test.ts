@@ -43,9 +43,9 @@ describe('the sharing options', () => {
     expect(await applies(audits, audit)).toEqual(['BasicOnly']);
     const answer = await setSite(owner, site, 'CertificatePDF');
     expect(answer.body).toEqual([
-      { sharingExternalId: '1', name: 'BasicOnly', value: false },
-      { sharingExternalId: '2', name: 'CertificateOnly', value: false },
-      { sharingExternalId: '3', name: 'CertificatePDF', value: true },
+      { sharingExternalId: '1', name: 'BasicOnly', value: false, isInherited: false },
+      { sharingExternalId: '2', name: 'CertificateOnly', value: false, isInherited: false },
+      { sharingExternalId: '3', name: 'CertificatePDF', value: true, isInherited: false },
     ]);
     expect(await applies(audits, audit)).toEqual(['CertificatePDF']);
     await setAudit(owner, audit, 'CertificateOnly');
@@ -57,6 +57,22 @@ describe('the sharing options', () => {
     expect(await applies(audits, audit)).toEqual(['CertificateOnly']);
     await setAudit(owner, audit, 'CertificateOnly', false);
     expect(await applies(audits, audit)).toEqual(['CertificatePDF']);
+  });
+
+  it('say whether the one that applies is inherited, and may be set to the same', async () => {
+    const { site, audit } = await audited();
+    const inherited = async (path: string, id: string) =>
+      (await owner.get(`${path}/SharingOptionsData/${id}`)).body.flatMap(
+        ({ name, isInherited }: { name: string; isInherited: boolean }) => (isInherited ? [name] : []),
+      );
+    expect([await inherited(sites, site), await inherited(audits, audit)]).toEqual([['BasicOnly'], ['BasicOnly']]);
+    await setSite(owner, site, 'BasicOnly');
+    expect([await inherited(sites, site), await inherited(audits, audit)]).toEqual([[], ['BasicOnly']]);
+    await setAudit(owner, audit, 'BasicOnly');
+    await setSite(owner, site, 'CertificatePDF');
+    expect(await applies(audits, audit)).toEqual(['BasicOnly']);
+    await setAudit(owner, audit, 'BasicOnly', false);
+    expect(await inherited(audits, audit)).toEqual(['CertificatePDF']);
   });
 
   it('are set once in the record of changes', async () => {

@@ -30,12 +30,22 @@ const words = (): Record<SharingOptionName, { label: string; description: string
   },
 });
 
-const save = ({ type, id }: WithOptions, sharingExternalId: string) => {
-  const option = { sharingExternalId, value: true };
-  return type === 'site'
+/** The choice to have none of one's own. */
+const inherited = 'inherited';
+
+const inheritedWords = (type: WithOptions['type'], applies: SharingOption | undefined) => ({
+  label: type === 'site' ? i18n.t('As set for the directory') : i18n.t('As set for its site'),
+  description: applies?.isInherited
+    ? i18n.t('At present: {option}.', { option: words()[applies.name].label })
+    : i18n.t('Gives up the choice made here.'),
+});
+
+type Option = Pick<SharingOption, 'sharingExternalId' | 'value'>;
+
+const save = ({ type, id }: WithOptions, option: Option) =>
+  type === 'site'
     ? sharingCalls.site.setOption({ body: { siteExternalId: id, ...option } })
     : sharingCalls.audit.setOption({ body: { auditExternalId: id, ...option } });
-};
 
 /** The options as they stand; choosing one saves at once and reads them anew. */
 const useOptions = (record: WithOptions) => {
@@ -45,15 +55,22 @@ const useOptions = (record: WithOptions) => {
     queryFn: () => quietSharingCalls[type].listOptions({ params: { id } }),
     ...shownOnce,
   });
+  const applies = options.data?.find(({ value }) => value);
   const choice = useMutation({
-    mutationFn: (sharingExternalId: string) => save(record, sharingExternalId),
+    mutationFn: (chosen: string) =>
+      save(
+        record,
+        chosen === inherited
+          ? { sharingExternalId: applies?.sharingExternalId ?? '', value: false }
+          : { sharingExternalId: chosen, value: true },
+      ),
     onSuccess: () => {
       // Audits show what applies to their site, and records of changes what was chosen.
       void forget(type, 'audit');
       return options.refetch();
     },
   });
-  return { options, choice };
+  return { options, applies, choice };
 };
 
 const intro = (type: WithOptions['type']): string =>
@@ -64,16 +81,19 @@ const intro = (type: WithOptions['type']): string =>
     : i18n.t('What the Certificate Tracker shows of this audit to organisations it is not shared with.');
 
 interface ChoiceProps {
-  label: string;
+  type: WithOptions['type'];
   options: readonly SharingOption[];
+  applies: SharingOption | undefined;
   chosen: string | undefined;
   busy: boolean;
   onChoose: (id: string) => void;
 }
 
-const Choice = ({ label, options, chosen, busy, onChoose }: ChoiceProps) => (
+const look = { size: 'md', classNames: { radio: styles.radio ?? '' } } as const;
+
+const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps) => (
   <Radio.Group
-    label={label}
+    label={intro(type)}
     labelProps={{ className: styles.intro }}
     aria-busy={busy}
     value={chosen ?? ''}
@@ -81,14 +101,9 @@ const Choice = ({ label, options, chosen, busy, onChoose }: ChoiceProps) => (
     onChange={(id) => !busy && onChoose(id)}
   >
     <div className={styles.options}>
+      <Radio {...look} value={inherited} {...inheritedWords(type, applies)} />
       {options.map(({ sharingExternalId, name }) => (
-        <Radio
-          key={sharingExternalId}
-          size="md"
-          classNames={{ radio: styles.radio ?? '' }}
-          value={sharingExternalId}
-          {...words()[name]}
-        />
+        <Radio {...look} key={sharingExternalId} value={sharingExternalId} {...words()[name]} />
       ))}
       {busy && <Loader size={18} aria-label={i18n.t('Saving')} />}
     </div>
@@ -97,9 +112,9 @@ const Choice = ({ label, options, chosen, busy, onChoose }: ChoiceProps) => (
 
 /** What the Certificate Tracker shows of the record. */
 export const AccessOptions = ({ record }: { record: WithOptions }) => {
-  const { options, choice } = useOptions(record);
+  const { options, applies, choice } = useOptions(record);
   const busy = choice.isPending;
-  const applies = options.data?.find(({ value }) => value)?.sharingExternalId;
+  const held = applies?.isInherited ? inherited : applies?.sharingExternalId;
   return (
     <Panel>
       {options.error && <ErrorView message={sentenceOf(options.error)} onRetry={() => void options.refetch()} />}
@@ -107,9 +122,10 @@ export const AccessOptions = ({ record }: { record: WithOptions }) => {
       {options.data && (
         <PanelBody>
           <Choice
-            label={intro(record.type)}
+            type={record.type}
             options={options.data}
-            chosen={busy ? choice.variables : applies}
+            applies={applies}
+            chosen={busy ? choice.variables : held}
             busy={busy}
             onChoose={choice.mutate}
           />

@@ -38,20 +38,21 @@ const serve = ({
   recordStatus = 'Current',
 }: Served = {}) => {
   const sent: Sent[] = [];
-  let chosen = '2';
-  const answerTo = (url: string, body: { sharingExternalId?: string }) => {
+  let chosen: string | undefined;
+  const answerTo = (url: string, body: { sharingExternalId?: string; value?: boolean }) => {
     if (url.includes('/getShares/')) return [target];
     if (url.includes('searchEntitiesToShareWith'))
       return { totalPages: 1, total: 1, totalIsLowerBound: false, results: [{ ...target, isShared: false }] };
     if (url.endsWith('/share')) return { isShared: true };
     if (url.endsWith('/removeShare')) return { isShared: false };
-    if (url.includes('SetSharingOptionsData')) chosen = body.sharingExternalId ?? '';
+    if (url.includes('SetSharingOptionsData')) chosen = body.value ? body.sharingExternalId : undefined;
     if (url.includes('SharingOptionsData'))
       return (['BasicOnly', 'CertificateOnly', 'CertificatePDF'] as const).map(
         (name, at): SharingOption => ({
           sharingExternalId: String(at + 1),
           name,
-          value: String(at + 1) === chosen,
+          value: String(at + 1) === (chosen ?? '2'),
+          isInherited: chosen === undefined && name === 'CertificateOnly',
         }),
       );
     return {
@@ -85,6 +86,11 @@ const open = (path: string, permissions = owner) => {
   openPrivate(path);
 };
 
+const isChosen = (name: string) =>
+  vi.waitFor(() => {
+    expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
 const says = () => noticeStore.current().map(({ text }) => text);
 
 describe('the share screen', () => {
@@ -124,9 +130,8 @@ describe('the share screen', () => {
     open('/private/audit/details/900007/share/verify-settings');
     const choice = await screen.findByRole('radiogroup', { name: /What the Certificate Tracker shows of this audit/ });
     expect(screen.getAllByRole('tab')).toHaveLength(1);
-    await vi.waitFor(() =>
-      expect(within(choice).getByRole('radio', { name: 'Certificate data' })).toHaveProperty('checked', true),
-    );
+    await isChosen('As set for its site');
+    expect(within(choice).getByText('At present: Certificate data.')).toBeDefined();
     await userEvent.click(within(choice).getByRole('radio', { name: 'Certificate data and PDF' }));
     await vi.waitFor(() => expect(sent.at(-1)?.url).toBe('/audit/api/Audit/SharingOptionsData/900007'));
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -134,7 +139,21 @@ describe('the share screen', () => {
       sharingExternalId: '3',
       value: true,
     });
-    expect(within(choice).getByRole('radio', { name: 'Certificate data and PDF' })).toHaveProperty('checked', true);
+    await isChosen('Certificate data and PDF');
+  });
+
+  it('sets for the record itself what it has inherited, and gives it up again', async () => {
+    const sent = serve();
+    open('/private/site/details/1000001/share/verify-settings');
+    await isChosen('As set for the directory');
+    await userEvent.click(screen.getByRole('radio', { name: 'Certificate data' }));
+    await isChosen('Certificate data');
+    await userEvent.click(screen.getByRole('radio', { name: 'As set for the directory' }));
+    await isChosen('As set for the directory');
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { siteExternalId: '1000001', sharingExternalId: '2', value: true },
+      { siteExternalId: '1000001', sharingExternalId: '2', value: false },
+    ]);
   });
 
   it('finds nobody for an audit that a share would not show, and lets shares of it be ended', async () => {
