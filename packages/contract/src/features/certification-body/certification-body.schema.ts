@@ -98,7 +98,7 @@ export type UnsuspensionForm = z.output<typeof unsuspensionForm>;
 
 export const certificationBody = z.object({
   id: z.string(),
-  mainOffice: named.nullable(),
+  mainOffice: named.extend({ isArchived: z.boolean() }).nullable(),
   accreditationBody: named.nullable(),
   rating,
   ratingComments: z.string(),

@@ -54,7 +54,7 @@ describe('creating a certification body', () => {
       contact: { type: 'General', email: 'olga@certa.example', faxNumber: '' },
       certificationBody: {
         id: created.id,
-        mainOffice: { id: created.officeId, name: 'Certa Nordic' },
+        mainOffice: { id: created.officeId, name: 'Certa Nordic', isArchived: false },
         accreditationBody: { id: accreditation, name: 'Board of Accreditation' },
         rating: 'pending',
         ratingComments: 'New',

@@ -96,7 +96,8 @@ export const offices = bindList(officeList, {
   present,
 });
 
-const mainOffice = sql`(select jsonb_build_object('id', main.id::text, 'name', main.name) from office as main
+const mainOffice = sql`(select jsonb_build_object('id', main.id::text, 'name', main.name,
+  'isArchived', main.status = 'Archived') from office as main
   where main.certification_body_id = body.id and main.is_main)`;
 
 const accreditationBody = sql`(select jsonb_build_object('id', one.id::text, 'name', one.name)

@@ -158,6 +158,8 @@ describe('archiving offices', () => {
     await admin.post(`${bodies}/office/${earlier.id}/archive`);
     expect((await admin.post(`${bodies}/office/${body.main}/archive`)).body.status).toBe('Archived');
     expect(await statuses(body)).toEqual(['Archived', 'Archived']);
+    const { certificationBody } = (await admin.get(`${bodies}/office/${body.sub}`)).body;
+    expect(certificationBody.mainOffice.isArchived).toBe(true);
     const refused = await admin.post(`${bodies}/office/${body.sub}/unarchive`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'certificationBody.mainOfficeArchived' } });
     await admin.post(`${bodies}/office/${body.main}/unarchive`);

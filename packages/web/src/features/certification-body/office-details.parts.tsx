@@ -19,12 +19,11 @@ import { officesQuery, officeType } from './certification-body.parts.tsx';
 
 const suspensions = { Active: 'None', Limited: 'Limited/Under Probation', Full: 'Full Suspension' } as const;
 
-const PublicView = ({ body }: { body: CertificationBody }) =>
-  body.removeFromPublicView ? (
-    i18n.t('Removed')
-  ) : (
-    <a href={publicCertificationBodyPath(body.id)}>{i18n.t('Public page')}</a>
-  );
+const PublicView = ({ body }: { body: CertificationBody }) => {
+  if (body.removeFromPublicView) return i18n.t('Removed');
+  if (body.mainOffice?.isArchived) return i18n.t('Not shown while its main office is archived');
+  return <a href={publicCertificationBodyPath(body.id)}>{i18n.t('Public page')}</a>;
+};
 
 export const BodyPanel = ({ body }: { body: CertificationBody }) => (
   <Panel title={i18n.t('Certification Body')}>
@@ -50,8 +49,9 @@ export const BodyPanel = ({ body }: { body: CertificationBody }) => (
   </Panel>
 );
 
-/** An office is seen by the public where both it and its certification body are. */
-const visibilityOf = ({ visibility, certificationBody }: Office): string => {
+/** An office is seen by the public where both it and its certification body are, and while it is not archived. */
+const visibilityOf = ({ status, visibility, certificationBody }: Office): string => {
+  if (status === 'Archived') return i18n.t('Hidden while archived');
   if (certificationBody.removeFromPublicView) return i18n.t('Hidden with its certification body');
   return visibility ? i18n.t('Visible in the public directory') : i18n.t('Hidden from the public directory');
 };

@@ -8,7 +8,7 @@ import { SuspendDialog, UnsuspendDialog } from './suspension.parts.tsx';
 
 const body: CertificationBody = {
   id: '7',
-  mainOffice: { id: '70', name: 'Certa Nordic' },
+  mainOffice: { id: '70', name: 'Certa Nordic', isArchived: false },
   accreditationBody: null,
   rating: 'pending',
   ratingComments: '',

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { Office } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { blankContact } from '../../blocks/fields/contact-fields.ts';
+import { blankLocation } from '../../blocks/fields/location-fields.ts';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { BodyPanel, OfficePanel } from './office-details.parts.tsx';
+
+const main: Office = {
+  id: '70',
+  name: 'Certa Nordic',
+  isMainOffice: true,
+  status: 'Active',
+  visibility: true,
+  standards: [],
+  location: blankLocation,
+  contact: { id: '1', type: 'General', ...blankContact },
+  certificationBody: {
+    id: '7',
+    mainOffice: { id: '70', name: 'Certa Nordic', isArchived: false },
+    accreditationBody: null,
+    rating: 'pending',
+    ratingComments: '',
+    suspensionStatus: 'Active',
+    removeFromPublicView: false,
+    auditSubmissionStatus: 'Allow',
+    visuals: { isAbleToEdit: false, isAbleToSuspend: false, isAbleToAddOffice: false },
+  },
+  visuals: { isAbleToEdit: false, isAbleToArchive: false },
+};
+const archived: Office = {
+  ...main,
+  status: 'Archived',
+  certificationBody: { ...main.certificationBody, mainOffice: { id: '70', name: 'Certa Nordic', isArchived: true } },
+};
+
+const show = (office: Office) =>
+  renderPage(() => (
+    <>
+      <OfficePanel office={office} />
+      <BodyPanel body={office.certificationBody} />
+    </>
+  ));
+const publicPage = () => screen.queryByRole('link', { name: 'Public page' });
+
+describe('the details of an office', () => {
+  inBrowser();
+
+  it('lead to the public page that it is shown on', async () => {
+    show(main);
+    await screen.findByText('Visible in the public directory');
+    expect(publicPage()?.getAttribute('href')).toBe('/office/7');
+  });
+
+  it('say that an archived one is hidden, and lead to no page that there is not', async () => {
+    show(archived);
+    await screen.findByText('Hidden while archived');
+    expect(publicPage()).toBeNull();
+  });
+
+  it('lead from an archived sub office to the page that its main office still has', async () => {
+    show({ ...main, isMainOffice: false, status: 'Archived' });
+    await screen.findByText('Hidden while archived');
+    expect(publicPage()).not.toBeNull();
+  });
+});
