@@ -1,8 +1,12 @@
 import type { User } from '@attestry/contract/features/user/user.schema.ts';
-import { type Organisation, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
+import {
+  type Organisation,
+  type OrganisationType,
+  organisationTypeOf,
+} from '@attestry/contract/kernel/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { companyPath, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
+import { companyPath, officePath, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
@@ -16,10 +20,12 @@ const listCrumb = { label: i18n.t('Users'), to: userListPath };
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
-const pathOf = ({ type, externalId }: Organisation): string | undefined => {
-  const paths: Partial<Record<string, string>> = { Company: companyPath(externalId), Site: sitePath(externalId) };
-  return paths[organisationTypeOf(type)];
+const paths: Partial<Record<OrganisationType, (id: string) => string>> = {
+  Company: companyPath,
+  Office: officePath,
+  Site: sitePath,
 };
+const pathOf = ({ type, externalId }: Organisation) => paths[organisationTypeOf(type)]?.(externalId);
 
 const OrganisationLink = ({ organisation }: { organisation: Organisation }) => {
   const to = pathOf(organisation);
