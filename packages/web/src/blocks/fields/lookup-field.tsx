@@ -1,25 +1,18 @@
 import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { type Choice, useFoundById } from '../lookups.tsx';
 import { emptyText, useFound } from '../use-found.ts';
-import { FieldLabel } from './field-label.tsx';
-import { chosenIn, errorOf, heldAs } from './held-choice.ts';
-import { keepEnter } from './keep-enter.ts';
+import { chosenIn, heldAs } from './held-choice.ts';
 import styles from './lookup-field.module.css';
+import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-field.tsx';
 
-interface LookupFieldProps {
-  name: string;
-  label: string;
+interface LookupFieldProps extends BoundFieldProps {
   lookup: string;
   /** The form holds the id alone; without it `{ id, name }`. */
   holds?: 'id';
   /** The search goes by a number, so letters are not taken. */
   digitsOnly?: true;
-  hint?: string;
-  required: boolean;
-  locked: boolean;
 }
 
 const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
@@ -42,11 +35,11 @@ const isNameIn = (choices: readonly Choice[], text: string) => choices.some(({ n
 
 /** One record of a register too large to list, searched as one types. */
 export const LookupField = (props: LookupFieldProps) => {
-  const { name, label, lookup, holds, digitsOnly, hint, required, locked } = props;
-  const { field, fieldState } = useController({ name });
+  const { label, lookup, holds, digitsOnly } = props;
+  const { value, change, input } = useBoundField(props);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Choice>();
-  const chosen = useNamed(lookup, field.value, picked);
+  const chosen = useNamed(lookup, value, picked);
   const showsChosen = chosen !== undefined && typed === chosen.name;
   const { found, busy } = useFound(lookup, showsChosen ? '' : typed);
   // Under one name, whatever the search calls it: the kit shows a chosen entry anew when its name changes.
@@ -55,18 +48,12 @@ export const LookupField = (props: LookupFieldProps) => {
   const choose = (id: string | null) => {
     const choice = choices.find((one) => one.id === id);
     setPicked(choice);
-    field.onChange(heldAs(holds, choice));
+    change(heldAs(holds, choice));
   };
   return (
     <Select
-      name={name}
-      ref={field.ref}
-      label={<FieldLabel label={label} required={required} />}
-      description={hint}
-      withAsterisk={required}
-      aria-required={required}
-      disabled={locked}
-      searchable
+      {...input}
+      {...searchedInput()}
       clearable
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}
       filter={({ options }) =>
@@ -77,12 +64,9 @@ export const LookupField = (props: LookupFieldProps) => {
       onChange={choose}
       searchValue={typed}
       onSearchChange={(text) => setTyped(digitsOnly && !isNameIn(choices, text) ? digitsOf(text) : text)}
-      onKeyDown={keepEnter}
-      onBlur={field.onBlur}
       nothingFoundMessage={emptyText(typed, busy)}
       renderOption={({ option }) => <OptionLine choice={choices.find(({ id }) => id === option.value)} />}
       rightSection={busy ? <Loader size={15} /> : undefined}
-      error={errorOf(fieldState.error)}
     />
   );
 };

@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form';
 import { DayInput } from '../../ui/day-input.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ChoicesField } from '../fields/choices-field.tsx';
-import { FieldLabel } from '../fields/field-label.tsx';
 import { LookupField } from '../fields/lookup-field.tsx';
+import { useBoundField } from '../fields/use-bound-field.tsx';
 import type { FormField as Field } from './form-parts.ts';
 
 interface FormFieldProps {
@@ -14,24 +14,13 @@ interface FormFieldProps {
 }
 
 const TypedInput = ({ field, required, locked }: FormFieldProps) => {
-  const { field: bound, fieldState } = useController({ name: field.name });
-  const common = {
-    name: bound.name,
-    ref: bound.ref,
-    onBlur: bound.onBlur,
-    label: <FieldLabel label={field.label} required={required} />,
-    withAsterisk: required,
-    'aria-required': required,
-    disabled: locked,
-    error: fieldState.error?.message,
-    description: field.hint,
-  };
-  const text = { ...common, value: bound.value ?? '', onChange: bound.onChange };
+  const { value, change, input } = useBoundField({ ...field, required, locked });
+  const text = { ...input, value: value ?? '', onChange: change };
   if (field.kind === 'area') return <Textarea {...text} autosize minRows={3} maxRows={14} />;
   if (field.kind === 'number') return <NumberInput {...text} hideControls />;
-  if (field.kind === 'day') return <DayInput {...text} {...field.bounds} onUnfinished={bound.onChange} />;
+  if (field.kind === 'day') return <DayInput {...text} {...field.bounds} onUnfinished={change} />;
   if (field.kind === 'select')
-    return <Select {...text} value={bound.value || null} data={[...field.options]} clearable={!required} />;
+    return <Select {...text} value={value || null} data={[...field.options]} clearable={!required} />;
   const type = field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text';
   return <TextInput {...text} type={type} />;
 };

@@ -5,8 +5,8 @@ import {
   unsuspensionForm,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { Select } from '@mantine/core';
-import { useController, useFormContext } from 'react-hook-form';
-import { FieldLabel } from '../../blocks/fields/field-label.tsx';
+import { useFormContext } from 'react-hook-form';
+import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { CustomFieldState, FormField } from '../../blocks/form-screen/form-parts.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
@@ -19,27 +19,14 @@ const types = () => [
 ];
 
 /** Choosing a full suspension proposes that nothing may be submitted; what may be is a choice of its own. */
-const SuspensionType = ({ name, required }: CustomFieldState) => {
-  const { field, fieldState } = useController({ name });
+const SuspensionType = (state: CustomFieldState) => {
+  const { value, change, input } = useBoundField({ ...state, label: i18n.t('Type') });
   const { setValue } = useFormContext();
   const choose = (type: string | null) => {
-    field.onChange(type ?? '');
+    change(type ?? '');
     if (type === 'Full') setValue('auditSubmissionStatus', 'Prohibit', { shouldDirty: true });
   };
-  return (
-    <Select
-      name={name}
-      ref={field.ref}
-      label={<FieldLabel label={i18n.t('Type')} required={required} />}
-      withAsterisk={required}
-      aria-required={required}
-      data={types()}
-      value={field.value || null}
-      onChange={choose}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  );
+  return <Select {...input} data={types()} value={value || null} onChange={choose} />;
 };
 
 const standingFields = (): FormField<'removeFromPublicView' | 'auditSubmissionStatus'>[] => [

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { get, useController, useFormContext, useWatch } from 'react-hook-form';
-import { FieldLabel } from '../../blocks/fields/field-label.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import type { CustomFieldState } from '../../blocks/form-screen/form-parts.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -16,9 +16,15 @@ const useAudits = () => {
 
 /** The audits of the chosen site; another site has others, so that what was chosen is gone with it. */
 export const AuditField = ({ name, required }: CustomFieldState) => {
-  const { field, fieldState } = useController({ name });
   const { setValue } = useFormContext();
   const { siteCode, data: audits = [], isFetching } = useAudits();
+  const { value, change, input } = useBoundField({
+    name,
+    label: i18n.t('Audit'),
+    hint: siteCode ? undefined : i18n.t('Choose the site first.'),
+    required,
+    locked: siteCode === '',
+  });
   const chosenOf = useRef(siteCode);
   useEffect(() => {
     if (chosenOf.current === siteCode) return;
@@ -28,19 +34,11 @@ export const AuditField = ({ name, required }: CustomFieldState) => {
   const waiting = isFetching ? i18n.t('Loading') : i18n.t('This site has no audit that you may see');
   return (
     <Select
-      name={field.name}
-      ref={field.ref}
-      label={<FieldLabel label={i18n.t('Audit')} required={required} />}
-      description={siteCode ? undefined : i18n.t('Choose the site first.')}
-      withAsterisk={required}
-      aria-required={required}
-      disabled={siteCode === ''}
+      {...input}
       data={audits.map((audit) => ({ value: audit.id, label: auditName(audit) }))}
-      value={field.value || null}
-      onChange={(id) => field.onChange(id ?? '')}
-      onBlur={field.onBlur}
+      value={value || null}
+      onChange={(id) => change(id ?? '')}
       nothingFoundMessage={waiting}
-      error={get(fieldState.error, 'message')}
     />
   );
 };

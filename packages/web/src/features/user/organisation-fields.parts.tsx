@@ -5,11 +5,9 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { FieldLabel } from '../../blocks/fields/field-label.tsx';
-import { errorOf } from '../../blocks/fields/held-choice.ts';
-import { keepEnter } from '../../blocks/fields/keep-enter.ts';
+import { searchedInput, useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import type { CustomFieldState } from '../../blocks/form-screen/form-parts.ts';
 import { type Choice, type LookupSource, LookupSources } from '../../blocks/lookups.tsx';
 import { emptyText, useFound } from '../../blocks/use-found.ts';
@@ -41,32 +39,26 @@ const sourceFor = (role: Role): LookupSource => ({
 });
 
 /** Another primary organisation ends the secondary ones, which went with the former. */
-const usePrimary = (name: string) => {
-  const { field, fieldState } = useController({ name });
+const usePrimary = (state: Omit<CustomFieldState, 'required'>) => {
+  const { value, change, input } = useBoundField({ ...state, label: i18n.t('Primary organisation'), required: true });
   const { setValue } = useFormContext();
   const choose = (choice: Choice | undefined) => {
-    field.onChange(choice ? ofKey(choice.id, choice.name) : null);
+    change(choice ? ofKey(choice.id, choice.name) : null);
     setValue('secondaryOrganisations', [], { shouldDirty: true });
   };
-  return { field, fieldState, choose };
+  return { chosen: heldIn(value), choose, input };
 };
 
 const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; role: Role }) => {
-  const { field, fieldState, choose } = usePrimary(name);
+  const { chosen, choose, input } = usePrimary({ name, locked });
   const [typed, setTyped] = useState('');
-  const chosen = heldIn(field.value);
   const { found, busy } = useFound(lookupFor(role), typed === chosen?.name ? '' : typed);
   const others = found.filter(({ id }) => !chosen || id !== keyOf(chosen));
   const data = [...(chosen ? [optionOf(chosen)] : []), ...others.map((one) => ({ value: one.id, label: one.name }))];
   return (
     <Select
-      name={name}
-      ref={field.ref}
-      label={<FieldLabel label={i18n.t('Primary organisation')} required />}
-      withAsterisk
-      aria-required
-      disabled={locked}
-      searchable
+      {...input}
+      {...searchedInput()}
       allowDeselect={false}
       clearable
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label: i18n.t('Primary organisation') }) }}
@@ -76,14 +68,11 @@ const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; 
       onChange={(key) => choose(found.find(({ id }) => id === key))}
       searchValue={typed}
       onSearchChange={setTyped}
-      onKeyDown={keepEnter}
-      onBlur={field.onBlur}
       nothingFoundMessage={emptyText(typed, busy)}
       renderOption={({ option }) => {
         const hint = found.find(({ id }) => id === option.value)?.hint;
         return hint ? `${option.label} – ${hint}` : option.label;
       }}
-      error={errorOf(fieldState.error)}
     />
   );
 };
@@ -100,8 +89,12 @@ export const PrimaryOrganisationField = ({ name, locked }: CustomFieldState) => 
 };
 
 /** What may stand beside the primary organisation; nothing while there is nothing to choose from. */
-export const SecondaryOrganisationsField = ({ name, locked }: CustomFieldState) => {
-  const { field, fieldState } = useController({ name });
+export const SecondaryOrganisationsField = (state: CustomFieldState) => {
+  const { value, change, input } = useBoundField({
+    ...state,
+    label: i18n.t('Secondary organisations'),
+    required: false,
+  });
   const primary = heldIn(useWatch({ name: 'primaryOrganisation' }));
   const { data: offered = [] } = useQuery({
     queryKey: ['lookup', 'user', 'secondary', primary && keyOf(primary)],
@@ -109,27 +102,21 @@ export const SecondaryOrganisationsField = ({ name, locked }: CustomFieldState) 
       userCalls.secondaryOrganisations({
         query: { primaryType: primary?.type ?? 0, primaryId: primary?.externalId ?? '' },
       }),
-    enabled: primary !== undefined && !locked,
+    enabled: primary !== undefined && !state.locked,
   });
-  const chosen = z.array(held).catch([]).parse(field.value);
+  const chosen = z.array(held).catch([]).parse(value);
   const others = offered.filter((one) => !chosen.some((mine) => keyOf(mine) === keyOf(one)));
   const choices = [...chosen, ...others];
   if (!primary || choices.length === 0) return null;
   return (
     <MultiSelect
-      name={name}
-      ref={field.ref}
-      label={<FieldLabel label={i18n.t('Secondary organisations')} required={false} />}
-      disabled={locked}
-      searchable
+      {...input}
+      {...searchedInput()}
       hidePickedOptions
       limit={50}
       data={choices.map(optionOf)}
       value={chosen.map(keyOf)}
-      onChange={(keys) => field.onChange(choices.filter((one) => keys.includes(keyOf(one))))}
-      onBlur={field.onBlur}
-      nothingFoundMessage={i18n.t('No options - try changing the search input')}
-      error={errorOf(fieldState.error)}
+      onChange={(keys) => change(choices.filter((one) => keys.includes(keyOf(one))))}
     />
   );
 };

@@ -3,9 +3,9 @@ import type { RoleChoice, User, userCreateForm, userEditForm } from '@attestry/c
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, type Role } from '@attestry/contract/kernel/permissions.ts';
 import { Select } from '@mantine/core';
-import { type Path, useController, useFormContext, useWatch } from 'react-hook-form';
+import { type Path, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { FieldLabel } from '../../blocks/fields/field-label.tsx';
+import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import { FormFieldView } from '../../blocks/form-screen/form-field.tsx';
 import type { CustomFieldState, FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -20,11 +20,11 @@ export type EditValues = z.input<typeof userEditForm>;
 type SharedPath = Path<CreateValues> & Path<EditValues>;
 
 /** The roles to choose from. Another role asks for other organisations, so those that do not go with it are taken away. */
-const RoleField = ({ name, locked, roles }: CustomFieldState & { roles: readonly RoleChoice[] }) => {
-  const { field, fieldState } = useController({ name });
+const RoleField = ({ roles, ...state }: CustomFieldState & { roles: readonly RoleChoice[] }) => {
+  const { value, change, input } = useBoundField({ ...state, label: i18n.t('Role'), required: true });
   const { getValues, setValue } = useFormContext();
   const choose = (chosen: string | null) => {
-    field.onChange(chosen ?? undefined);
+    change(chosen ?? undefined);
     const role = roles.find((one) => one.name === chosen);
     const primary: HeldOrganisation | null = getValues('primaryOrganisation');
     if (!primary || role?.organisationTypes.includes(primary.type)) return;
@@ -33,18 +33,11 @@ const RoleField = ({ name, locked, roles }: CustomFieldState & { roles: readonly
   };
   return (
     <Select
-      name={name}
-      ref={field.ref}
-      label={<FieldLabel label={i18n.t('Role')} required />}
-      withAsterisk
-      aria-required
-      disabled={locked}
+      {...input}
       allowDeselect={false}
       data={roles.map((one) => ({ value: one.name, label: one.label }))}
-      value={field.value ?? null}
+      value={value ?? null}
       onChange={choose}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
     />
   );
 };

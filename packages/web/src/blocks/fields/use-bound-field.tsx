@@ -1,0 +1,37 @@
+import { useController } from 'react-hook-form';
+import { i18n } from '../../kernel/texts.ts';
+import { FieldLabel } from './field-label.tsx';
+import { errorOf } from './held-choice.ts';
+import { keepEnter } from './keep-enter.ts';
+
+export interface BoundFieldProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  required: boolean;
+  locked: boolean;
+}
+
+/** A field's value in the form around it, and what its input takes whatever its kind: label, mark, lock and message. */
+export const useBoundField = ({ name, label, hint, required, locked }: BoundFieldProps) => {
+  const { field, fieldState } = useController({ name });
+  const input = {
+    name,
+    ref: field.ref,
+    onBlur: field.onBlur,
+    label: <FieldLabel label={label} required={required} />,
+    description: hint,
+    withAsterisk: required,
+    'aria-required': required,
+    disabled: locked,
+    error: errorOf(fieldState.error),
+  };
+  return { value: field.value, change: field.onChange, input };
+};
+
+/** What a list takes that is narrowed by typing. */
+export const searchedInput = () => ({
+  searchable: true,
+  onKeyDown: keepEnter,
+  nothingFoundMessage: i18n.t('No options - try changing the search input'),
+});
