@@ -1,57 +1,54 @@
 import { Select } from '@mantine/core';
-import { useController } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
-import { useChoices } from '../lookups.tsx';
-import { FieldLabel } from './field-label.tsx';
-import { chosenIn, errorOf, heldAs } from './held-choice.ts';
-import { keepEnter } from './keep-enter.ts';
+import { type Choice, useChoices } from '../lookups.tsx';
+import { chosenIn, heldAs } from './held-choice.ts';
+import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-field.tsx';
 
-interface ChoiceFieldProps {
-  name: string;
-  label: string;
+interface ChoiceFieldProps extends BoundFieldProps {
   lookup: string;
   /** The form holds the id alone; without it `{ id, name }`. */
   holds?: 'id';
-  hint?: string;
-  required: boolean;
-  locked: boolean;
+  /** A field that is blank begins with the first entry. */
+  beginsWithFirst?: true;
 }
+
+/** Chosen once the entries are there, and no change of the reader's: the form has it as what stood from the start. */
+const useFirst = ({ name, holds, beginsWithFirst }: ChoiceFieldProps, first: Choice | undefined) => {
+  const { getValues, resetField } = useFormContext();
+  useEffect(() => {
+    if (beginsWithFirst && first && !chosenIn(getValues(name), []))
+      resetField(name, { defaultValue: heldAs(holds, first) });
+  }, [beginsWithFirst, first, name, holds, getValues, resetField]);
+};
 
 /** One entry of a shipped lookup, such as a country, found by typing. */
 export const ChoiceField = (props: ChoiceFieldProps) => {
-  const { name, label, lookup, holds, hint, required, locked } = props;
-  const { field, fieldState } = useController({ name });
+  const { label, lookup, holds, required } = props;
+  const { value, change, input } = useBoundField(props);
   const shipped = useChoices(lookup);
-  const chosen = chosenIn(field.value, shipped);
+  useFirst(props, shipped[0]);
+  const chosen = chosenIn(value, shipped);
   // A record may hold an entry that is no longer shipped; it stays choosable.
   const choices = chosen && !shipped.some(({ id }) => id === chosen.id) ? [chosen, ...shipped] : shipped;
+  const choose = (id: string | null) =>
+    change(
+      heldAs(
+        holds,
+        choices.find((choice) => choice.id === id),
+      ),
+    );
   return (
     <Select
-      name={name}
-      ref={field.ref}
-      label={<FieldLabel label={label} required={required} />}
-      description={hint}
-      withAsterisk={required}
-      aria-required={required}
-      disabled={locked}
-      searchable
+      {...input}
+      {...searchedInput()}
       selectFirstOptionOnChange
-      onKeyDown={keepEnter}
       clearable={!required}
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}
-      nothingFoundMessage={i18n.t('No options - try changing the search input')}
-      data={choices.map(({ id, name: word }) => ({ value: id, label: word }))}
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen?.id ?? null}
-      onChange={(id) =>
-        field.onChange(
-          heldAs(
-            holds,
-            choices.find((choice) => choice.id === id),
-          ),
-        )
-      }
-      onBlur={field.onBlur}
-      error={errorOf(fieldState.error)}
+      onChange={choose}
     />
   );
 };

@@ -21,7 +21,7 @@ export type FormField<N extends string = string> =
   | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'switch' | 'email' | 'phone' })
   | (FieldParts<N> & { kind: 'day'; bounds?: DayBounds })
   | (FieldParts<N> & { kind: 'select'; options: readonly { value: string; label: string }[] })
-  | (FieldParts<N> & { kind: 'choice'; lookup: string; holds?: 'id' })
+  | (FieldParts<N> & { kind: 'choice'; lookup: string; holds?: 'id'; beginsWithFirst?: true })
   | (FieldParts<N> & { kind: 'choices'; lookup: string })
   | (FieldParts<N> & { kind: 'lookup'; lookup: string; holds?: 'id'; digitsOnly?: true })
   | (FieldParts<N> & { kind: 'custom'; render: (state: CustomFieldState) => ReactNode });

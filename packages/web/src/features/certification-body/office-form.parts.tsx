@@ -6,11 +6,11 @@ import {
   ratings,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { Select } from '@mantine/core';
-import { type Path, useController } from 'react-hook-form';
+import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
-import { FieldLabel } from '../../blocks/fields/field-label.tsx';
 import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
+import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import type { CustomFieldState, FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
 import { ratingText } from '../../blocks/rating-stars.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -22,21 +22,14 @@ export type OfficeValues = z.input<typeof officeEditForm>;
 const heldOf = (value: unknown): string | null => (value === undefined || value === '' ? null : String(value));
 
 /** Stars, or that there are none yet. */
-const RatingSelect = ({ name, required, locked }: CustomFieldState) => {
-  const { field, fieldState } = useController({ name });
+const RatingSelect = (state: CustomFieldState) => {
+  const { value, change, input } = useBoundField({ ...state, label: i18n.t('Rating') });
   return (
     <Select
-      name={name}
-      ref={field.ref}
-      label={<FieldLabel label={i18n.t('Rating')} required={required} />}
-      withAsterisk={required}
-      aria-required={required}
-      disabled={locked}
+      {...input}
       data={ratings.map((rating) => ({ value: String(rating), label: ratingText(rating) }))}
-      value={heldOf(field.value)}
-      onChange={(value) => field.onChange(ratings.find((rating) => String(rating) === value) ?? '')}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
+      value={heldOf(value)}
+      onChange={(chosen) => change(ratings.find((rating) => String(rating) === chosen) ?? '')}
     />
   );
 };
@@ -86,13 +79,15 @@ export const mainOfficeSections = (): FormSection<Path<MainOfficeValues>>[] => [
   ...placeSections('officeInsert.'),
 ];
 
-/** A certification body's user chooses among its own. */
+/** A certification body's user chooses among its own, beginning with the primary one. */
 const bodyField = (own: boolean): FormField<'certificationBodyId'> => ({
   name: 'certificationBodyId',
   label: i18n.t('Certification Body'),
   holds: 'id',
   wide: true,
-  ...(own ? { kind: 'choice', lookup: 'ownCertificationBody' } : { kind: 'lookup', lookup: 'certificationBody' }),
+  ...(own
+    ? { kind: 'choice', lookup: 'ownCertificationBody', beginsWithFirst: true }
+    : { kind: 'lookup', lookup: 'certificationBody' }),
 });
 
 export const subOfficeSections = (own: boolean): FormSection<Path<SubOfficeValues>>[] => [

@@ -42,7 +42,7 @@ const certificationBodyField = (isCb: boolean): CertificationBodyField => ({
   holds: 'id',
   wide: true,
   ...(isCb
-    ? { kind: 'choice', lookup: 'ownCertificationBody' }
+    ? { kind: 'choice', lookup: 'ownCertificationBody', beginsWithFirst: true }
     : { kind: 'lookup', lookup: 'certificationBody', hint: i18n.t('It then sees the site with its contacts.') }),
 });
 
@@ -53,12 +53,12 @@ export const createSections = (asks: 'own' | 'any' | 'none'): FormSection<Path<C
   return [{ ...first, fields: [...first.fields, certificationBodyField(asks === 'own')] }, ...others];
 };
 
-export const blankSite = (companyId: string, certificationBodyExternalId: string): CreateValues => ({
+export const blankSite = (companyId: string): CreateValues => ({
   site: { name: '', tradingAsName: '', website: '', companyId, location: blankLocation },
   generalContact: blankContact,
   technicalContact: blankContact,
   commercialContact: blankContact,
-  certificationBodyExternalId,
+  certificationBodyExternalId: '',
 });
 
 /** A site as the edit form holds it. */

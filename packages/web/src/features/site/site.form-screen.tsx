@@ -14,10 +14,10 @@ import { blankSite, createSections, editValues, siteSections } from './site-form
 
 const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };
 
-/** The organisation that this person mainly belongs to, where it is of this kind: chosen beforehand. */
-const primary = (type: 'Company' | 'CertificationBody'): string => {
+/** The company that this person mainly belongs to, chosen beforehand. */
+const ownCompany = (): string => {
   const organisation = session.profile()?.primaryOrganisation;
-  return organisation?.type === type ? organisation.id : '';
+  return organisation?.type === 'Company' ? organisation.id : '';
 };
 
 const askedBody = () => {
@@ -38,8 +38,9 @@ export const SiteCreateScreen = () => {
       title={i18n.t('Add Site')}
       breadcrumb={[listCrumb]}
       schema={siteCreateForm}
-      values={blankSite(primary('Company'), primary('CertificationBody'))}
+      values={blankSite(ownCompany())}
       sections={createSections(askedBody())}
+      required={askedBody() === 'own' ? ['certificationBodyExternalId'] : []}
       save={(body) => quietSiteCalls.create({ body })}
       saveLabel={i18n.t('Create site')}
       onSaved={(answer) => void done(answer)}
