@@ -10,6 +10,8 @@ import { withoutBlanks } from './schema-marks.ts';
 export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
+  /** What was typed already, such as in another form that this one takes the place of: over `values`, and unsaved. */
+  typed?: DefaultValues<In> | undefined;
   /** For an edit: the version that is edited, and the form's values of the record as it stands after a stale edit. */
   edited?: { version: string; valuesOf: (present: unknown) => In };
   /** Sends with a quiet client: the form itself shows what failed. */
@@ -60,9 +62,11 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
   parts: RecordFormParts<In, Out, Answer>,
   names: readonly string[],
 ) => {
+  const typed: FieldValues | undefined = parts.typed;
   const form: UseFormReturn<FieldValues, unknown, Out> = useForm({
     resolver: resolverOf(parts.schema, () => form.formState.defaultValues),
     defaultValues: parts.values,
+    ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     mode: 'onTouched',
   });
   const [version, setVersion] = useState(parts.edited?.version);

@@ -79,6 +79,34 @@ describe('the screen that creates an office', () => {
     expect(sent).toEqual([]);
   });
 
+  it('takes along what was typed to the form of the other type, and back', async () => {
+    signInAs('{body} Admin', ['CertificationBody.Generate', 'SubOffice.Generate']);
+    const router = show();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Certa Nordic');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Rating comments/ }), 'Late');
+    await choose(/^Office type/, 'Sub Office');
+    await screen.findByRole('heading', { name: 'Add Sub Office' });
+    expect(await screen.findByDisplayValue('Certa Nordic')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Office type/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^City/ }), 'Oslo');
+    await choose(/^Office type/, 'Main Office');
+    await screen.findByDisplayValue('Oslo');
+    expect(screen.getByDisplayValue('Late')).toBeDefined();
+    void router.navigate({ to: '/elsewhere' });
+    expect(await screen.findByText('Leave this page?')).toBeDefined();
+  });
+
+  it('proposes the certification body of somebody who belongs to one of its offices', async () => {
+    const office = { id: '70', type: 'Office' as const, name: 'Certa Nordic, Oslo' };
+    signInAs('CB Full Admin', ['SubOffice.Generate'], { primaryOrganisation: office });
+    const router = show();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Certification Body/ })).toHaveProperty('value', 'Certa Nordic'),
+    );
+    await router.navigate({ to: '/elsewhere' });
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+
   it('creates a sub office of the certification body whose page led here', async () => {
     signInAs('CB Full Admin', ['SubOffice.Generate']);
     show('/here?certificationBody=7');

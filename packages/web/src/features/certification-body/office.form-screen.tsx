@@ -7,42 +7,73 @@ import {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { Select } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook-form';
 import { officePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
-import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { forgetOffices, listCrumb, officeQuery, quietCalls } from './certification-body.parts.tsx';
 import {
   blankMainOffice,
   blankSubOffice,
+  type MainOfficeValues,
   mainOfficeSections,
   officeSections,
   officeValues,
+  type SubOfficeValues,
   subOfficeSections,
 } from './office-form.parts.tsx';
+
+const takenAlong = (from: 'main' | 'sub', values: FieldValues, typed: Typed = {}): Typed => {
+  const { name, standards, location, contact } = from === 'main' ? values.officeInsert : values;
+  const office = { name, standards, location, contact };
+  return from === 'main'
+    ? { main: values, sub: { ...blankSubOffice(''), ...typed.sub, ...office } }
+    : { sub: values, main: { ...blankMainOffice, ...typed.main, officeInsert: office } };
+};
 
 const types = () => [
   { value: 'main', label: i18n.t('Main Office') },
   { value: 'sub', label: i18n.t('Sub Office') },
 ];
 
-/** Each type of office has a form of its own; the address says which. */
-const OfficeTypeSelect = ({ type }: { type: 'main' | 'sub' }) => {
+/** What was typed in the form of one type, for that of the other to go on with. */
+interface Typed {
+  main?: DefaultValues<MainOfficeValues>;
+  sub?: DefaultValues<SubOfficeValues>;
+}
+
+interface TypeChoice {
+  typed: Typed | undefined;
+  onLeave: (typed: Typed) => void;
+}
+
+/** Each type of office has a form of its own; the address says which. What both ask for is taken along. */
+const OfficeTypeSelect = ({ type, typed, onLeave }: TypeChoice & { type: 'main' | 'sub' }) => {
   const navigate = useNavigate();
+  const { getValues, formState } = useFormContext();
+  const { isDirty } = formState;
+  const choose = (chosen: string | null) => {
+    if (chosen === type) return;
+    onLeave(isDirty || typed ? takenAlong(type, getValues(), typed) : {});
+    void navigate({ to: '.', search: { type: chosen }, replace: true });
+  };
   return (
     <Select
       label={i18n.t('Office type')}
+      // The other form comes with a field of its own, which the keyboard would have to look for.
+      autoFocus={typed !== undefined}
       withAsterisk
       aria-required
       allowDeselect={false}
       maw={360}
       data={types()}
       value={type}
-      onChange={(chosen) => void navigate({ to: '.', search: { type: chosen }, replace: true })}
+      onChange={choose}
     />
   );
 };
@@ -56,7 +87,7 @@ const useCreated = () => {
   };
 };
 
-const MainOfficeCreate = () => {
+const MainOfficeCreate = (choice: TypeChoice) => {
   const created = useCreated();
   return (
     <FormScreen
@@ -64,42 +95,35 @@ const MainOfficeCreate = () => {
       breadcrumb={[listCrumb]}
       schema={certificationBodyCreateForm}
       values={blankMainOffice}
+      typed={choice.typed?.main}
       sections={mainOfficeSections()}
       save={(body) => quietCalls.create({ body })}
       saveLabel={i18n.t('Create office')}
       onSaved={({ officeId }) => void created(i18n.t('Certification body created'), officeId)}
       cancelTo={listCrumb.to}
     >
-      <OfficeTypeSelect type="main" />
+      <OfficeTypeSelect type="main" {...choice} />
     </FormScreen>
   );
 };
 
-/** The certification body whose page led here, or the reader's own. */
-const useBodyOfSubOffice = (): string => {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  if (search.certificationBody !== undefined) return String(search.certificationBody);
-  const own = session.profile()?.primaryOrganisation;
-  return own?.type === 'CertificationBody' ? own.id : '';
-};
-
-const SubOfficeCreate = ({ choosesType }: { choosesType: boolean }) => {
+const SubOfficeCreate = ({ bodyId, choice }: { bodyId: string; choice: TypeChoice | undefined }) => {
   const created = useCreated();
   const isAudience = useAudience();
-  const bodyId = useBodyOfSubOffice();
   return (
     <FormScreen
       title={i18n.t('Add Sub Office')}
       breadcrumb={[listCrumb]}
       schema={officeCreateForm}
       values={blankSubOffice(bodyId)}
+      typed={choice?.typed?.sub}
       sections={subOfficeSections(isAudience(['cb']))}
       save={(body) => quietCalls.createOffice({ body })}
       saveLabel={i18n.t('Create office')}
       onSaved={({ id }) => void created(i18n.t('Office created'), id)}
       cancelTo={listCrumb.to}
     >
-      {choosesType && <OfficeTypeSelect type="sub" />}
+      {choice && <OfficeTypeSelect type="sub" {...choice} />}
     </FormScreen>
   );
 };
@@ -107,8 +131,12 @@ const SubOfficeCreate = ({ choosesType }: { choosesType: boolean }) => {
 export const OfficeCreateScreen = () => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const mayCreateMain = useCan()('CertificationBody.Generate');
-  const isSub = search.type === 'sub' || search.certificationBody !== undefined;
-  return mayCreateMain && !isSub ? <MainOfficeCreate /> : <SubOfficeCreate choosesType={mayCreateMain} />;
+  const [typed, setTyped] = useState<Typed>();
+  const choice = { typed, onLeave: setTyped };
+  // Of the certification body whose page led here.
+  const bodyId = String(search.certificationBody ?? '');
+  if (mayCreateMain && search.type !== 'sub' && bodyId === '') return <MainOfficeCreate {...choice} />;
+  return <SubOfficeCreate bodyId={bodyId} choice={mayCreateMain ? choice : undefined} />;
 };
 
 const OfficeEdit = ({ record }: { record: Office }) => {

@@ -47,7 +47,7 @@ const blankUser = (of: OfOrganisation | undefined, roles: readonly RoleChoice[])
 
 /** What the form goes on with when the address turned out to have an account. */
 interface Met {
-  values: DefaultValues<CreateValues>;
+  typed: DefaultValues<CreateValues>;
   locked: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const useExisting = () => {
     const existing = existingUser.safeParse(error.body?.present).data;
     if (!existing || !sent.current) return false;
     const known = Object.fromEntries(Object.entries(existing).filter(([, value]) => value !== ''));
-    setMet({ values: { ...sent.current, ...known }, locked: Object.keys(known) });
+    setMet({ typed: { ...sent.current, ...known }, locked: Object.keys(known) });
     showBanner(error.message);
     return true;
   };
@@ -85,13 +85,12 @@ const UserCreate = ({ roles, of }: CreateProps) => {
   return (
     <>
       <FormScreen
-        // What is known of an existing account takes the place of what was typed.
-        key={met ? 'existing' : 'new'}
         title={i18n.t('Add User')}
         {...(of && { subtitle: of.name })}
         breadcrumb={[listCrumb]}
         schema={userCreateForm}
-        values={met?.values ?? blankUser(of, roles)}
+        values={blankUser(of, roles)}
+        typed={met?.typed}
         sections={userSections(roles)}
         locked={[...(met?.locked ?? []), ...(of ? ['primaryOrganisation'] : [])]}
         save={save}

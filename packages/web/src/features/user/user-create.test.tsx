@@ -66,6 +66,15 @@ describe('the form that creates a user', () => {
     expect(sent[1]).toMatchObject({ firstName: 'Ada', lastName: 'Byron', jobTitle: 'Buyer', overrideWarning: true });
   });
 
+  it('asks before what was typed is left, when the account turned out to exist', async () => {
+    answer = () => refused(409, { present: existing });
+    await fillIn();
+    await submit();
+    await screen.findByDisplayValue('Ada');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByText('Leave this page?')).toBeDefined();
+  });
+
   it('shows the limit of the company as a dialog', async () => {
     answer = () => refused(400, { code: 'user.limitReached', message: 'The limit of 5 company users' });
     await fillIn();
