@@ -20,6 +20,12 @@ const user = {
   visuals: { isAbleToEdit: false, isAbleToInitialize: false },
 };
 
+const show = (facts: object) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...user, ...facts }));
+  signInAs('{body} Admin', ['User.View']);
+  openPrivate(`/private/user/details/${id}`);
+};
+
 describe('the page of a user', () => {
   inBrowser();
 
@@ -28,10 +34,15 @@ describe('the page of a user', () => {
     [2, '/private/cb/details/70'],
     [3, '/private/site/details/70'],
   ])('leads to a primary organisation of kind %i', async (type, path) => {
-    const primaryOrganisation = { externalId: '70', type, name: 'Certa Nordic, Oslo' };
-    vi.stubGlobal('fetch', async () => Response.json({ ...user, primaryOrganisation }));
-    signInAs('{body} Admin', ['User.View']);
-    openPrivate(`/private/user/details/${id}`);
+    show({ primaryOrganisation: { externalId: '70', type, name: 'Certa Nordic, Oslo' } });
     expect((await screen.findByRole('link', { name: 'Certa Nordic, Oslo' })).getAttribute('href')).toBe(path);
+  });
+
+  it.each([
+    ['{body} Admin', 'None'],
+    ['Site User', 'Missing'],
+  ])('says of %s without an organisation: %s', async (role, text) => {
+    show({ role, phone: '1', jobTitle: 'Buyer', primaryOrganisation: null });
+    expect(await screen.findByText(text)).toBeDefined();
   });
 });

@@ -1,9 +1,11 @@
+import { organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { User } from '@attestry/contract/features/user/user.schema.ts';
 import {
   type Organisation,
   type OrganisationType,
   organisationTypeOf,
 } from '@attestry/contract/kernel/organisation.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { companyPath, officePath, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
@@ -13,6 +15,7 @@ import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Missing } from '../../ui/missing.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { notLoaded, userCalls, userQuery, useUserActions } from './user.parts.tsx';
 
@@ -30,6 +33,12 @@ const pathOf = ({ type, externalId }: Organisation) => paths[organisationTypeOf(
 const OrganisationLink = ({ organisation }: { organisation: Organisation }) => {
   const to = pathOf(organisation);
   return to ? <Link to={to}>{organisation.name}</Link> : organisation.name;
+};
+
+/** The standards body's people and analysts belong to no organisation, which is not missing. */
+const Primary = ({ organisation, role }: { organisation: Organisation | null; role: Role }) => {
+  if (organisation) return <OrganisationLink organisation={organisation} />;
+  return organisationTypesFor(role).length === 0 ? i18n.t('None') : <Missing />;
 };
 
 const Secondary = ({ organisations }: { organisations: readonly Organisation[] }) =>
@@ -61,7 +70,7 @@ const UserDetails = ({ record }: { record: User }) => {
           <FieldRow label={i18n.t('Job Title')}>{record.jobTitle}</FieldRow>
           <FieldRow label={i18n.t('Work phone')}>{record.phone}</FieldRow>
           <FieldRow label={i18n.t('Primary organisation')}>
-            {primary && <OrganisationLink organisation={primary} />}
+            <Primary organisation={primary} role={record.role} />
           </FieldRow>
           {secondary.length > 0 && (
             <FieldRow label={i18n.t('Secondary organisations')}>
