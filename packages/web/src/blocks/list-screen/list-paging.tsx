@@ -40,7 +40,7 @@ export const ListPaging = ({ facts, onPage }: ListPagingProps) => {
   const pages = Math.min(facts?.totalPages ?? 0, maxPage);
   const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber === maxPage;
   return (
-    <footer className={styles.paging}>
+    <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined}>
       <p role="status">
         {facts && facts.rows > 0 ? placeOf(facts) : ''}
         {atTheLimit && ` ${i18n.t('Only the first 1,000 pages can be opened. Narrow the search to see more.')}`}

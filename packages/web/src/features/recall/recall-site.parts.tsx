@@ -21,7 +21,6 @@ export const AuditField = ({ name, required }: CustomFieldState) => {
   const { value, change, input } = useBoundField({
     name,
     label: i18n.t('Audit'),
-    hint: siteCode ? undefined : i18n.t('Choose the site first.'),
     required,
     locked: siteCode === '',
   });
@@ -35,6 +34,7 @@ export const AuditField = ({ name, required }: CustomFieldState) => {
   return (
     <Select
       {...input}
+      placeholder={siteCode ? undefined : i18n.t('Choose the site first')}
       data={audits.map((audit) => ({ value: audit.id, label: auditName(audit) }))}
       value={value || null}
       onChange={(id) => change(id ?? '')}

@@ -100,6 +100,7 @@ export const FindTargets = ({ record }: { record: SharedRecord }) => {
           maxLength={100}
         />
         <Select
+          className={styles.kind}
           label={i18n.t('Kind')}
           data={kinds()}
           value={kind}
