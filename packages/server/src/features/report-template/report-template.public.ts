@@ -9,7 +9,7 @@ import { etrsTemplate } from './standards/etrs.template.ts';
 import { glutenFreeTemplate } from './standards/gluten-free.template.ts';
 import { plantBasedTemplate } from './standards/plant-based.template.ts';
 import { startTemplate } from './standards/start.template.ts';
-import { storageTemplate } from './standards/storage-and-distribution.template.ts';
+import { storageTemplate } from './storage/storage-and-distribution.template.ts';
 
 export { gradeOf, rungsBetter } from './grade.rules.ts';
 export {

@@ -1,0 +1,20 @@
+import type { Entry } from '@attestry/contract/features/report-template/report-template.schema.ts';
+
+/** What a business does with goods beside making or trading them. */
+export const servicesEntry: Entry = {
+  kind: 'entry',
+  xmlTag: 'SERVICES',
+  label: 'Services',
+  type: 'choices',
+  options: [
+    'Storage',
+    'Distribution',
+    'Importation',
+    'Export',
+    'Product Development',
+    'Product Testing',
+    'Repacking',
+    'Further Processing',
+    'Other',
+  ],
+};
