@@ -2,12 +2,12 @@ import type { ReportTemplate } from '@attestry/contract/features/report-template
 import { consumerProductsTemplate } from './consumer-products/consumer-products.template.ts';
 import { foodTemplate } from './food/food.template.ts';
 import { packagingTemplate } from './packaging/packaging.template.ts';
+import { glutenFreeTemplate } from './gluten-free/gluten-free.template.ts';
+import { plantBasedTemplate } from './plant-based/plant-based.template.ts';
 import { agentsAndBrokersTemplate } from './standards/agents-and-brokers.template.ts';
 import { asdaTemplate } from './standards/asda.template.ts';
 import { complianceTemplate } from './standards/compliance.template.ts';
 import { etrsTemplate } from './standards/etrs.template.ts';
-import { glutenFreeTemplate } from './standards/gluten-free.template.ts';
-import { plantBasedTemplate } from './standards/plant-based.template.ts';
 import { startTemplate } from './standards/start.template.ts';
 import { storageTemplate } from './storage/storage-and-distribution.template.ts';
 

@@ -1,0 +1,38 @@
+import type { Entry, Section } from '@attestry/contract/features/report-template/report-template.schema.ts';
+
+interface Theme {
+  /** Closes the xmlTag: `PAY` is answered under SCORE_PAY. */
+  tag: string;
+  name: string;
+}
+
+const scores = ['4 Exemplary', '3 Good', '2 Acceptable', '1 Weak', '0 Unacceptable', 'Not scored'] as const;
+const ratings = ['Excellent', 'Good', 'Needs improvement', 'Poor'] as const;
+
+const score = ({ tag, name }: Theme): Entry => ({
+  kind: 'entry',
+  xmlTag: `SCORE_${tag}`,
+  label: `Score: ${name}`,
+  type: 'choice',
+  options: scores,
+});
+
+/** A score for each theme and the rating they come to, as single answers, so that a report can show each in a column. */
+export const scorecardSection = (themes: readonly Theme[]): Section => ({
+  id: 'scorecard',
+  name: 'Scorecard',
+  content: [
+    {
+      kind: 'entry',
+      xmlTag: 'OVERALL_RATING',
+      label: 'Overall rating',
+      type: 'choice',
+      options: ratings,
+      required: true,
+      hint: 'No better than Good while a theme is weak, and Poor where one is unacceptable',
+    },
+    ...themes.map(score),
+    { kind: 'entry', xmlTag: 'SCORECARD_STRENGTHS', label: 'Strengths', type: 'longText' },
+    { kind: 'entry', xmlTag: 'SCORECARD_IMPROVEMENTS', label: 'Matters to improve', type: 'longText' },
+  ],
+});
