@@ -1,4 +1,4 @@
-// Sends a filled report of every standard through LibreOffice and reads it back: `npm run test:office`. With `write` it
+// Sends a filled report of every template through LibreOffice and reads it back: `npm run test:office`. With `write` it
 // also renews the committed report that the ordinary tests read.
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -49,7 +49,7 @@ try {
   const reports = [
     { name: 'food-with-traps', ...officeReport },
     ...templates.map((template) => ({
-      name: template.code.toLowerCase(),
+      name: `${template.code}-${template.version}`.toLowerCase(),
       template,
       answers: wholeReport(template, dates),
     })),

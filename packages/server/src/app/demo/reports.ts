@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Answers, tableRows } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { asked, requirements, tables, templates } from '../../features/report-template/report-template.public.ts';
+import {
+  asked,
+  requirements,
+  tables,
+  templateFor,
+  templates,
+} from '../../features/report-template/report-template.public.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import type { RandomStream } from './random.ts';
 import { shortAnswer } from './short-answers.ts';
@@ -75,7 +81,8 @@ export const loadReports = async (client: OwnerConnection, random: RandomStream)
   await client.query(
     'create temporary table variant (standard text, number int, code text, version text, answers jsonb) on commit drop',
   );
-  for (const template of templates)
+  const newest = templates.filter((template) => templateFor(template.standard) === template);
+  for (const template of newest)
     for (let number = 0; number < variants; number += 1)
       await client.query('insert into variant values ($1, $2, $3, $4, $5)', [
         template.standard,

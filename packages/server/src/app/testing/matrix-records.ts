@@ -30,7 +30,7 @@ export const site = async (owner: Owner, companyId: string, values: Values<'site
   return id;
 };
 
-/** The standard with the shortest report, so that hundreds of documents are made in seconds. */
+/** A standard with a short report, so that hundreds of documents are made in seconds. */
 const etrs = { standard_id: 3, grade: null } as const;
 
 export const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {

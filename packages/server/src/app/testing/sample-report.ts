@@ -38,7 +38,7 @@ const write = async (owner: About['owner'], code: string): Promise<Uint8Array> =
   return blankWorkbook(template, answers);
 };
 
-/** A filled-in report of the shortest template for a site. Kept, for writing a workbook takes its time. */
+/** A filled-in report of a short template for a site. Kept, for writing a workbook takes its time. */
 export const reportFor = ({ owner, id }: About): Promise<Uint8Array> => {
   const kept = made.get(id) ?? write(owner, id);
   made.set(id, kept);

@@ -51,14 +51,14 @@ describe('the report of an audit', () => {
     expect(sections.map(({ name }) => name)).toEqual(templateFor('Food')?.sections.map(({ name }) => name));
   });
 
-  it.each(templates.map((template) => [template.standard, template] as const))(
-    'holds every answer that the template of %s asks, once, under a part of its own id',
-    async (standard, template) => {
+  it.each(templates.map((template) => [template.standard, template.version, template] as const))(
+    'holds every answer that the template of %s %s asks, once, under a part of its own id',
+    async (standard, _, template) => {
       const { rows } = await sql<{ id: number }>`select id from standard where name = ${standard}`.execute(
         directory.owner,
       );
       const { id } = await makeAudit(directory.owner, { standard_id: rows[0]?.id ?? 0 });
-      await makeReport(directory.owner, id, { standard });
+      await makeReport(directory.owner, id, { template });
       const sections = await sectionsOf(id);
       expect(tagsOf(sections).sort()).toEqual([...asked(template).keys(), ...tables(template).keys()].sort());
       const parts = sections.flatMap((section) => section.sections.map((part) => part.id));

@@ -1,4 +1,4 @@
-import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
@@ -77,13 +77,16 @@ export const makeAudit = async (db: Kysely<DB>, overrides: AuditValues = {}): Pr
     .executeTakeFirstOrThrow();
 };
 
-/** The report of an audit of `standard`, with a few answers: those of the record's own columns stand there. */
+/** The report of an audit, in the newest template of `standard` or the one given, with a few answers: those of the record's own columns stand there. */
 export const makeReport = async (
   db: Kysely<DB>,
   auditId: string,
-  { standard = 'Food', answers = {} }: { standard?: string; answers?: Answers } = {},
+  {
+    standard = 'Food',
+    template = templateFor(standard),
+    answers = {},
+  }: { standard?: string; template?: ReportTemplate | undefined; answers?: Answers } = {},
 ): Promise<void> => {
-  const template = templateFor(standard);
   if (!template) throw new Error(`There is no report template for ${standard}`);
   await db
     .insertInto('audit_report')

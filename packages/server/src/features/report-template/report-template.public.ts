@@ -1,5 +1,6 @@
 import type { ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { consumerProductsTemplate } from './consumer-products/consumer-products.template.ts';
+import { etrsTemplate } from './etrs/etrs.template.ts';
 import { foodTemplate } from './food/food.template.ts';
 import { packagingTemplate } from './packaging/packaging.template.ts';
 import { glutenFreeTemplate } from './gluten-free/gluten-free.template.ts';
@@ -7,7 +8,7 @@ import { plantBasedTemplate } from './plant-based/plant-based.template.ts';
 import { agentsAndBrokersTemplate } from './standards/agents-and-brokers.template.ts';
 import { asdaTemplate } from './standards/asda.template.ts';
 import { complianceTemplate } from './standards/compliance.template.ts';
-import { etrsTemplate } from './standards/etrs.template.ts';
+import { firstEtrsTemplate } from './standards/etrs-1-0.template.ts';
 import { startTemplate } from './standards/start.template.ts';
 import { storageTemplate } from './storage/storage-and-distribution.template.ts';
 
@@ -22,10 +23,12 @@ export {
   tables,
 } from './report-template.rules.ts';
 
+/** In the order of the standards, of each its newest version first. */
 export const templates: readonly ReportTemplate[] = [
   agentsAndBrokersTemplate,
   consumerProductsTemplate,
   etrsTemplate,
+  firstEtrsTemplate,
   foodTemplate,
   glutenFreeTemplate,
   packagingTemplate,
@@ -36,10 +39,10 @@ export const templates: readonly ReportTemplate[] = [
   complianceTemplate,
 ];
 
-/** By the standard's name as the lookup has it; the scheme's prefix stays `{product}` here. */
+/** The newest, by the standard's name as the lookup has it; the scheme's prefix stays `{product}` here. */
 export const templateFor = (standard: string): ReportTemplate | undefined =>
   templates.find((template) => template.standard === standard);
 
-/** By the stamp of a workbook. */
+/** By the stamp of a workbook or a stored report, of whatever version. */
 export const templateByCode = (code: string, version: string): ReportTemplate | undefined =>
   templates.find((template) => template.code === code && template.version === version);

@@ -81,7 +81,7 @@ const tooAlike = (labels: readonly string[]) => {
 
 const food = templateFor('Food') ?? expect.unreachable('Food ships a template');
 
-describe.each(templates.map((template) => [template.standard, template] as const))(
+describe.each(templates.map((template) => [`${template.standard} ${template.version}`, template] as const))(
   'the template of %s',
   (_, template) => {
     it('gives every answer a tag of its own', () => {
@@ -173,8 +173,7 @@ describe.each(templates.map((template) => [template.standard, template] as const
       expect(template.sections.filter((section) => section.content.length === 0)).toEqual([]);
     });
 
-    it('is found by its standard and by the stamp of its workbook', () => {
-      expect(templateFor(template.standard)).toBe(template);
+    it('is found by the stamp of its workbook', () => {
       expect(templateByCode(template.code, template.version)).toBe(template);
       expect(templateByCode(template.code, '0.0')).toBeUndefined();
       expect(template.code).toMatch(/^[A-Z]{2,12}$/);
@@ -217,7 +216,8 @@ describe('the Food template', () => {
 
 describe('the templates together', () => {
   it('serve every standard of the directory and no other', () => {
-    expect(templates.map(({ standard }) => standard)).toEqual(lookupRows('standard').map(({ name }) => name));
+    const served = new Set(templates.map(({ standard }) => standard));
+    expect([...served]).toEqual(lookupRows('standard').map(({ name }) => name));
     expect(templateFor('Feed')).toBeUndefined();
   });
 

@@ -7,6 +7,8 @@ export interface PdfStructure {
   language: string | undefined;
   /** Part and level of PDF/A, such as `2A`. */
   conformance: string;
+  /** Its title and those of its bookmarks. */
+  titles: string[];
   /** Names of the fonts; a subset's begins with six letters and a plus. */
   fonts: string[];
   /** True when every font's outlines are in the file. */
@@ -66,6 +68,7 @@ export const pdfStructure = (pdf: Uint8Array): PdfStructure => {
     tagged: /\/MarkInfo\s*<<[^>]*\/Marked true/.test(text) && /\/StructTreeRoot/.test(text),
     language: text.match(/\/Lang\s*\(([^)]*)\)/)?.[1],
     conformance: `${text.match(/pdfaid:part>(\d)/)?.[1] ?? ''}${text.match(/pdfaid:conformance>(\w)/)?.[1] ?? ''}`,
+    titles: all(text, /\/Title\s*\(([^)]*)\)/g),
     fonts,
     embedded: fonts.length > 0 && all(text, /(\/FontFile[23]?)\b/g).length >= fonts.length,
     characters: mappedCharacters(text),

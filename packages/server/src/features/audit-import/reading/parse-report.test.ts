@@ -44,9 +44,9 @@ const everything = (template: ReportTemplate): Answers =>
 describe('an uploaded report, parsed off the main thread', () => {
   afterAll(() => closeParser());
 
-  it.each(templates.map((template) => [template.standard, template] as const))(
-    'reads back whole for %s',
-    async (_, template) => {
+  it.each(templates.map((template) => [template.standard, template.version, template] as const))(
+    'reads back whole for %s %s',
+    async (_standard, _version, template) => {
       const answers = everything(template);
       const parsed = await parseReport(await blankWorkbook(template, answers));
       expect(parsed.outcome).toBe('read');

@@ -68,7 +68,7 @@ const labour = clauseSection('2 Work and workers', [
   ]),
 ]);
 
-export const etrsTemplate: ReportTemplate = {
+export const firstEtrsTemplate: ReportTemplate = {
   standard: 'ETRS',
   code: 'ETRS',
   version: '1.0',
