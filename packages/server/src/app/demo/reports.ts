@@ -9,7 +9,7 @@ import {
 } from '../../features/report-template/report-template.public.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import type { RandomStream } from './random.ts';
-import { shortAnswer } from './short-answers.ts';
+import { shortAnswer, shortNumber } from './short-answers.ts';
 
 const variants = 12;
 
@@ -30,7 +30,7 @@ interface Question {
 
 const answerOf = (random: RandomStream, { xmlTag, type, options }: Question) => {
   if (type === 'text') return shortAnswer(random, xmlTag);
-  if (type === 'number') return random.between(1, 200);
+  if (type === 'number') return shortNumber(random, xmlTag);
   if (type === 'date') return '2026-03-14';
   if (type === 'choices') return options?.slice(0, 1) ?? [];
   if (type === 'choice') return options?.[0] ?? '';

@@ -15,10 +15,24 @@ const answers: readonly (readonly [RegExp, (random: RandomStream) => string])[] 
   [/START$/, () => '08:30'],
   [/FINISH$/, () => '17:00'],
   [/CLAUSE$/, (random) => `${random.between(1, 9)}.${random.between(1, 4)}`],
-  [/LANGUAGE$/, () => 'English'],
+  [/LANGUAGES?$/, () => 'English'],
+  [/METHOD$/, () => 'Immunoassay'],
+  [/LABORATORY$/, () => 'Accredited contract laboratory'],
   [/SEASONAL$/, () => 'No'],
 ];
 
 /** A likely answer to a question of one line; undefined for one that is left open. */
 export const shortAnswer = (random: RandomStream, xmlTag: string): string | undefined =>
   answers.find(([ending]) => ending.test(xmlTag))?.[1](random);
+
+/** Numbers that only a few values are likely for. */
+const numbers: readonly (readonly [RegExp, (random: RandomStream) => number])[] = [
+  [/GLUTEN_LIMIT$/, () => 20],
+  [/TRACE_LIMIT$/, () => 10],
+  [/POSITIVES$|RECALLS_/, (random) => random.between(0, 2)],
+  [/LONGEST_WEEK$/, (random) => random.between(44, 60)],
+];
+
+/** A likely number; up to two hundred of whatever is counted, where nothing says better. */
+export const shortNumber = (random: RandomStream, xmlTag: string): number =>
+  numbers.find(([ending]) => ending.test(xmlTag))?.[1](random) ?? random.between(1, 200);
