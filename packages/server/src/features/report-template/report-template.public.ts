@@ -2,8 +2,8 @@ import type { ReportTemplate } from '@attestry/contract/features/report-template
 import { consumerProductsTemplate } from './consumer-products/consumer-products.template.ts';
 import { etrsTemplate } from './etrs/etrs.template.ts';
 import { foodTemplate } from './food/food.template.ts';
-import { packagingTemplate } from './packaging/packaging.template.ts';
 import { glutenFreeTemplate } from './gluten-free/gluten-free.template.ts';
+import { packagingTemplate } from './packaging/packaging.template.ts';
 import { plantBasedTemplate } from './plant-based/plant-based.template.ts';
 import { agentsAndBrokersTemplate } from './standards/agents-and-brokers.template.ts';
 import { asdaTemplate } from './standards/asda.template.ts';

@@ -192,7 +192,7 @@ describe('the record of changes of a site', () => {
   });
 
   it('tells a new owner of its own shares and options, and of none of the former owner', async () => {
-    const site = await makeComplete();
+    const site = await makeCompleteSite(directory.owner);
     const next = await makeCompany(directory.owner);
     const [before, after] = [
       await makeCompany(directory.owner, { name: 'Told before' }),

@@ -25,6 +25,7 @@ const main: Office = {
     suspensionStatus: 'Active',
     removeFromPublicView: false,
     auditSubmissionStatus: 'Allow',
+    beforeSuspension: null,
     visuals: { isAbleToEdit: false, isAbleToSuspend: false, isAbleToAddOffice: false },
   },
   visuals: { isAbleToEdit: false, isAbleToArchive: false },
