@@ -42,12 +42,12 @@ const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpo
 /** What is drawn at random whenever a user is created, their public id and the link of their invitation; and moments. */
 const drawn = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\\\x)[\da-f]{64}|\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g;
 
-/** All rows of all tables but mail, which is sent meanwhile, without what differs from one moment to the next. */
+/** All rows but mail, which is sent meanwhile, and attempts, counted anyway; without what differs from one moment to the next. */
 const storedRows = async () => {
   const { rows: tables } = await sql<{
     name: string;
   }>`select tablename as name from pg_tables where schemaname = 'public'
-    and tablename not in ('change_log', 'search_word', 'mail') order by 1`.execute(directory.owner);
+    and tablename not in ('change_log', 'search_word', 'mail', 'attempt') order by 1`.execute(directory.owner);
   const rows: [string, unknown][] = [];
   for (const { name } of tables) {
     const held = await sql<{
