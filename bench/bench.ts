@@ -9,9 +9,10 @@ import { measureGrowth } from './growth.ts';
 import { machineText } from './machine.ts';
 import { findPgbench, type Pgbench } from './pgbench.ts';
 import { openRegister, type Register } from './register.ts';
+import { measureImports } from './reports-in.ts';
 import { measureReadModel, measureThroughput } from './throughput.ts';
 
-const parts = ['throughput', 'read-model', 'growth', 'documents', 'export', 'first-load'] as const;
+const parts = ['throughput', 'read-model', 'growth', 'documents', 'imports', 'export', 'first-load'] as const;
 type Part = (typeof parts)[number];
 
 const { values: options } = parseArgs({
@@ -68,6 +69,9 @@ const measure = async (
   );
   await during('export', 'export', async () => [await measureExport(directory)]);
   await during('documents', 'reports in, documents out', () => measureDocuments(directory, register.ownerUrl, 20));
+  await during('imports', 'reports in, four at once', () =>
+    measureImports(directory, register.ownerUrl, options.quick ? 60 : 300),
+  );
   await during('first-load', 'first load', async () => [await measureFirstLoad(directory)]);
   return [...figures, loadFigure(register)];
 };

@@ -1,9 +1,7 @@
 // Whether memory grows with what is exported: the directory's resident memory while the list goes out.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { count, type Figure } from './figures.ts';
-
-const megabytes = (bytes: number) => bytes / 1024 ** 2;
+import { halvesOf, memoryDuring } from './memory.ts';
 
 const newLine = '\n'.charCodeAt(0);
 
@@ -14,26 +12,6 @@ const readExport = async (directory: MeasuredDirectory, path: string): Promise<n
   let lines = 0;
   for await (const part of answer.body) for (const byte of part) if (byte === newLine) lines += 1;
   return lines - 1;
-};
-
-/** The memory held while `work` runs, looked at ten times a second. */
-const memoryDuring = async (directory: MeasuredDirectory, work: () => Promise<unknown>): Promise<number[]> => {
-  const working = { still: true };
-  const seen: number[] = [];
-  const watch = async () => {
-    while (working.still) {
-      seen.push(megabytes(await directory.memory()));
-      await pause(100);
-    }
-  };
-  const watching = watch();
-  try {
-    await work();
-    return seen;
-  } finally {
-    working.still = false;
-    await watching;
-  }
 };
 
 /** Exports the whole list of audits as CSV: the most memory held in its second half, over that in its first. */
@@ -47,8 +25,7 @@ export const measureExport = async (directory: MeasuredDirectory): Promise<Figur
   const seconds = (performance.now() - began) / 1000;
   const what = `Export of ${count(exported.rows)} audits as CSV: memory, second half to first`;
   if (seen.length < 2) return { what, said: 'too short to be looked at twice' };
-  const middle = Math.ceil(seen.length / 2);
-  const [first, second] = [Math.max(...seen.slice(0, middle)), Math.max(...seen.slice(middle))];
+  const [first, second] = halvesOf(seen);
   const value = second / first;
   return {
     what,

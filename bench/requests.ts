@@ -30,6 +30,12 @@ const forList = (list: string, path: string, email?: string) => (what: string, q
 });
 
 const ofAudits = forList('Audits', audits, bodyAdmin);
+/** Of the demo's audits, one in twenty has its report. */
+const ofOne = (what: string, path: string) => ({
+  what: `One audit, ${what}`,
+  path: `${audits}/500001${path}`,
+  email: bodyAdmin,
+});
 const ofCertificates = forList('Public', certificates);
 
 /** For growth with the register. */
@@ -43,6 +49,9 @@ export const growing: readonly Asked[] = [
   ofAudits('page 50', 'pageNumber=50'),
   ofAudits('current, two big countries', `auditStatus=Current&${twoCountries}`),
   ofAudits('by certification status', 'sortBy=certificationStatus'),
+  ofOne('details', ''),
+  ofOne('report', '/Report'),
+  ofOne('change log', '/changeLog'),
   ofCertificates('site code', 'searchTerm=1000123'),
   ofCertificates('two words', 'searchTerm=northfield+seafood'),
   ofCertificates('one typing error', 'searchTerm=larkspru+dairy'),

@@ -1,0 +1,82 @@
+// Full reports of the Food standard on their way in.
+import { Kysely, PostgresDialect } from 'kysely';
+import { importResult } from '../packages/contract/src/features/audit-import/audit-import.schema.ts';
+import {
+  siteToAudit,
+  uploadRequest,
+  wholeReport,
+} from '../packages/server/src/features/audit-import/audit-import.factory.ts';
+import { templateFor } from '../packages/server/src/features/report-template/report-template.public.ts';
+import { blankWorkbook } from '../packages/server/src/features/report-template/report-workbook.public.ts';
+import { openPool } from '../packages/server/src/kernel/database/pool.ts';
+import type { DB } from '../packages/server/src/kernel/database/tables.ts';
+import type { MeasuredDirectory } from './directory-process.ts';
+import { count, type Figure } from './figures.ts';
+import { halvesOf, memoryDuring } from './memory.ts';
+
+export const uploader = 'cb-full-admin@demo.example';
+
+/** Workbooks of full reports, each for a new site. */
+export const reportsFor = async (ownerUrl: string, amount: number): Promise<Uint8Array[]> => {
+  const template = templateFor('Food');
+  if (!template) throw new Error('There is no report template for Food');
+  const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl, { size: 1 }) }) });
+  try {
+    const reports: Uint8Array[] = [];
+    for (let at = 0; at < amount; at += 1) {
+      const { keys } = await siteToAudit(owner, { name: `Measured Mill ${Date.now()} ${at}` });
+      reports.push(await blankWorkbook(template, wholeReport(template, keys)));
+    }
+    return reports;
+  } finally {
+    await owner.destroy();
+  }
+};
+
+export const upload = async (directory: MeasuredDirectory, report: Uint8Array): Promise<string> => {
+  const { url, method, payload, headers } = await uploadRequest(report);
+  const answer = await fetch(directory.origin + url, {
+    method,
+    body: payload,
+    headers: { ...headers, ...(await directory.headersFor(uploader)) },
+  });
+  const result = importResult.parse(await answer.json());
+  if (!result.auditExternalId) throw new Error(`The upload was refused: ${JSON.stringify(result.messages)}`);
+  return result.auditExternalId;
+};
+
+/** The directory's limit for one person. */
+const atOnce = 4;
+
+/** Four reports on their way in at a time: how many a minute, and whether the memory they take grows with their number. */
+export const measureImports = async (
+  directory: MeasuredDirectory,
+  ownerUrl: string,
+  amount: number,
+): Promise<Figure[]> => {
+  const waiting = await reportsFor(ownerUrl, amount + atOnce);
+  const takeIn = async (report: Uint8Array | undefined) => void (report && (await upload(directory, report)));
+  const worker = async () => {
+    while (waiting.length > 0) await takeIn(waiting.pop());
+  };
+  await Promise.all(waiting.splice(0, atOnce).map(takeIn));
+  await directory.collect();
+  const began = performance.now();
+  const seen = await memoryDuring(directory, () => Promise.all(Array.from({ length: atOnce }, worker)));
+  const perMinute = (amount / (performance.now() - began)) * 60_000;
+  const [first, second] = halvesOf(seen);
+  const value = second / first;
+  return [
+    {
+      what: `Imports of full reports, ${atOnce} at once, ${amount}`,
+      value: perMinute,
+      said: `${count(perMinute)} a minute`,
+    },
+    {
+      what: 'Their memory, second half to first',
+      value,
+      said: `${value.toFixed(2)}  (${Math.round(first)} to ${Math.round(second)} MB)`,
+      bound: { better: 'lower', target: 1.2 },
+    },
+  ];
+};
