@@ -96,20 +96,42 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $4::bigint)))))))))) and not (office.status = 'Archived')) limit $5) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $4::bigint)))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = $5::bigint)
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $6::bigint))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = $7::bigint)))))))) and not (office.status = 'Archived')) limit $8) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = $6::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (audit.owner_company_id = $9::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = $7::bigint))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = $10::bigint))) or audit.site_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = $8::bigint))) or audit.site_id = any(array(select site.id
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = $11::bigint))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $9::bigint)))))))))) and not (office.status = 'Archived'))
-  order by office.name asc, office.id asc limit $10 offset $11) as page, office_listing as office
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $12::bigint)))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = $13::bigint)
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = $14::bigint))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = $15::bigint)))))))) and not (office.status = 'Archived'))
+  order by office.name asc, office.id asc limit $16 offset $17) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;
