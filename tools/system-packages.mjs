@@ -8,17 +8,24 @@ const store = ['proxy', 'object', 'container', 'account'].map((part) => ({
   purpose: 'the tests of the S3 store',
 }));
 const needed = [
-  { program: '/usr/bin/chromium', debian: 'chromium', purpose: 'the journeys in a browser' },
+  {
+    program: '/usr/bin/chromium-headless-shell',
+    instead: '/usr/bin/chromium',
+    debian: 'chromium-headless-shell',
+    purpose: 'the journeys in a browser',
+  },
   { program: '/usr/sbin/clamd', debian: 'clamav-daemon', purpose: 'the tests of the virus scan' },
   // Another S3 server may be named instead.
   ...(process.env.ATTESTRY_TEST_S3 ? [] : store),
 ];
 
-const isMissing = ({ program }) =>
+const isThere = (program) =>
   access(program, constants.X_OK).then(
-    () => false,
     () => true,
+    () => false,
   );
+
+const isMissing = async ({ program, instead = program }) => !((await isThere(program)) || (await isThere(instead)));
 
 const missing = async () => {
   const absent = await Promise.all(needed.map(isMissing));

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
+/** The same engine without windows to draw takes less than half the processor time for the same pages. */
+const withoutWindows = '/usr/bin/chromium-headless-shell';
+const executablePath = existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium';
 const quietly = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export default defineConfig({
@@ -19,6 +23,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', ...quietly] },
+    launchOptions: { executablePath, args: ['--no-sandbox', ...quietly] },
   },
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts';
 import { rowOf } from '../pages/lists-and-forms.ts';
 import { uploadReport } from '../pages/upload-report.ts';
 import { test } from '../people/journey.ts';
-import { signIn } from '../people/sign-in.ts';
+import { arriveAs } from '../people/sign-in.ts';
 
 /** Of the demo's audits, one in twenty has its report. */
 const auditWithReport = '500001';
@@ -38,7 +38,7 @@ test('Everyone can read the sign-in pages', async ({ page }) => {
 });
 
 test('Everyone can read and work the screens of companies', async ({ page }) => {
-  await signIn(page, '{body} Admin', '/private/company');
+  await arriveAs(page, '{body} Admin', '/private/company');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
   await page
@@ -56,7 +56,7 @@ test('Everyone can read and work the screens of companies', async ({ page }) => 
 
 test('Everyone can read and work the screens of sites', async ({ page }) => {
   await page.setViewportSize(wide);
-  await signIn(page, '{body} Admin', '/private/site');
+  await arriveAs(page, '{body} Admin', '/private/site');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
   await openHeading(page, '/private/site/create', 'Add Site');
@@ -68,7 +68,7 @@ test('Everyone can read and work the screens of sites', async ({ page }) => {
 
 test('Everyone can read and work the screens of certification bodies', async ({ page }) => {
   await page.setViewportSize(wide);
-  await signIn(page, '{body} Admin', '/private/cb');
+  await arriveAs(page, '{body} Admin', '/private/cb');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
   await openHeading(page, '/private/cb/create', 'Add Main Office');
@@ -84,7 +84,7 @@ test('Everyone can read and work the screens of certification bodies', async ({ 
 
 test('Everyone can read and work the screens of audits', async ({ page }) => {
   await page.setViewportSize(wide);
-  await signIn(page, '{body} Admin', '/private/audit');
+  await arriveAs(page, '{body} Admin', '/private/audit');
   await expect(rowOf(page, 'Certificated').first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(usual);
@@ -99,7 +99,7 @@ test('Everyone can read and work the screens of audits', async ({ page }) => {
 });
 
 test('Everyone can read and work the upload of a report', async ({ page }) => {
-  await signIn(page, 'CB Full Admin', '/private/audit/create?SiteCode=1000001');
+  await arriveAs(page, 'CB Full Admin', '/private/audit/create?SiteCode=1000001');
   await page.getByRole('button', { name: 'Upload report' }).click();
   await expect(page.getByText('Choose the report to upload')).toBeVisible();
   await expectAccessible(page);
@@ -112,7 +112,7 @@ test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   test('everyone can read and work the screens of companies', async ({ page }) => {
-    await signIn(page, '{body} Admin', '/private/company');
+    await arriveAs(page, '{body} Admin', '/private/company');
     await expect(page.getByRole('list', { name: 'Companies' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -123,7 +123,7 @@ test.describe('On a phone', () => {
   });
 
   test('everyone can read the audits and one of them', async ({ page }) => {
-    await signIn(page, '{body} Admin', '/private/audit');
+    await arriveAs(page, '{body} Admin', '/private/audit');
     await expect(page.getByRole('list', { name: 'Audits' })).toBeVisible();
     await expectAccessible(page);
     await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);

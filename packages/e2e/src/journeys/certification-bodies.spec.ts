@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { chooseEntry, chooseFromMenu, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { signIn } from '../people/sign-in.ts';
+import { arriveAs } from '../people/sign-in.ts';
 
 const choose = async (page: Page, label: string, entry: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
@@ -22,7 +22,7 @@ test('An Admin suspends a certification body out of the public directory, and it
   page,
   browser,
 }) => {
-  await signIn(page, '{body} Admin', '/private/cb');
+  await arriveAs(page, '{body} Admin', '/private/cb');
   await addMainOffice(page, 'Quayside Assurance');
   const publicPage = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
   const reader = await (await browser.newContext()).newPage();
@@ -48,7 +48,7 @@ test('An Admin suspends a certification body out of the public directory, and it
 test('A certification body opens a sub office, reads in the change log what was entered, and archives it', async ({
   page,
 }) => {
-  await signIn(page, 'CB Full Admin', '/private/cb/create');
+  await arriveAs(page, 'CB Full Admin', '/private/cb/create');
   await page.getByLabel('Name', { exact: false }).first().fill('Harbour branch');
   await page.getByLabel('City').fill('Whitby');
   await page.getByRole('button', { name: 'Create office' }).click();

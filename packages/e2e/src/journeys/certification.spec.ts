@@ -5,7 +5,7 @@ import { chooseFromMenu, chooseRowAction, rowOf, searchList } from '../pages/lis
 import { downloadBlankWorkbook, uploadReport } from '../pages/upload-report.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { signIn } from '../people/sign-in.ts';
+import { arriveAs, signIn } from '../people/sign-in.ts';
 
 const dayMs = 86_400_000;
 const daysFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ test('A certification body uploads the first report of a newly registered site: 
   browser,
 }) => {
   const name = 'Tidewater Bakehouse';
-  await signIn(page, 'CB Full Admin', '/private/site');
+  await arriveAs(page, 'CB Full Admin', '/private/site');
   const site = await findSite(page, name);
   await test.step('The upload offers the workbook with the site filled in', async () => {
     await searchList(page, name);

@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { fillInCompany } from '../pages/company-form.ts';
 import { exportedList } from '../pages/downloads.ts';
 import { chooseFromMenu, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { signIn } from '../people/sign-in.ts';
+import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
 
 const addCompany = async (page: Page, name: string): Promise<string> => {
   await page.goto('/private/company/create');
@@ -14,14 +14,8 @@ const addCompany = async (page: Page, name: string): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
-const elsewhere = async (browser: Browser, role: '{body} Audit Admin', path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, role, path);
-  return page;
-};
-
 test('A body admin adds a company after being told what is missing, and finds it in the list', async ({ page }) => {
-  await signIn(page, '{body} Admin', '/private/company');
+  await arriveAs(page, '{body} Admin', '/private/company');
   await page.getByRole('link', { name: 'Add Company' }).click();
   await page.getByRole('button', { name: 'Create company' }).click();
   await expect(page.getByText('7 fields need attention')).toBeVisible();
@@ -36,9 +30,9 @@ test('A body admin adds a company after being told what is missing, and finds it
 });
 
 test('Two people edit one company: the later is shown both versions and keeps hers', async ({ page, browser }) => {
-  await signIn(page, '{body} Admin', '/private/company');
+  await arriveAs(page, '{body} Admin', '/private/company');
   const path = await addCompany(page, 'Two Hands Provisions');
-  const other = await elsewhere(browser, '{body} Audit Admin', `${path}/edit`);
+  const other = await arriveElsewhere(browser, '{body} Audit Admin', `${path}/edit`);
   await page.goto(`${path}/edit`);
   await expect(page.getByLabel('City')).toHaveValue('Bristol');
   await other.getByLabel('City').fill('Bath');
@@ -54,7 +48,7 @@ test('Two people edit one company: the later is shown both versions and keeps he
 });
 
 test('A body admin archives a company and reads in its change log who did it', async ({ page }) => {
-  await signIn(page, '{body} Admin', '/private/company');
+  await arriveAs(page, '{body} Admin', '/private/company');
   const path = await addCompany(page, 'Lantern Row Foods');
   await page.goto('/private/company');
   await searchList(page, 'Lantern Row Foods');
@@ -70,7 +64,7 @@ test('A body admin archives a company and reads in its change log who did it', a
 });
 
 test('A body admin narrows the companies, opens one and goes back step by step to where she was', async ({ page }) => {
-  await signIn(page, '{body} Admin', '/private/company');
+  await arriveAs(page, '{body} Admin', '/private/company');
   await searchList(page, 'Northfield Foods Group');
   await expect(rowOf(page, '10001')).toBeVisible();
   await page.getByRole('columnheader', { name: 'ID', exact: true }).getByRole('button').click();
@@ -86,7 +80,7 @@ test('A body admin narrows the companies, opens one and goes back step by step t
 });
 
 test('A body admin exports the companies that a search has found', async ({ page }) => {
-  await signIn(page, '{body} Admin', '/private/company');
+  await arriveAs(page, '{body} Admin', '/private/company');
   await searchList(page, 'Northfield Foods Group');
   await expect(rowOf(page, '10001')).toBeVisible();
   const { name, bytes } = await exportedList(page);
@@ -95,7 +89,7 @@ test('A body admin exports the companies that a search has found', async ({ page
 });
 
 test('A certification body sees companies but is offered no way to add one', async ({ page }) => {
-  await signIn(page, 'CB Full Admin', '/private/company');
+  await arriveAs(page, 'CB Full Admin', '/private/company');
   await searchList(page, 'Northfield Foods Group');
   await expect(rowOf(page, '10001')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Company' })).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { tabTo } from '../checks/keyboard.ts';
 import { test } from '../people/journey.ts';
-import { signIn } from '../people/sign-in.ts';
+import { arriveAs } from '../people/sign-in.ts';
 
 const company = '/private/company/details/10002';
 
 test('A body admin takes the website off a company, and it stays off', async ({ page }) => {
-  await signIn(page, '{body} Admin', `${company}/edit`);
+  await arriveAs(page, '{body} Admin', `${company}/edit`);
   const saveWebsite = async (website: string) => {
     await page.getByLabel('Website').fill(website);
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -22,7 +22,7 @@ test('A body admin goes through a form on a phone by keyboard and sees each fiel
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await signIn(page, '{body} Admin', '/private/company/create');
+  await arriveAs(page, '{body} Admin', '/private/company/create');
   const save = page.getByRole('button', { name: 'Create company' });
   await expect(save).toBeVisible();
   await tabTo(page, save);

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { chooseEntry, chooseFromMenu, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { signIn } from '../people/sign-in.ts';
+import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
 
 const site = '1000001';
 
@@ -26,18 +26,11 @@ const fillInIncident = async (page: Page): Promise<void> => {
   await choose(page, 'Certification status', /^Certificated$/);
 };
 
-/** The same recall as somebody else has it. */
-const asAnother = async (browser: Browser, role: Parameters<typeof signIn>[1], path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, role, path);
-  return page;
-};
-
 test('A certification body submits a recall, the body takes it up, and the siteâ€™s company reads it', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'CB Audit Admin', `/private/site/details/${site}`);
+  await arriveAs(page, 'CB Audit Admin', `/private/site/details/${site}`);
   await page.getByRole('tab', { name: 'Recalls' }).click();
   await page.getByRole('link', { name: 'Add recall' }).click();
   await page.getByRole('button', { name: 'Submit recall' }).click();
@@ -50,7 +43,7 @@ test('A certification body submits a recall, the body takes it up, and the siteâ
   await expect(page.getByRole('button', { name: 'Edit Products recalled' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Submission status' })).toHaveCount(0);
 
-  const body = await asAnother(browser, '{body} Admin', path);
+  const body = await arriveElsewhere(browser, '{body} Admin', path);
   await body.getByRole('button', { name: 'Edit Submission status: Open' }).click();
   await body.getByRole('option', { name: 'In Progress' }).click();
   await expect(body.getByRole('button', { name: 'Edit Submission status: In Progress' })).toBeVisible();
@@ -58,7 +51,7 @@ test('A certification body submits a recall, the body takes it up, and the siteâ
   await chooseFromMenu(body, 'Change Log');
   await expect(rowOf(body, 'In Progress')).toContainText('Amara Diallo');
 
-  const company = await asAnother(browser, 'Company BI S User', path);
+  const company = await arriveElsewhere(browser, 'Company BI S User', path);
   await expect(company.getByText('Milk was not declared.')).toBeVisible();
   await expect(company.getByText('In Progress').first()).toBeVisible();
   await expect(company.getByRole('button', { name: /^Edit / })).toHaveCount(0);
@@ -70,11 +63,11 @@ test('Two people edit one recall where it stands: the later is shown what the ot
   page,
   browser,
 }) => {
-  await signIn(page, '{body} Admin', '/private/recall');
+  await arriveAs(page, '{body} Admin', '/private/recall');
   await rowOf(page, 'Open').first().getByRole('link').first().click();
   const edit = (where: Page) => where.getByRole('button', { name: /^Edit Correction/ });
   await expect(edit(page)).toBeVisible();
-  const other = await asAnother(browser, '{body} Audit Admin', new URL(page.url()).pathname);
+  const other = await arriveElsewhere(browser, '{body} Audit Admin', new URL(page.url()).pathname);
   await edit(page).click();
   await edit(other).click();
   await other.getByRole('textbox', { name: 'Correction' }).fill('Theirs');
@@ -89,7 +82,7 @@ test('Two people edit one recall where it stands: the later is shown what the ot
 });
 
 test('A body admin archives a recall, is back at the list and finds it among the archived', async ({ page }) => {
-  await signIn(page, '{body} Admin', '/private/recall');
+  await arriveAs(page, '{body} Admin', '/private/recall');
   await expect(page.getByRole('columnheader', { name: 'Submission Status' })).toBeVisible();
   await expectAccessible(page);
   const link = rowOf(page, 'Closed').first().getByRole('link').first();

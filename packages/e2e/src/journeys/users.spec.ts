@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts';
 import { chooseFromMenu, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { followLink, openNewestMail } from '../people/mailbox.ts';
-import { fillInSignIn, signIn } from '../people/sign-in.ts';
+import { arriveAs, fillInSignIn } from '../people/sign-in.ts';
 
 const fillInUser = async (page: Page, firstName: string, role: string): Promise<string> => {
   const email = `${firstName.toLowerCase()}@users.example`;
@@ -28,7 +28,7 @@ const addUser = async (page: Page, firstName: string, role: string): Promise<str
 const companyUsers = '/private/company/details/10001/users';
 
 test('A company user creates Pro users and is told at the sixth', async ({ page }) => {
-  await signIn(page, 'Company BI S User', companyUsers);
+  await arriveAs(page, 'Company BI S User', companyUsers);
   for (const firstName of ['Fourth', 'Fifth', 'Sixth']) {
     await page.goto(companyUsers);
     await page.getByRole('link', { name: 'Add User' }).click();
@@ -54,7 +54,7 @@ test('A user is invited, sets a password by the mail’s link and signs in, unti
   page,
   browser,
 }) => {
-  await signIn(page, '{body} Admin', '/private/user/create');
+  await arriveAs(page, '{body} Admin', '/private/user/create');
   const email = await addUser(page, 'Invited', 'GFA User');
   const mails = await (await browser.newContext()).newPage();
   await openNewestMail(mails, email);

@@ -1,5 +1,5 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../server/src/app/demo/accounts.ts';
 
 export interface Credentials {
@@ -21,10 +21,40 @@ export const fillInSignIn = async (page: Page, { email, password }: Credentials)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+const expectToBeAt = (page: Page, path: string): Promise<void> =>
+  expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
+
 /** Goes to a private address, signs in on the way, and arrives there. */
 export const signIn = async (page: Page, who: Role | Credentials, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page).toHaveURL(/\/sign-in\//);
   await fillInSignIn(page, typeof who === 'string' ? demoPerson(who) : who);
-  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  await expectToBeAt(page, path);
+};
+
+/** By what the provider knows again whom a journey of this process has signed in before. */
+const known = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/**
+ * Arrives at a private address as the demo's account in a role: with the password for the first time, later as one who is
+ * signed in with the provider already. For journeys that are not about signing in, and that end no session.
+ */
+export const arriveAs = async (page: Page, role: Role, path: string): Promise<void> => {
+  const cookies = known.get(role);
+  if (!cookies) {
+    await signIn(page, role, path);
+    known.set(role, await page.context().cookies());
+    return;
+  }
+  await page.context().addCookies(cookies);
+  // The page is at its address before it leaves for the provider, and again once it is back.
+  await Promise.all([page.waitForURL(/\/signed-in\?/, { waitUntil: 'commit' }), page.goto(path)]);
+  await expectToBeAt(page, path);
+};
+
+/** Somebody else meanwhile, in a browser of their own. */
+export const arriveElsewhere = async (browser: Browser, role: Role, path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await arriveAs(page, role, path);
+  return page;
 };
