@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { api, errorCatalogue } from '@attestry/contract';
 import type { FastifyInstance } from 'fastify';
-import { clearImportQuestions, closeParser, warmUpParser } from '../features/audit-import/audit-import.public.ts';
+import { clearImportQuestions, closeParser } from '../features/audit-import/audit-import.public.ts';
 import { expireCertifications } from '../features/audit-life/audit-life.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
@@ -75,7 +75,6 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     authenticate: signIn.authenticate,
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
   };
-  warmUpParser();
   const jobs = await startJobs(kernel, [
     deliverMailJob,
     sendPasswordLink,

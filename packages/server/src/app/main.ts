@@ -1,3 +1,4 @@
+import { warmUpParser } from '../features/audit-import/audit-import.public.ts';
 import { checkSuppressedCountries } from '../features/lookup/lookup.public.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
@@ -30,6 +31,7 @@ const serve = async (settings: Settings, home: DatabaseHome): Promise<Directory>
   await checkSuppressedCountries(home.ownerUrl, settings);
   await ensureDemo(home.ownerUrl, settings, say);
   const directory = await compose(settings, home.serverUrl);
+  warmUpParser();
   await directory.app.listen({ host: settings.HOST, port: settings.PORT });
   return directory;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
@@ -16,18 +16,12 @@ import {
   uploadFile,
 } from './audit-import.factory.ts';
 import { clearImportQuestions } from './audit-import.jobs.ts';
+import { bodyThatUploads } from './uploading.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 
-let directory: TestDirectory;
-let body: { id: string; name: string };
-let cb: Caller;
-
-beforeAll(async () => {
-  directory = await testDirectory();
-  body = await makeCertificationBody(directory.owner);
-  cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
-});
+const directory = await testDirectory();
+const { body, cb } = await bodyThatUploads(directory);
 afterEach(() => setClock());
 afterAll(() => directory.close());
 

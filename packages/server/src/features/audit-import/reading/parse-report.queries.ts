@@ -19,17 +19,24 @@ export type WorkerAnswer =
   | ({ outcome: 'read'; template?: { code: string; version: string } } & Omit<ReadReport, 'template'>)
   | RefusedReport;
 
-const pool = workerPool({
-  module: new URL('./parse-report.jobs.ts', import.meta.url),
-  timeLimitMs: 10_000,
-  maxOldGenerationMb: 256,
-});
+const openPool = () =>
+  workerPool({
+    module: new URL('./parse-report.jobs.ts', import.meta.url),
+    timeLimitMs: 10_000,
+    maxOldGenerationMb: 256,
+  });
+
+let pool = openPool();
 
 /** Starts the reader ahead of the first upload. */
 export const warmUpParser = (): void => pool.warmUp();
 
-/** Stops the reader, with the server. */
-export const closeParser = (): Promise<void> => pool.close();
+/** Stops the reader, with the server; the next server in this process has its own. */
+export const closeParser = (): Promise<void> => {
+  const closing = pool;
+  pool = openPool();
+  return closing.close();
+};
 
 /** What a passed limit says to the person; any other failure is thrown on. */
 export const refusalByLimit = (error: unknown): RefusedReport => {
