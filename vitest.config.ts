@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: [`${testing}/global-setup.ts`],
           setupFiles: [`${testing}/file-setup.ts`],
+          // Importing the server takes longer than most files: a process imports it once for all the files it runs.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
