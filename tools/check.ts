@@ -2,6 +2,7 @@
 // `node tools/check.ts names sizes` runs those alone.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { filesUnder, root } from './source-files.ts';
 
@@ -64,12 +65,18 @@ if (unknown.length) throw new Error(`No such check: ${unknown.join(', ')}. There
 if (!existsSync(modules)) throw new Error('Run `npm install` first.');
 
 const failed: string[] = [];
-for (const check of checks.filter(({ name }) => !asked.length || asked.includes(name))) {
-  const { passed, seconds, output } = await perform(check);
-  console.log(`${passed ? '✓' : '✗'} ${check.name.padEnd(28)} ${seconds.toFixed(1)} s`);
-  if (passed) continue;
-  failed.push(check.name);
+const report = ({ name }: Check, { passed, seconds, output }: Outcome) => {
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1)} s`);
+  if (passed) return;
+  failed.push(name);
   console.log(output.replace(/^/gm, '    '));
-}
+};
+
+const waiting = checks.filter(({ name }) => !asked.length || asked.includes(name));
+/** Takes up one check after another until none is left. */
+const performWaiting = async () => {
+  for (let check = waiting.shift(); check; check = waiting.shift()) report(check, await perform(check));
+};
+await Promise.all(Array.from({ length: availableParallelism() }, performWaiting));
 console.log(failed.length ? `\n${failed.length} failed: ${failed.join(', ')}` : '\nAll checks passed.');
 process.exitCode = failed.length ? 1 : 0;
