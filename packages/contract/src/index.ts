@@ -1,5 +1,7 @@
 import { auditApi } from './features/audit/audit.api.ts';
 import { auditErrors } from './features/audit/audit.errors.ts';
+import { auditEditingApi } from './features/audit-editing/audit-editing.api.ts';
+import { auditEditingErrors } from './features/audit-editing/audit-editing.errors.ts';
 import { auditImportApi } from './features/audit-import/audit-import.api.ts';
 import { auditLifeApi } from './features/audit-life/audit-life.api.ts';
 import { auditLifeErrors } from './features/audit-life/audit-life.errors.ts';
@@ -31,6 +33,7 @@ import { type ErrorDefinition, kernelErrors } from './kernel/errors.ts';
 /** Every endpoint of the product, by feature. */
 export const api = {
   audit: auditApi,
+  auditEditing: auditEditingApi,
   auditImport: auditImportApi,
   auditLife: auditLifeApi,
   auditSharing: auditSharingApi,
@@ -55,6 +58,7 @@ export const api = {
 export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   request: kernelErrors,
   audit: auditErrors,
+  auditEditing: auditEditingErrors,
   auditLife: auditLifeErrors,
   certificate: certificateErrors,
   certificationBody: certificationBodyErrors,

@@ -94,7 +94,10 @@ const modelRead = (world: ModelWorld, model: Model, kind: Kind, id: string) => {
   if (!model.may(viewing[kind])) return { status: 403 };
   const recall = world.recalls.find((each) => each.id === id);
   if (recall && model.recall.sees(recall)) return { status: 200, visuals: model.recall.visuals(recall) };
-  if (audit && model.audit.sees(audit)) return { status: 200, visuals: model.audit.visuals(audit) };
+  if (audit && model.audit.sees(audit)) {
+    const isAbleToSetVisibility = model.audit.showsPublicly(audit);
+    return { status: 200, visuals: { ...model.audit.visuals(audit), isAbleToSetVisibility } };
+  }
   if (company && model.company.sees(company)) {
     const knows = model.company.knows(company);
     return { status: 200, visuals: model.company.visuals(company), isShared: knows, hasContact: knows };

@@ -127,3 +127,18 @@ export const certificationTransitions = {
     to: ['Withdrawn'],
   },
 } as const satisfies Record<string, CertificationTransition>;
+
+type Needs = readonly (typeof statusParticulars)[number][];
+
+/**
+ * What a person may make of a certification status, and what each needs besides: by hand, or as the decision that the
+ * report says. The status itself is not among them.
+ */
+export const statusesToChoose = (
+  status: CertificationStatus,
+): { status: CertificationStatus; needs: Needs; by: 'report' | 'hand' }[] =>
+  Object.values<CertificationTransition>(certificationTransitions).flatMap(({ by, from, to, needs = [] }) =>
+    (by === 'hand' || by === 'report') && from.includes(status)
+      ? to.filter((each) => each !== status).map((each) => ({ status: each, needs, by }))
+      : [],
+  );

@@ -13,6 +13,9 @@ export const auditVisuals = z.object({
   isAbleToUnarchive: z.boolean(),
 });
 
+/** Of a record that is open: its owner may not edit it, and yet decides whether it is shown publicly. */
+const openVisuals = auditVisuals.extend({ isAbleToSetVisibility: z.boolean() });
+
 /** Days are YYYY-MM-DD; what does not apply is null. */
 const dayOrNone = z.string().nullable();
 const textOrNone = z.string().nullable();
@@ -90,7 +93,7 @@ export const audit = z.object({
   commercialName: textOrNone,
   commercialContact: textOrNone,
   isRenewalAuditPlanned: z.boolean().nullable(),
-  visuals: auditVisuals,
+  visuals: openVisuals,
 });
 export type Audit = z.output<typeof audit>;
 

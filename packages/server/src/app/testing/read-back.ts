@@ -1,4 +1,5 @@
 import type { api } from '@attestry/contract';
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type {
   CertificationBody,
   Office,
@@ -60,6 +61,16 @@ const sharing = { share: shares, removeShare: shares };
 const setOption = { notReadBack: 'the options are answered as a list' };
 
 export const readsBack: ReadsBack = {
+  auditEditing: {
+    editDetails: {
+      record: '/audit/api/Audit',
+      asForm: ({ auditOwner, isVisibleInPublicDirectory }: Audit) => ({
+        auditOwnerId: auditOwner.id,
+        isVisibleInPublicDirectory,
+      }),
+    },
+    editReport: { notReadBack: 'answers stand in the sections of a report: see the tests of its editing' },
+  },
   auditLife: { archive: { notReadBack: 'a record is archived or taken back: see the tests of its life' } },
   auditSharing: { ...sharing, setOption },
   certificationBody: {

@@ -1,3 +1,4 @@
+import type { auditDetailsForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type {
   certificationBodyCreateForm,
   certificationBodyEditForm,
@@ -158,3 +159,13 @@ export const suspension = async (): Promise<z.input<typeof suspensionForm>> => (
   removeFromPublicView: true,
   auditSubmissionStatus: 'Prohibit',
 });
+
+/** The audit as it is, shown publicly: what its owner decides too. */
+export const auditDetailsEdit = async ({ owner, id }: About): Promise<z.input<typeof auditDetailsForm>> => {
+  const known = await owner
+    .selectFrom('audit')
+    .select('owner_company_id as ownerId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { auditOwnerId: known?.ownerId ?? '10001', isVisibleInPublicDirectory: true };
+};

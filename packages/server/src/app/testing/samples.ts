@@ -2,6 +2,7 @@ import type { api } from '@attestry/contract';
 import type { z } from 'zod';
 import type { About, Subject } from './about.ts';
 import {
+  auditDetailsEdit,
   certificationBodyCreation,
   certificationBodyEdit,
   companyCreation,
@@ -78,6 +79,13 @@ export const samples: Samples = {
         file: replacementFor,
       },
     ],
+  },
+  auditEditing: {
+    editDetails: { ...ofAudit, body: auditDetailsEdit },
+    editReport: {
+      ...ofAudit,
+      body: async () => ({ elements: [{ xmlTag: 'JUSTIFICATION', value: 'Made elsewhere' }] }),
+    },
   },
   auditLife: {
     validate: ofAudit,

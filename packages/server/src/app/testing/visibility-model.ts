@@ -35,6 +35,8 @@ const modelOfAudits = ({
     return !blocksSharing(audit.ownerId) && (isBody || isOwner(audit));
   };
   return {
+    showsPublicly: (audit: ModelAudit) =>
+      may('Audit.Revise') && audit.status !== 'Closed' && (edits(audit) || isOwner(audit)),
     sees: (audit: ModelAudit) =>
       may('Audit.View') &&
       (isBody || isOfRecord(audit) || isOwner(audit) || isSharedAudit(audit) || isAccredited(audit)),

@@ -7,7 +7,7 @@ import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { auditVisuals, hasCertificate, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
+import { hasCertificate, openVisuals, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
 
 /** The contacts an audit shows are answers of its report. */
 const contactTags = {
@@ -51,7 +51,7 @@ const selectAudit = ({ actor, today, kernel }: Context, id: string): RawBuilder<
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} as "auditOwner",
-    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${auditVisuals(actor)} as visuals
+    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${openVisuals(actor)} as visuals
   from audit
     join standard on standard.id = audit.standard_id
     join certification_body as body on body.id = audit.certification_body_id

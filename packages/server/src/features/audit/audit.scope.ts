@@ -1,4 +1,4 @@
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { Audit, AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import {
   type CertificationStatus,
   certifyingStatuses,
@@ -91,15 +91,22 @@ export const isPartyTo = (actor: Actor): Predicate => anyOf(ofRecord(actor), own
 /** A Holding record that a company or site uploaded. */
 const isHeldUpload = allOf(isHolding, sql<boolean>`audit.uploaded_by_organisation in ('Company', 'Site')`);
 
-/** Who changes report and details of a record, unless it is Closed. Whether an owner shows its audit publicly is a matter of its own. */
+/** Who changes report and details of a record, unless it is Closed. */
 export const reviseAudit = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Revise')) return never;
   if (isOf(actor, 'body')) return always;
   return anyOf(ofRecord(actor), allOf(owned(actor), isHeldUpload));
 };
 
-export const editAudit = (actor: Actor): Predicate =>
-  allOf(reviseAudit(actor), sql<boolean>`audit.record_status <> 'Closed'`);
+const isOpen = sql<boolean>`audit.record_status <> 'Closed'`;
+
+export const editAudit = (actor: Actor): Predicate => allOf(reviseAudit(actor), isOpen);
+
+/** Who decides whether an audit is shown publicly, unless it is Closed: its owner too, whoever uploaded it. */
+export const showAudit = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Revise')) return never;
+  return anyOf(reviseAudit(actor), owned(actor));
+};
 
 export const validateAudit = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Verify')) return never;
@@ -124,10 +131,13 @@ export const shareAudit = (actor: Actor): Predicate => {
 };
 
 /** What the caller may do with a record as it stands, as the answer's `visuals`. */
-export const auditVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`jsonb_build_object(
+export const auditVisuals = (actor: Actor): RawBuilder<AuditRow['visuals']> => sql`jsonb_build_object(
   'isAbleToEdit', ${editAudit(actor)}, 'isAbleToShare', ${shareAudit(actor)}, 'isAbleToValidate', ${validateAudit(actor)},
   'isAbleToArchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.archive.from))},
   'isAbleToUnarchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.unarchive.from))})`;
+
+export const openVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`${auditVisuals(actor)}
+  || jsonb_build_object('isAbleToSetVisibility', ${allOf(showAudit(actor), isOpen)})`;
 
 /**
  * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification

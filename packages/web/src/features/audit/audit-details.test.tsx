@@ -60,6 +60,7 @@ const audit: Audit = {
     isAbleToValidate: false,
     isAbleToArchive: false,
     isAbleToUnarchive: false,
+    isAbleToSetVisibility: false,
   },
 };
 

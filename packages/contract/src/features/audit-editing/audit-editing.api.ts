@@ -1,0 +1,35 @@
+import { feature } from '../../kernel/endpoint.ts';
+import { kernelErrors } from '../../kernel/errors.ts';
+import { auditId } from '../audit/audit.schema.ts';
+import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';
+import { auditEditingErrors } from './audit-editing.errors.ts';
+import { auditDetailsForm, editResult, reportEditForm } from './audit-editing.schema.ts';
+
+const audits = '/audit/api/Audit';
+
+export const auditEditingApi = feature({
+  editDetails: {
+    method: 'PUT',
+    path: `${audits}/details/:id`,
+    permission: 'Audit.Revise',
+    summary: 'Edit audit details',
+    params: auditId,
+    body: auditDetailsForm,
+    response: editResult,
+    errors: [auditLifeErrors.closed, auditEditingErrors.lockedFields, kernelErrors.changedMeanwhile],
+    versioned: true,
+    ifMatch: true,
+  },
+  editReport: {
+    method: 'PUT',
+    path: `${audits}/:id/Report`,
+    permission: 'Audit.Revise',
+    summary: "Edit an audit's report",
+    params: auditId,
+    body: reportEditForm,
+    response: editResult,
+    errors: [auditLifeErrors.closed, kernelErrors.changedMeanwhile],
+    versioned: true,
+    ifMatch: true,
+  },
+});

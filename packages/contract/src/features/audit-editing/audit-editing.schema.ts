@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { day, optionalLines, optionalText, publicId, requiredLines, requiredMessage } from '../../kernel/fields.ts';
+import { numberOf, organisationTypeNumber } from '../../kernel/organisation.ts';
+import { certificationStatuses } from '../audit/audit.states.ts';
+import { type ImportStatus, importMessage } from '../audit-import/audit-import.schema.ts';
+
+/** How an edit can end: as an upload does, without what belongs to a file. */
+export const editStatuses = [
+  'Success',
+  'SuccessWithWarnings',
+  'Validation',
+  'Confirm',
+  'OverrideWarning',
+] as const satisfies readonly ImportStatus[];
+export type EditStatus = (typeof editStatuses)[number];
+
+/** What is sent again with an edit that was answered Confirm or OverrideWarning; it counts only after that. */
+const answersToQuestions = {
+  confirmed: z.boolean().default(false),
+  overrideWarning: z.boolean().default(false),
+};
+
+const ownerRequired = 'Required';
+
+/** Cleared by null or an empty text. */
+const dayOrNone = z.union([z.literal(''), day, z.null().transform(() => '')]).optional();
+
+/** What is left out stays as it is, save the owner, which every save names. */
+export const auditDetailsForm = z.object({
+  /** Companies own audits. */
+  auditOwnerType: organisationTypeNumber
+    .refine((type) => type === numberOf('Company'), 'Only a company owns an audit')
+    .default(numberOf('Company')),
+  auditOwnerId: z.string(ownerRequired).min(1, ownerRequired).pipe(publicId),
+  isVisibleInPublicDirectory: z.boolean().optional(),
+  /** A name, as the list of certification statuses has it. */
+  certificationStatusId: z.enum(certificationStatuses).optional(),
+  /** Why and since when it is suspended or withdrawn. */
+  statusReason: optionalText(),
+  statusDate: dayOrNone,
+  startDate: z.string().min(1, requiredMessage).pipe(day).optional(),
+  issueDate: dayOrNone,
+  expiryDate: dayOrNone,
+  scope: requiredLines().optional(),
+  exclusion: optionalLines(),
+  justification: optionalLines(),
+  ...answersToQuestions,
+});
+export type AuditDetailsForm = z.output<typeof auditDetailsForm>;
+
+/** An answer as the report shows it; null, an empty text or list leave it unanswered. */
+const value = z.union([z.string(), z.number(), z.array(z.string())]).nullable();
+
+/** A row of a table, by the xmlTags of its columns; several choices of one cell stand one to a line. */
+const row = z.record(z.string(), z.union([z.string(), z.number()]).nullable());
+
+/** One answer, or all rows of one table. Results and notes of requirements are answers under the tags of their cells. */
+export const editedElement = z.union([
+  z.strictObject({ xmlTag: z.string(), value }),
+  z.strictObject({ xmlTag: z.string(), tableValue: z.array(row) }),
+]);
+export type EditedElement = z.output<typeof editedElement>;
+
+/** More than the largest template asks. */
+const mostElements = 2000;
+
+/** What is not among the elements stays as it is. */
+export const reportEditForm = z.object({
+  elements: z.array(editedElement).min(1, requiredMessage).max(mostElements),
+  ...answersToQuestions,
+});
+export type ReportEditForm = z.output<typeof reportEditForm>;
+
+/** One thing to say about an edit. */
+export const editMessage = importMessage.pick({ message: true, xmlTag: true, label: true }).extend({
+  /** Of the details form. */
+  field: z.string().optional(),
+  /** Of a table, counted from 0; `xmlTag` is its column then. */
+  row: z.number().int().optional(),
+});
+export type EditMessage = z.output<typeof editMessage>;
+
+/**
+ * Success: stored, or nothing to store. SuccessWithWarnings: stored, with something to know. Validation: nothing is stored,
+ * every message at its field or xmlTag. Confirm, then OverrideWarning: nothing is stored until the same edit of the same
+ * version is sent again with `confirmed`, or `overrideWarning` too. The ETag is the record's present version.
+ */
+export const editResult = z.object({ status: z.enum(editStatuses), messages: z.array(editMessage) });
+export type EditResult = z.output<typeof editResult>;
