@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { api, errorCatalogue } from '@attestry/contract';
 import type { FastifyInstance } from 'fastify';
-import { clearImportQuestions, closeParser } from '../features/audit-import/audit-import.public.ts';
+import { closeParser } from '../features/audit-import/audit-import.public.ts';
 import { expireCertifications } from '../features/audit-life/audit-life.public.ts';
+import { clearQuestions } from '../features/confirmation/confirmation.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
@@ -79,7 +80,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     deliverMailJob,
     sendPasswordLink,
     clearSignInRecords,
-    clearImportQuestions,
+    clearQuestions,
     expireCertifications,
   ]);
   answerErrors(

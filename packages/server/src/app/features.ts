@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
+import { auditEditingRoutes } from '../features/audit-editing/audit-editing.routes.ts';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.ts';
 import { auditLifeRoutes } from '../features/audit-life/audit-life.routes.ts';
 import { blankWorkbookRoutes } from '../features/blank-workbook/blank-workbook.routes.ts';
@@ -20,6 +21,7 @@ import type { Kernel } from '../kernel/http/kernel.ts';
 /** Every feature's endpoints. */
 export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   auditRoutes(app, kernel);
+  auditEditingRoutes(app, kernel);
   auditImportRoutes(app, kernel);
   auditLifeRoutes(app, kernel);
   blankWorkbookRoutes(app, kernel);

@@ -27,6 +27,7 @@ const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>, db = own
 /** Tables whose rows are no record of anybody's doing, each with the reason. */
 const withoutTrigger: Record<string, string> = {
   alert: 'tells of events that stand there',
+  asked_question: 'is kept for an hour and changes nothing',
   attempt: 'counts for rate limits, without names',
   audit_listing: 'follows from records',
   category: 'shipped with the product',
@@ -34,7 +35,6 @@ const withoutTrigger: Record<string, string> = {
   company_listing: 'follows from records',
   country: 'shipped with the product',
   existing_user_question: 'is kept for an hour and changes nothing',
-  import_question: 'is kept for an hour and changes nothing',
   mail: 'a queue of deliveries',
   module: 'shipped with the product',
   nature_of_business: 'shipped with the product',

@@ -1,7 +1,6 @@
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { auditId } from '../audit/audit.schema.ts';
-import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';
 import { auditEditingErrors } from './audit-editing.errors.ts';
 import { auditDetailsForm, editResult, reportEditForm } from './audit-editing.schema.ts';
 
@@ -16,7 +15,7 @@ export const auditEditingApi = feature({
     params: auditId,
     body: auditDetailsForm,
     response: editResult,
-    errors: [auditLifeErrors.closed, auditEditingErrors.lockedFields, kernelErrors.changedMeanwhile],
+    errors: [auditEditingErrors.lockedFields, kernelErrors.changedMeanwhile],
     versioned: true,
     ifMatch: true,
   },
@@ -28,7 +27,7 @@ export const auditEditingApi = feature({
     params: auditId,
     body: reportEditForm,
     response: editResult,
-    errors: [auditLifeErrors.closed, kernelErrors.changedMeanwhile],
+    errors: [kernelErrors.changedMeanwhile],
     versioned: true,
     ifMatch: true,
   },

@@ -48,11 +48,15 @@ export const auditDetailsForm = z.object({
 });
 export type AuditDetailsForm = z.output<typeof auditDetailsForm>;
 
+/** What is longer than its question allows is told at its place; this is longer than any. */
+const longestText = 32_767;
+const text = requiredLines(longestText).or(z.literal(''));
+
 /** An answer as the report shows it; null, an empty text or list leave it unanswered. */
-const value = z.union([z.string(), z.number(), z.array(z.string())]).nullable();
+const value = z.union([text, z.number(), z.array(text)]).nullable();
 
 /** A row of a table, by the xmlTags of its columns; several choices of one cell stand one to a line. */
-const row = z.record(z.string(), z.union([z.string(), z.number()]).nullable());
+const row = z.record(z.string(), z.union([text, z.number()]).nullable());
 
 /** One answer, or all rows of one table. Results and notes of requirements are answers under the tags of their cells. */
 export const editedElement = z.union([
@@ -72,11 +76,9 @@ export const reportEditForm = z.object({
 export type ReportEditForm = z.output<typeof reportEditForm>;
 
 /** One thing to say about an edit. */
-export const editMessage = importMessage.pick({ message: true, xmlTag: true, label: true }).extend({
+export const editMessage = importMessage.pick({ message: true, xmlTag: true, label: true, row: true }).extend({
   /** Of the details form. */
   field: z.string().optional(),
-  /** Of a table, counted from 0; `xmlTag` is its column then. */
-  row: z.number().int().optional(),
 });
 export type EditMessage = z.output<typeof editMessage>;
 

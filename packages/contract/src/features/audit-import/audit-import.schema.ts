@@ -38,6 +38,8 @@ export const importMessage = z.object({
   xmlTag: z.string().optional(),
   /** The question that the xmlTag stands for, in the template's words. */
   label: z.string().optional(),
+  /** Of a table, counted from 0, where there is no cell; `xmlTag` is its column then. */
+  row: z.number().int().optional(),
   /** What stands there was not understood, and not stored. */
   leftOut: z.literal(true).optional(),
 });

@@ -1,3 +1,6 @@
 /** What people are told of. */
-const alertKinds = ['sharing granted', 'sharing cancelled'] as const;
-export type AlertKind = (typeof alertKinds)[number];
+const shareKinds = ['sharing granted', 'sharing cancelled'] as const;
+/** What happens to an audit itself. */
+export const auditAlertKinds = ['replaced report', 'record validated', 'suspended', 'withdrawn'] as const;
+export type AuditAlertKind = (typeof auditAlertKinds)[number];
+export type AlertKind = (typeof shareKinds)[number] | AuditAlertKind;

@@ -35,8 +35,6 @@ const modelOfAudits = ({
     return !blocksSharing(audit.ownerId) && (isBody || isOwner(audit));
   };
   return {
-    showsPublicly: (audit: ModelAudit) =>
-      may('Audit.Revise') && audit.status !== 'Closed' && (edits(audit) || isOwner(audit)),
     sees: (audit: ModelAudit) =>
       may('Audit.View') &&
       (isBody || isOfRecord(audit) || isOwner(audit) || isSharedAudit(audit) || isAccredited(audit)),
@@ -49,6 +47,14 @@ const modelOfAudits = ({
     }),
   };
 };
+
+/** Its owner decides it too, whoever may edit the rest. */
+const showsPublicly =
+  ({ own, may, isBody, isOfRecord }: Standing) =>
+  (audit: ModelAudit) =>
+    may('Audit.Revise') &&
+    audit.status !== 'Closed' &&
+    (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
 
 const isCurrent = ({ status }: ModelAudit) => status === 'Current';
 
@@ -134,7 +140,7 @@ export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const me = standingOf(world, person);
   return {
     may: me.may,
-    audit: modelOfAudits(me),
+    audit: { ...modelOfAudits(me), showsPublicly: showsPublicly(me) },
     site: modelOfSites(me),
     company: modelOfCompanies(me),
     recall: modelOfRecalls(me),

@@ -4,6 +4,7 @@ import { testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { clearQuestions } from '../confirmation/confirmation.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import {
@@ -15,7 +16,6 @@ import {
   siteToAudit,
   uploadFile,
 } from './audit-import.factory.ts';
-import { clearImportQuestions } from './audit-import.jobs.ts';
 import { bodyThatUploads } from './uploading.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
@@ -118,13 +118,13 @@ describe('a site whose name differs from the directory', () => {
     const { site, bytes } = await renamed();
     await uploadFile(cb, bytes);
     const kept = async () =>
-      (await sql`select from import_question where target like ${`%of site ${site.id} %`}`.execute(directory.owner))
+      (await sql`select from asked_question where target like ${`%of site ${site.id} %`}`.execute(directory.owner))
         .rows;
     minutesOn(59);
-    await clearImportQuestions.run(directory.kernel, {});
+    await clearQuestions.run(directory.kernel, {});
     expect(await kept()).toHaveLength(1);
     minutesOn(61);
-    await clearImportQuestions.run(directory.kernel, {});
+    await clearQuestions.run(directory.kernel, {});
     expect(await kept()).toEqual([]);
   });
 });

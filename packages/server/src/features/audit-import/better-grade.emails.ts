@@ -8,6 +8,7 @@ interface BetterGrade {
   auditId: string;
   site: { id: string; name: string };
   body: { name: string };
+  did: keyof typeof openings;
   given: string;
   earned: string;
 }
@@ -18,10 +19,15 @@ const auditAdmins = (ctx: WriteContext) =>
     ctx.db,
   );
 
+const openings = {
+  uploaded: 'A report was uploaded whose grade is better than its non-conformities earn, and that was confirmed.',
+  edited: 'A report was edited so that its grade is better than its non-conformities earn, and that was confirmed.',
+} as const;
+
 /** Tells the standards body of a report that was stored with a better grade than its findings earn. */
 export const alertOfBetterGrade = async (
   ctx: WriteContext,
-  { auditId, site, body, given, earned }: BetterGrade,
+  { auditId, site, body, did, given, earned }: BetterGrade,
 ): Promise<void> => {
   const { settings } = ctx.kernel;
   const subject = `Audit ${auditId}: grade ${given}, earned ${earned}`;
@@ -32,12 +38,13 @@ export const alertOfBetterGrade = async (
   };
   const layout = mailLayout(
     frame,
-    paragraph(`${body.name} uploaded a report whose grade is better than its non-conformities earn, and confirmed it.`),
+    paragraph(openings[did]),
     facts([
       ['Site', `${site.name} (${site.id})`],
+      ['Certification body', body.name],
       ['Grade in the report', given],
       ['Grade by the rule', earned],
-      ['Uploaded by', ctx.actor.name],
+      ['By', ctx.actor.name],
     ]),
     linkButton('Open the audit', `${publicOrigin(settings)}/private/audit/details/${auditId}`),
   );

@@ -88,7 +88,7 @@ const takeIn = async (
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
   const { read } = understood;
-  const messages = withLabels(read, result.messages);
+  const messages = withLabels(read.template, result.messages);
   return { ...factsOf({ read, programOwner: settings.BODY_NAME }), ...result, messages };
 };
 

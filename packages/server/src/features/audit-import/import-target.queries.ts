@@ -74,6 +74,7 @@ export interface ExistingAudit {
   certificationStatus: CertificationStatus;
   mayEdit: boolean;
   fileSha256: string | null;
+  fileName: string | null;
 }
 
 const existing = (db: Reader, actor: Actor, which: Predicate, lock = sql``): Promise<ExistingAudit | undefined> =>
@@ -82,7 +83,7 @@ const existing = (db: Reader, actor: Actor, which: Predicate, lock = sql``): Pro
         jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
         jsonb_build_object('id', owner.id::text, 'name', owner.name) as owner, audit.record_status as "recordStatus",
         audit.holding_reason as "holdingReason", audit.certification_status as "certificationStatus", ${editAudit(actor)} as "mayEdit",
-        report.file_sha256 as "fileSha256"
+        report.file_sha256 as "fileSha256", report.file_name as "fileName"
       from audit join company as owner on owner.id = audit.owner_company_id
         join certification_body as body on body.id = audit.certification_body_id
         left join audit_report as report on report.audit_id = audit.id

@@ -13,8 +13,9 @@ import {
   standingOf,
 } from '../audit-life/audit-life.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
+import { settleQuestion } from '../confirmation/confirmation.public.ts';
+import { alertOfAudit } from '../notification/notification.public.ts';
 import { alertOfBetterGrade } from './better-grade.emails.ts';
-import { ask, type ImportQuestion, wasAsked } from './import-question.commands.ts';
 import { type ExistingAudit, lockAudit, lockAuditOfFile, lockAuditOfVisit } from './import-target.queries.ts';
 import { differencesFrom } from './judging/differences.rules.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
@@ -91,20 +92,6 @@ const refusalsOf = ({ before, double }: Met, target: Target): ImportMessage[] =>
   ];
 };
 
-/** Asks, unless this person was asked the very same of this file within the hour and has said yes. */
-const settleQuestion = async (
-  ctx: WriteContext,
-  { form, file }: Upload,
-  question: Pick<ImportQuestion, 'target' | 'status' | 'findings'>,
-): Promise<Ending | undefined> => {
-  if (question.findings.length === 0) return undefined;
-  const asked = { ...question, userId: ctx.actor.id, sha256: file.sha256 };
-  const saidYes = question.status === 'Confirm' ? form.confirmed : form.overrideWarning;
-  if (saidYes && (await wasAsked(ctx.db, asked))) return undefined;
-  await ask(ctx.db, asked);
-  return { status: question.status, messages: [...question.findings] };
-};
-
 /** Another certification body's record of the same visit is closed by this one. Where it is out of sight, nothing is told of it. */
 const closingOf = async ({ db, actor }: WriteContext, { read }: Upload, { former }: Prospect) => {
   const isOfVisit = former !== undefined && former.startDate === textOf(read.keys.startDate);
@@ -121,19 +108,21 @@ const changesTo = ({ auditId }: Target, { before, owner }: Prospect): ImportMess
   return [...(auditId ? [] : [{ message: replaced }]), ...(owner.id === before.owner.id ? [] : [{ message: moved }])];
 };
 
-const settleQuestions = async (ctx: WriteContext, upload: Upload, target: Target, prospect: Prospect) => {
-  const { site, body, countryId } = target;
+const settleQuestions = async (ctx: WriteContext, upload: Upload, place: Target, prospect: Prospect) => {
+  const { form, judgement } = upload;
+  const { site, body, countryId } = place;
   const { before, owner } = prospect;
   const record = before ? `audit ${before.id} version ${before.version}` : 'new audit';
-  const about = `${record} of site ${site.id} by ${body.id} for ${owner.id}`;
+  const target = `${record} of site ${site.id} by ${body.id} for ${owner.id}`;
+  const about = { contentSha256: upload.file.sha256, target };
   const confirms = [
-    ...changesTo(target, prospect),
+    ...changesTo(place, prospect),
     ...(await closingOf(ctx, upload, prospect)),
     ...differencesFrom(upload.read, site, countryId),
   ];
   return (
-    (await settleQuestion(ctx, upload, { target: about, status: 'Confirm', findings: confirms })) ??
-    settleQuestion(ctx, upload, { target: about, status: 'OverrideWarning', findings: upload.judgement.overrides })
+    (await settleQuestion(ctx, { ...about, status: 'Confirm', findings: confirms }, form)) ??
+    settleQuestion(ctx, { ...about, status: 'OverrideWarning', findings: judgement.overrides }, form)
   );
 };
 
@@ -141,13 +130,16 @@ const store = async (ctx: WriteContext, upload: Upload, target: Target, prospect
   const { before, owner, standing, former } = prospect;
   // Safe before the rows that name it: a file without a row is no harm, a row without its file is.
   await ctx.kernel.files.put(upload.file.bytes);
-  if (former) await makeWay(ctx.db, former, former.becomes);
+  if (former) await makeWay(ctx, former, former.becomes);
   const accepted = { upload, target, owner, standing, actor: ctx.actor, today: ctx.today };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
   await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
   const { earned } = upload.judgement;
   const given = textOf(upload.read.keys.grade) ?? '';
-  if (earned) await alertOfBetterGrade(ctx, { auditId, site: target.site, body: target.body, given, earned });
+  const { site, body } = target;
+  if (earned) await alertOfBetterGrade(ctx, { auditId, site, body, did: 'uploaded', given, earned });
+  const change = { from: before?.fileName ?? 'No report', to: upload.file.name };
+  if (before) await alertOfAudit(ctx, { kind: 'replaced report', auditId, change });
   return auditId;
 };
 

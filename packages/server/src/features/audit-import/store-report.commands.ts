@@ -1,8 +1,7 @@
-import type { Answer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Writer } from '../../kernel/database/database.ts';
-import { type KeyAnswers, type keyColumns, type PlainKey, textOf } from '../audit/audit.public.ts';
+import { keyValues, linkExtent } from '../audit/audit.public.ts';
 import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
 import type { Owner, Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
@@ -16,37 +15,6 @@ export interface AcceptedReport {
   actor: Actor;
   today: string;
 }
-
-/** An answer that every template requires. */
-const required = (keys: KeyAnswers, key: PlainKey): string => {
-  const text = textOf(keys[key]);
-  if (text === undefined) throw new Error(`A report without ${key} was accepted`);
-  return text;
-};
-
-const keyValues = (keys: KeyAnswers) => {
-  const optional = (key: PlainKey) => textOf(keys[key]) ?? null;
-  return {
-    site_name: required(keys, 'siteName'),
-    address_line1: required(keys, 'addressLine1'),
-    address_line2: optional('addressLine2'),
-    address_line3: optional('addressLine3'),
-    city: required(keys, 'city'),
-    county: optional('county'),
-    zip_code: optional('zipCode'),
-    scope: required(keys, 'scope'),
-    exclusion: optional('exclusion'),
-    justification: optional('justification'),
-    start_date: required(keys, 'startDate'),
-    end_date: required(keys, 'endDate'),
-    audit_programme: required(keys, 'auditProgramme'),
-    auditor_name: required(keys, 'auditorName'),
-    auditor_number: required(keys, 'auditorNumber'),
-    grade: optional('grade'),
-    issue_date: optional('issueDate'),
-    expiry_date: optional('expiryDate'),
-  } satisfies Record<(typeof keyColumns)[PlainKey], string | null>;
-};
 
 const organisationOf = (actor: Actor) => {
   if (isOf(actor, 'body')) return 'StandardsBody';
@@ -65,23 +33,6 @@ const auditValues = ({ upload, target, owner, standing, actor }: AcceptedReport)
   uploaded_by_organisation: organisationOf(actor),
 });
 
-const namesIn = (answer: Answer | undefined): string[] =>
-  typeof answer === 'object' ? [...answer].flatMap((each) => (typeof each === 'string' ? [each] : [])) : [];
-
-const linkCategories = async (db: Writer, auditId: string, { upload, target }: AcceptedReport): Promise<void> => {
-  const names = namesIn(upload.read.keys.categories);
-  if (names.length)
-    await sql`insert into audit_category select ${auditId}::bigint, id from category
-      where standard_id = ${target.standardId} and name = any(${names}::text[])`.execute(db);
-};
-
-const linkModules = async (db: Writer, auditId: string, { upload }: AcceptedReport): Promise<void> => {
-  const names = namesIn(upload.read.keys.modules);
-  if (names.length)
-    await sql`insert into audit_module select ${auditId}::bigint, id from module
-      where name = any(${names}::text[])`.execute(db);
-};
-
 const storeAnswers = async (db: Writer, auditId: string, { upload: { read, file } }: AcceptedReport): Promise<void> => {
   const values = {
     template_code: read.template.code,
@@ -99,8 +50,7 @@ const storeAnswers = async (db: Writer, auditId: string, { upload: { read, file 
 };
 
 const storeParts = async (db: Writer, auditId: string, accepted: AcceptedReport): Promise<string> => {
-  await linkCategories(db, auditId, accepted);
-  await linkModules(db, auditId, accepted);
+  await linkExtent(db, auditId, accepted.upload.read.keys);
   await storeAnswers(db, auditId, accepted);
   return auditId;
 };
@@ -144,7 +94,5 @@ export const storeReplacement = async (db: Writer, auditId: string, accepted: Ac
     }))
     .where('id', '=', auditId)
     .execute();
-  await db.deleteFrom('audit_category').where('audit_id', '=', auditId).execute();
-  await db.deleteFrom('audit_module').where('audit_id', '=', auditId).execute();
   return storeParts(db, auditId, accepted);
 };

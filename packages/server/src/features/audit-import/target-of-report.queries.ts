@@ -59,7 +59,8 @@ const siteOfReport = async ({ db, actor }: WriteContext, code: string, updated: 
   return site;
 };
 
-const ownerNamed = async (
+/** The company that is to own an audit; undefined where nobody names another. */
+export const ownerNamed = async (
   { db, actor }: WriteContext,
   asked: string | undefined,
   own: Owner,

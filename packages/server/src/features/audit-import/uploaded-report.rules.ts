@@ -1,5 +1,5 @@
 import type { ImportForm, ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { splitAnswers } from '../audit/audit.public.ts';
 import { asked, tables } from '../report-template/report-template.public.ts';
 import { judgeReport } from './judging/judge-report.rules.ts';
@@ -57,7 +57,10 @@ export const understand = (
 };
 
 /** Each message with the words of the question that its tag stands for. */
-export const withLabels = ({ template }: UploadedReport, messages: readonly ImportMessage[]): ImportMessage[] => {
+export const withLabels = <M extends { xmlTag?: string | undefined }>(
+  template: ReportTemplate,
+  messages: readonly M[],
+): (M & { label?: string })[] => {
   const inTables = [...tables(template).values()].flatMap((table) => [table, ...table.columns]);
   const labels = new Map([...asked(template).values(), ...inTables].map(({ xmlTag, label }) => [xmlTag, label]));
   return messages.map((message) => {

@@ -6,9 +6,18 @@ import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { archiveAudit, validateAudit } from '../audit/audit.public.ts';
+import { alertOfAudit } from '../notification/notification.public.ts';
 import { beside, type LockedRecord, lockRecord, putRecord } from './lock-record.commands.ts';
-import { holdingReasons, standingWhenTakenBack, standingWhenValidated } from './record-standing.rules.ts';
+import {
+  holdingReasons,
+  type Standing,
+  standingWhenTakenBack,
+  standingWhenValidated,
+} from './record-standing.rules.ts';
 import { settled } from './settled.commands.ts';
+
+const whereOf = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
+  holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
 
 /** Validates a held record. One that is still Pending beside a Current one waits on, for its decision. */
 export const validate = async (ctx: WriteContext, id: string): Promise<Audit> => {
@@ -18,6 +27,8 @@ export const validate = async (ctx: WriteContext, id: string): Promise<Audit> =>
   if (standing.recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision)
     throw refuse(auditLifeErrors.awaitsDecision);
   await putRecord(ctx, record, standing);
+  const change = { from: whereOf(record), to: whereOf(standing) };
+  await alertOfAudit(ctx, { kind: 'record validated', auditId: id, change });
   return settled(ctx, id);
 };
 

@@ -1,3 +1,12 @@
 export { expireCertifications } from './audit-life.jobs.ts';
 export { lockSlot, makeWay, type Neighbour, neighboursOf, type Slot } from './current-record.commands.ts';
-export { holdingReasons, outlastsReports, type Standing, standingBeside, standingOf } from './record-standing.rules.ts';
+export { beside, type LockedRecord, lockRecord, putRecord } from './lock-record.commands.ts';
+export {
+  holdingReasons,
+  outlastsReports,
+  type Standing,
+  standingBeside,
+  standingOf,
+  standingWhenValidated,
+} from './record-standing.rules.ts';
+export { settled } from './settled.commands.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
 import { shownStatus } from '../audit/audit.public.ts';
+import { alertOfAudit } from '../notification/notification.public.ts';
 import type { Present, Standing } from './record-standing.rules.ts';
 
 /** A site and standard: at most one of its records is Current. */
@@ -50,9 +52,16 @@ export const neighboursOf = async (
   };
 };
 
-/** Makes way for another Current record. */
-export const makeWay = async (db: Writer, { id }: Neighbour, standing: Standing): Promise<void> => {
+/** Makes way for another Current record; who follows the former one is told when its certification is lost by that. */
+export const makeWay = async (
+  ctx: WriteContext,
+  { id, certificationStatus: from }: Neighbour,
+  standing: Standing,
+): Promise<void> => {
   await sql`update audit set record_status = ${standing.recordStatus}, holding_reason = ${standing.holdingReason},
       certification_status = ${standing.certificationStatus}, version = version + 1
-    where id = ${id}::bigint`.execute(db);
+    where id = ${id}::bigint`.execute(ctx.db);
+  const { certificationStatus: to } = standing;
+  if (to === 'Withdrawn' && from !== to)
+    await alertOfAudit(ctx, { kind: 'withdrawn', auditId: id, change: { from, to } });
 };

@@ -59,7 +59,7 @@ export const putRecord = async (ctx: WriteContext, record: LockedRecord, standin
   const { present } = await beside(ctx, record);
   const { recordStatus, holdingReason, certificationStatus } = standing;
   if (present && recordStatus === 'Current')
-    await makeWay(ctx.db, present, standingBeside(present, { startDate: record.startDate, certificationStatus }));
+    await makeWay(ctx, present, standingBeside(present, { startDate: record.startDate, certificationStatus }));
   const isValidated = recordStatus === 'Current' || recordStatus === 'Closed';
   await sql`update audit set record_status = ${recordStatus}, holding_reason = ${holdingReason},
       certification_status = case when ${certificationStatus} = ${shownStatus(ctx.today)} then certification_status

@@ -11,7 +11,7 @@ import { withProductName } from '../../kernel/settings/product-name.ts';
 import { templateByCode, templateFor } from '../report-template/report-template.public.ts';
 import { seeAudit, shownStatus } from './audit.scope.ts';
 import { auditReportDocument } from './audit-report-document.queries.ts';
-import { joinAnswers, type KeyAnswers, keyColumns } from './key-answers.rules.ts';
+import { joinAnswers, type KeyAnswers, keyColumns, splitAnswers } from './key-answers.rules.ts';
 import { reportSections } from './report-sections.rules.ts';
 
 interface StoredReport {
@@ -83,6 +83,22 @@ const wholeReport = async (ctx: Context, id: string): Promise<WholeReport> => {
   if (isOf(ctx.actor, 'lite')) throw refuse(auditErrors.proNeeded);
   const template = templateOfRecord(stored);
   return { ...stored, template, whole: joinAnswers(template, keyAnswersOf(stored), stored.answers ?? {}) };
+};
+
+/** A report with its key answers apart, those that its template does not ask too. */
+export interface ReportToEdit {
+  template: ReportTemplate;
+  keys: KeyAnswers;
+  whole: Answers;
+  /** As stored beside the record's columns; undefined where the record came without a report. */
+  rest: Answers | undefined;
+}
+
+export const reportToEdit = async (ctx: Context, id: string): Promise<ReportToEdit> => {
+  const stored = await wholeReport(ctx, id);
+  const { template, whole, answers } = stored;
+  const keys = { ...keyAnswersOf(stored), ...splitAnswers(template, whole).keys };
+  return { template, keys, whole, rest: answers ?? undefined };
 };
 
 export const readReport = async (ctx: Context, id: string): Promise<Report> => {

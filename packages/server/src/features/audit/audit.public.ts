@@ -7,14 +7,15 @@ export {
   reviseAudit,
   seeAudit,
   shareAudit,
+  showAudit,
   shownStatus,
   validateAudit,
 } from './audit.scope.ts';
+export { type ReportToEdit, readReport, reportToEdit } from './audit-report.queries.ts';
+export { keyValues, linkExtent } from './key-answers.commands.ts';
 export {
   joinAnswers,
   type KeyAnswers,
-  keyColumns,
-  type PlainKey,
   splitAnswers,
   textOf,
 } from './key-answers.rules.ts';

@@ -30,6 +30,17 @@ const shared = {
   audit: 'this audit with its report, documents and certificate',
 } as const;
 
+/** What happened to an audit itself, in the words of its title, subject and opening. */
+const ofAudit =
+  (title: string, became: string, opening: string) =>
+  ({ about: { id, name }, organisationName }: ToldAlert): Words => ({
+    title,
+    subject: `${name}, audit ${id}: ${became}`,
+    opening,
+    link: { words: 'Open the audit', path: `/private/audit/details/${id}` },
+    why: `You receive this because you belong to ${organisationName}, which owns this audit or with which it is shared.`,
+  });
+
 const wordsOf: Record<AlertKind, (alert: ToldAlert) => Words> = {
   'sharing granted': ({ about: { type, id, name }, organisationName }) => ({
     title: `${labels[type]} shared with you`,
@@ -45,6 +56,10 @@ const wordsOf: Record<AlertKind, (alert: ToldAlert) => Words> = {
     link: { words: 'See what is shared with you', path: `/private/${type}` },
     why: `You receive this because you belong to ${organisationName}, with which it was shared before.`,
   }),
+  'replaced report': ofAudit('Report replaced', 'its report was replaced', 'The report of this audit was replaced.'),
+  'record validated': ofAudit('Audit validated', 'the audit was validated', 'This audit was validated.'),
+  suspended: ofAudit('Certification suspended', 'suspended', 'The certification of this audit was suspended.'),
+  withdrawn: ofAudit('Certification withdrawn', 'withdrawn', 'The certification of this audit was withdrawn.'),
 };
 
 /** A name out of a report may run over several lines; a subject may not. */

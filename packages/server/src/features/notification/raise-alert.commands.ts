@@ -10,14 +10,14 @@ import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { enqueueMail } from '../../kernel/mail/send-mail.ts';
 import { alertMail } from './alert.emails.ts';
 
-interface OrganisationKey {
+export interface OrganisationKey {
   type: OrganisationType;
   id: string;
 }
 
 export interface Alert {
   kind: AlertKind;
-  /** Names the event, such as `share 17 granted`: the same one is told once. */
+  /** Names the event, such as `share 17 granted`: the same one is told once to each organisation and person. */
   event: string;
   about: { type: ShareableEntity; id: string; name: string };
   /** Whose people are told. */
@@ -59,7 +59,7 @@ export const raiseAlert = async (ctx: WriteContext, alert: Alert): Promise<void>
     .insertInto('alert')
     .values({
       kind: alert.kind,
-      event: alert.event,
+      event: `${alert.event} for ${organisation.type} ${organisation.id}`,
       entity_type: about.type,
       entity_id: about.id,
       organisation_type: organisation.type,
@@ -74,6 +74,6 @@ export const raiseAlert = async (ctx: WriteContext, alert: Alert): Promise<void>
   const organisationName = await nameOf(ctx.db, organisation);
   const content = alertMail(ctx.kernel.settings, { ...alert, organisationName, by: ctx.actor.name });
   for (const { id, name, address } of people)
-    await enqueueMail(ctx.db, { to: { name, address }, key: `alert ${raised.id} ${id}`, content });
+    await enqueueMail(ctx.db, { to: { name, address }, key: `alert ${alert.event} ${id}`, content });
   await enqueueJob(ctx.db, deliverMailJob, {});
 };

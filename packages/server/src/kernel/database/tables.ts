@@ -35,7 +35,7 @@ export interface Alert {
   entity_id: Int8;
   entity_type: string;
   /**
-   * Names the event: the same one raises no second alert.
+   * Names the event and who is told of it: the same one raises no second alert.
    */
   event: string;
   /**
@@ -64,6 +64,19 @@ export interface AppUser {
    */
   subject: string | null;
   version: Generated<number>;
+}
+
+export interface AskedQuestion {
+  asked_at: Generated<Timestamp>;
+  /**
+   * Of the file, or of what the edit would write.
+   */
+  content_sha256: string;
+  findings: Json;
+  id: Generated<Int8>;
+  status: string;
+  target: string;
+  user_id: Int8;
 }
 
 export interface Attempt {
@@ -316,16 +329,6 @@ export interface ExistingUserQuestion {
   asked_by: Int8;
   user_id: Int8;
   version: number;
-}
-
-export interface ImportQuestion {
-  asked_at: Generated<Timestamp>;
-  file_sha256: string;
-  findings: Json;
-  id: Generated<Int8>;
-  status: string;
-  target: string;
-  user_id: Int8;
 }
 
 export interface Login {
@@ -648,6 +651,7 @@ export interface DB {
   accreditation_body: AccreditationBody;
   alert: Alert;
   app_user: AppUser;
+  asked_question: AskedQuestion;
   attempt: Attempt;
   audit: Audit;
   audit_category: AuditCategory;
@@ -666,7 +670,6 @@ export interface DB {
   company_listing: CompanyListing;
   country: Country;
   existing_user_question: ExistingUserQuestion;
-  import_question: ImportQuestion;
   login: Login;
   mail: Mail;
   module: Module;

@@ -29,7 +29,7 @@ export const judgeDates: Rule = (report, { today }) => {
 export const judgeDelay: Rule = (report, { today, lateAfterDays }) => {
   const end = textOf(report.keys.endDate);
   const late = end ? daysBetween(end, today) : 0;
-  if (late <= lateAfterDays) return {};
+  if (lateAfterDays === undefined || late <= lateAfterDays) return {};
   const says = `the report is uploaded ${late} days after the audit's end; at most ${lateAfterDays} are usual`;
   return { overrides: [sayOf(report, 'endDate', says)] };
 };
@@ -39,11 +39,11 @@ const validityMonths: Readonly<Record<string, Readonly<Record<string, number>>>>
   Food: { AA: 12, A: 12, B: 12, C: 6, D: 6 },
 };
 
-export const judgeValidity: Rule = (report) => {
+export const judgeValidity: Rule = (report, { isExtended = false }) => {
   const { template, keys } = report;
   const [issue, expiry, grade = ''] = [keys.issueDate, keys.expiryDate, keys.grade].map(textOf);
   const months = validityMonths[template.standard]?.[grade.replace('+', '')];
-  if (!months || !issue || !isAfter(expiry, addMonths(issue, months))) return {};
+  if (isExtended || !months || !issue || !isAfter(expiry, addMonths(issue, months))) return {};
   const says = `a certificate of grade ${grade} runs for at most ${months} months, this one for longer`;
   return { overrides: [sayOf(report, 'expiryDate', says)] };
 };

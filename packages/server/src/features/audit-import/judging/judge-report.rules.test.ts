@@ -236,7 +236,7 @@ describe('the rules of a report', () => {
 
   it('on clauses: tells the cell of the row that is wrong', () => {
     const [refusal] = judged({}, raised('99.1')).refusals;
-    const { cell } = reportOf().places['NC_CLAUSE.0'] ?? expect.unreachable();
+    const { cell } = reportOf().places?.['NC_CLAUSE.0'] ?? expect.unreachable();
     expect(refusal).toEqual({
       sheet: 'Report',
       cell,

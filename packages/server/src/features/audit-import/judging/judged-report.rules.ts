@@ -14,7 +14,8 @@ export interface JudgedReport {
   template: ReportTemplate;
   answers: Answers;
   keys: KeyAnswers;
-  places: ReadReport['places'];
+  /** Where its answers stand in the workbook; a report that is edited has none. */
+  places?: ReadReport['places'];
 }
 
 /** What the rules say of a report: what refuses it, what asks for an override, and what is only noted. */
@@ -26,11 +27,14 @@ export interface Judgement {
   earned?: string;
 }
 
-/** When and under which settings a report is uploaded. */
+/** When and under which settings a report is uploaded or edited. */
 export interface Circumstances {
   /** Days are YYYY-MM-DD. */
   today: string;
-  lateAfterDays: number;
+  /** Absent where nothing is uploaded. */
+  lateAfterDays?: number;
+  /** The expiry day is that of an extension. */
+  isExtended?: boolean;
 }
 
 export type Rule = (report: JudgedReport, circumstances: Circumstances) => Partial<Judgement>;
@@ -43,6 +47,7 @@ export const sayAt = (
   { xmlTag, placeTag = xmlTag }: { xmlTag: string; placeTag?: string },
   says: string,
 ): ImportMessage => {
+  if (!places) return { message: says, xmlTag };
   const place = places[placeTag];
   const where = place ? `${place.sheet}!${place.cell} ` : '';
   return { message: `${where}(${xmlTag}): ${says}`, xmlTag, ...place };
@@ -50,7 +55,9 @@ export const sayAt = (
 
 /** A message at the place of a table's cell; rows are counted from 0. */
 export const sayInRow = (report: Placed, column: string, row: number, says: string): ImportMessage =>
-  sayAt(report, { xmlTag: column, placeTag: rowTag(column, row) }, says);
+  report.places
+    ? sayAt(report, { xmlTag: column, placeTag: rowTag(column, row) }, says)
+    : { message: says, xmlTag: column, row };
 
 /** A message at the place of a key answer. */
 export const sayOf = (report: JudgedReport, key: KeyAnswer, says: string): ImportMessage => {

@@ -29,21 +29,24 @@ const keysOf = (template: ReportTemplate): ReadonlyMap<string, Entry['key']> =>
       .flatMap((each) => (each.kind === 'entry' ? [[each.xmlTag, each.key] as const] : [])),
   );
 
-export const startReading = (template: ReportTemplate, dateSystem: OpenedWorkbook['dateSystem']): Reading => {
+/** Every single question of a template by its xmlTag, with the key of its answer. */
+export const questionsOf = (template: ReportTemplate): ReadonlyMap<string, Question> => {
   const keys = keysOf(template);
   const questions = [...asked(template)].map(([xmlTag, question]) => {
     const key = keys.get(xmlTag);
     return [xmlTag, key ? { ...question, key } : question] as const;
   });
-  return {
-    dateSystem,
-    questions: new Map(questions),
-    tables: tables(template),
-    seen: new Map(),
-    answers: {},
-    findings: collectFindings(),
-  };
+  return new Map(questions);
 };
+
+export const startReading = (template: ReportTemplate, dateSystem: OpenedWorkbook['dateSystem']): Reading => ({
+  dateSystem,
+  questions: questionsOf(template),
+  tables: tables(template),
+  seen: new Map(),
+  answers: {},
+  findings: collectFindings(),
+});
 
 /** Notes what there is to say about one answer. */
 export const note = (reading: Reading, place: Place, xmlTag: string, { errors, warnings }: ReadAnswer): void => {

@@ -1,0 +1,129 @@
+import type { EditResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { editResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { Insertable, Kysely } from 'kysely';
+import { clock } from '../../kernel/clock/clock.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import type { DB } from '../../kernel/database/tables.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { makeAudit, makeExtent, makeReport } from '../audit/audit.factory.ts';
+import { keyValues, splitAnswers, textOf } from '../audit/audit.public.ts';
+import { datesOf, filledAnswers, type Keys } from '../audit-import/audit-import.factory.ts';
+import { issueCertificate } from '../certificate/certificate.public.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+import { makeSite } from '../site/site.factory.ts';
+
+interface Directory {
+  owner: Kysely<DB>;
+  database: Database;
+  settings: Settings;
+}
+
+interface Made {
+  /** What the report says by key, and its other answers. */
+  keys?: Keys;
+  rest?: Answers;
+  /** Columns of the audit that are no key answers, or others than the report had them. */
+  values?: Partial<Insertable<DB['audit']>>;
+  hasReport?: boolean;
+}
+
+const bakery = 14;
+
+/** A certificated bakery's Food audit of lately with its whole report and certificate, unless told otherwise. */
+export const makeRecord = async (
+  { owner, database, settings }: Directory,
+  { keys: given = {}, rest: others = {}, values = {}, hasReport = true }: Made = {},
+) => {
+  const template = templateFor('Food');
+  if (!template) throw new Error('There is no report template for Food');
+  const siteId = values.site_id ? String(values.site_id) : (await makeSite(owner)).id;
+  const said = filledAnswers(template, { siteCode: siteId, ...datesOf(19), ...given }, others);
+  const { keys, rest } = splitAnswers(template, said);
+  const audit = await makeAudit(owner, {
+    ...keyValues(keys),
+    certification_status: textOf(keys.decision) ?? 'Certificated',
+    ...values,
+    site_id: siteId,
+  });
+  await makeExtent(owner, audit.id, { categories: [bakery] });
+  if (hasReport) await makeReport(owner, audit.id, { answers: rest });
+  await inTransaction(database, { event: 'Upload report' }, (db) =>
+    issueCertificate(db, { auditId: audit.id, today: clock.today(), settings }),
+  );
+  return audit;
+};
+
+interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+interface Editor {
+  get(url: string): Promise<Answered>;
+  put(url: string, body: object, version?: string): Promise<Answered>;
+}
+
+const audits = '/audit/api/Audit';
+
+/** The record's present version and owner, as its reader has them. */
+const opened = async (caller: Editor, id: string) => {
+  const { body, headers } = await caller.get(`${audits}/${id}`);
+  return { auditOwnerId: String(body.auditOwner?.id ?? ''), version: String(headers.etag ?? '"1"') };
+};
+
+/** Sends the details of a record with these fields, as its reader has just opened it. */
+export const sendDetails = async (caller: Editor, id: string, form: object, edited?: string): Promise<Answered> => {
+  const { auditOwnerId, version } = await opened(caller, id);
+  return caller.put(`${audits}/details/${id}`, { auditOwnerId, ...form }, edited ?? version);
+};
+
+export const sendReport = async (caller: Editor, id: string, form: object, edited?: string): Promise<Answered> => {
+  const { version } = await opened(caller, id);
+  return caller.put(`${audits}/${id}/Report`, form, edited ?? version);
+};
+
+type Send = typeof sendDetails;
+
+const ask = async (send: Send, caller: Editor, id: string, form: object): Promise<EditResult> => {
+  const { status, body } = await send(caller, id, form);
+  if (status !== 200) throw new Error(`The edit was answered ${status}: ${JSON.stringify(body)}`);
+  return editResult.parse(body);
+};
+
+/** Says yes to whatever is asked, and answers how the edit ended. */
+const insist = async (send: Send, caller: Editor, id: string, form: object): Promise<EditResult> => {
+  const first = await ask(send, caller, id, form);
+  if (first.status !== 'Confirm' && first.status !== 'OverrideWarning') return first;
+  const second = await ask(send, caller, id, { ...form, confirmed: true });
+  if (second.status !== 'OverrideWarning') return second;
+  return ask(send, caller, id, { ...form, confirmed: true, overrideWarning: true });
+};
+
+export const editDetails = (caller: Editor, id: string, form: object) => ask(sendDetails, caller, id, form);
+export const insistDetails = (caller: Editor, id: string, form: object) => insist(sendDetails, caller, id, form);
+
+type Value = string | number | readonly string[] | null | readonly object[];
+
+const isRows = (value: Value): boolean => Array.isArray(value) && value.some((each) => typeof each === 'object');
+
+/** The elements of these answers by xmlTag; rows are a table's. */
+export const elementsOf = (answers: Record<string, Value>) =>
+  Object.entries(answers).map(([xmlTag, value]) => (isRows(value) ? { xmlTag, tableValue: value } : { xmlTag, value }));
+
+export const editReport = (caller: Editor, id: string, answers: Record<string, Value>) =>
+  ask(sendReport, caller, id, { elements: elementsOf(answers) });
+export const insistReport = (caller: Editor, id: string, answers: Record<string, Value>) =>
+  insist(sendReport, caller, id, { elements: elementsOf(answers) });
+
+/** A record as it is stored, with the report's own answers and the version of its certificate. */
+export const storedRecord = async (db: Kysely<DB>, id: string) => {
+  const audit = await db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const report = await db.selectFrom('audit_report').select('answers').where('audit_id', '=', id).executeTakeFirst();
+  const certificates = await db.selectFrom('certificate').select('version').where('audit_id', '=', id).execute();
+  const answers: unknown = report?.answers;
+  return { ...audit, answers, certificates: certificates.length };
+};

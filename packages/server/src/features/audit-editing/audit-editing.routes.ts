@@ -1,0 +1,11 @@
+import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { editDetails, editReport } from './edit-audit.commands.ts';
+
+export const auditEditingRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, auditEditingApi, {
+    editDetails: (ctx, { params, body }) => editDetails(ctx, params.id, body),
+    editReport: (ctx, { params, body }) => editReport(ctx, params.id, body),
+  });

@@ -1,0 +1,81 @@
+import type {
+  AuditDetailsForm,
+  EditedElement,
+  EditMessage,
+} from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { numberOf } from '@attestry/contract/kernel/organisation.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { textOf } from '../audit/audit.public.ts';
+import { type Owner, ownerNamed } from '../audit-import/audit-import.public.ts';
+import { entryFor } from '../report-template/report-template.public.ts';
+import { readElements } from './edited-answers.rules.ts';
+import type { Edit } from './edited-record.rules.ts';
+import { decisionGiven } from './edited-status.rules.ts';
+import type { RecordToEdit } from './record-to-edit.queries.ts';
+
+/** The fields that are answers of the report too. */
+const answerFields = ['startDate', 'issueDate', 'expiryDate', 'scope', 'exclusion', 'justification'] as const;
+
+/** The form as it would be sent with nothing changed. */
+export const asForm = ({ keys, facts, certificationStatus }: RecordToEdit) => ({
+  auditOwnerType: numberOf('Company'),
+  auditOwnerId: facts.owner.id,
+  isVisibleInPublicDirectory: facts.isVisible,
+  certificationStatusId: certificationStatus,
+  statusReason: facts.statusReason,
+  statusDate: facts.statusDate,
+  ...Object.fromEntries(answerFields.map((field) => [field, textOf(keys[field]) ?? ''])),
+});
+
+interface Asked {
+  field: string;
+  element: EditedElement;
+}
+
+const elementsOf = ({ template, certificationStatus }: RecordToEdit, form: AuditDetailsForm): Asked[] => {
+  const given = form.certificationStatusId === certificationStatus ? undefined : form.certificationStatusId;
+  const answers: [field: string, key: KeyAnswer, value: string | undefined][] = [
+    ['certificationStatusId', 'decision', decisionGiven(given)],
+    ...answerFields.map((field): [string, KeyAnswer, string | undefined] => [field, field, form[field]]),
+  ];
+  return answers.flatMap(([field, key, value]) => {
+    const xmlTag = entryFor(template, key)?.xmlTag;
+    return xmlTag === undefined || value === undefined ? [] : [{ field, element: { xmlTag, value } }];
+  });
+};
+
+const ownerOf = async (
+  ctx: WriteContext,
+  { facts }: RecordToEdit,
+  { auditOwnerId }: AuditDetailsForm,
+): Promise<{ owner: Owner; problems: EditMessage[] }> => {
+  const { owner } = facts;
+  const named = auditOwnerId === owner.id ? undefined : await ownerNamed(ctx, auditOwnerId, owner);
+  if (named && 'problem' in named) return { owner, problems: [{ message: named.problem, field: 'auditOwnerId' }] };
+  return { owner: named ?? owner, problems: [] };
+};
+
+/** What the details form would make of a record. */
+export const detailsEdit = async (ctx: WriteContext, record: RecordToEdit, form: AuditDetailsForm): Promise<Edit> => {
+  const asked = elementsOf(record, form);
+  const fields = new Map(asked.map(({ field, element }) => [element.xmlTag, field]));
+  const { answers, problems } = readElements(
+    record,
+    asked.map(({ element }) => element),
+  );
+  const { owner, problems: againstOwner } = await ownerOf(ctx, record, form);
+  const { certificationStatusId: given, isVisibleInPublicDirectory: isVisible, statusReason, statusDate } = form;
+  return {
+    answers,
+    fields,
+    chosen: given === record.certificationStatus ? undefined : given,
+    facts: {
+      owner,
+      isVisible: isVisible ?? record.facts.isVisible,
+      statusReason: statusReason ?? record.facts.statusReason,
+      statusDate: statusDate ?? record.facts.statusDate,
+    },
+    problems: [...againstOwner, ...problems],
+  };
+};

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import {
+  type Answer,
+  type Answers,
+  keyAnswers,
+  type ReportTemplate,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { type KeyAnswers, splitAnswers, textOf } from '../audit/audit.public.ts';
+import { type Judgement, judgeReport } from '../audit-import/audit-import.public.ts';
+import { entryFor } from '../report-template/report-template.public.ts';
+import { factsWith, judgeStatus, type StatusEdit, statusAfter } from './edited-status.rules.ts';
+import type { EditedRecord, Facts, RecordToEdit } from './record-to-edit.queries.ts';
+
+/** What is asked of a record, whichever call asks it. */
+export interface Edit {
+  /** By xmlTag; undefined takes an answer away. */
+  answers: ReadonlyMap<string, Answer | undefined>;
+  /** The form's field of an xmlTag, where it has one. */
+  fields: ReadonlyMap<string, string>;
+  /** The certification status given by hand, where it is another. */
+  chosen: CertificationStatus | undefined;
+  facts: Facts;
+  problems: EditMessage[];
+}
+
+const wholeAfter = (whole: Answers, edited: Edit['answers']): Answers => {
+  const untouched = Object.entries(whole).filter(([xmlTag]) => !edited.has(xmlTag));
+  const given = [...edited].flatMap(([xmlTag, answer]) => (answer === undefined ? [] : [[xmlTag, answer] as const]));
+  return { ...Object.fromEntries(untouched), ...Object.fromEntries(given) };
+};
+
+/** Keys that the template does not ask stay as the record has them. */
+const keysAfter = (template: ReportTemplate, before: KeyAnswers, after: KeyAnswers): KeyAnswers => {
+  const asked = keyAnswers.filter((key) => entryFor(template, key));
+  return { ...before, ...Object.fromEntries(asked.map((key) => [key, after[key] ?? ''])) };
+};
+
+const statusEdit = (record: RecordToEdit, { chosen, facts }: Edit, keys: KeyAnswers, today: string): StatusEdit => ({
+  present: record.certificationStatus,
+  chosen,
+  decision: { before: textOf(record.keys.decision), after: textOf(keys.decision) },
+  expiryDate: { before: textOf(record.keys.expiryDate), after: textOf(keys.expiryDate) },
+  facts: { before: record.facts, after: facts },
+  today,
+});
+
+/** What an edit would make of a record, and what stands against its certification status. */
+export const editedRecord = (
+  record: RecordToEdit,
+  edit: Edit,
+  today: string,
+): { edited: EditedRecord; problems: EditMessage[] } => {
+  const { template } = record;
+  const whole = wholeAfter(record.whole, edit.answers);
+  const { keys: said, rest } = splitAnswers(template, whole);
+  const keys = keysAfter(template, record.keys, said);
+  const status = statusEdit(record, edit, keys, today);
+  const certificationStatus = statusAfter(status) ?? record.certificationStatus;
+  const facts = factsWith(edit.facts, certificationStatus);
+  return {
+    edited: { keys, whole, rest: record.rest && rest, facts, certificationStatus },
+    problems: judgeStatus(status),
+  };
+};
+
+/** Whether the edit would change anything. */
+export const isChanged = (record: RecordToEdit, { whole, facts, certificationStatus }: EditedRecord): boolean =>
+  !isDeepStrictEqual(whole, record.whole) ||
+  !isDeepStrictEqual(facts, record.facts) ||
+  certificationStatus !== record.certificationStatus;
+
+const judged = (
+  { template }: RecordToEdit,
+  { whole, keys, certificationStatus }: Pick<EditedRecord, 'whole' | 'keys' | 'certificationStatus'>,
+  today: string,
+): Judgement =>
+  judgeReport({ template, answers: whole, keys }, { today, isExtended: certificationStatus === 'Interim' });
+
+/**
+ * Judges the edited report as a whole, as an upload is judged. What was to be said of it before the edit is not the edit's
+ * doing: it was answered when it was stored.
+ */
+export const judgeEdited = (record: RecordToEdit, edited: EditedRecord, today: string): Judgement => {
+  const before = judged(record, record, today);
+  const after = judged(record, edited, today);
+  const isNew =
+    (known: readonly object[]) =>
+    (message: object): boolean =>
+      !known.some((each) => isDeepStrictEqual(each, message));
+  const { earned, ...said } = after;
+  const overrides = said.overrides.filter(isNew(before.overrides));
+  return {
+    refusals: said.refusals.filter(isNew(before.refusals)),
+    overrides,
+    warnings: said.warnings.filter(isNew(before.warnings)),
+    ...(earned && overrides.some(({ xmlTag }) => xmlTag === entryFor(record.template, 'grade')?.xmlTag) && { earned }),
+  };
+};

@@ -1,0 +1,99 @@
+import {
+  type CertificationStatus,
+  certifies,
+  decidedStatuses,
+  expiringStatuses,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
+import { dateAboveMaximum, dateBelowMinimum, requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { outlastsReports } from '../audit-life/audit-life.public.ts';
+import type { Facts } from './record-to-edit.queries.ts';
+
+/** Why and since when is told of these alone. */
+const explainedStatuses: readonly CertificationStatus[] = ['Suspended', 'Withdrawn'];
+
+export interface StatusEdit {
+  /** As it is today. */
+  present: CertificationStatus;
+  /** Given by hand, where it is another. */
+  chosen: CertificationStatus | undefined;
+  /** What the report says before and after the edit; undefined where no report says it. */
+  decision: { before: string | undefined; after: string | undefined };
+  expiryDate: { before: string | undefined; after: string | undefined };
+  facts: { before: Facts; after: Facts };
+  today: string;
+}
+
+const isDecided = (status: string | undefined): status is (typeof decidedStatuses)[number] =>
+  decidedStatuses.some((each) => each === status);
+
+/** The decision that a status given by hand is, if it is one. */
+export const decisionGiven = (chosen: CertificationStatus | undefined): string | undefined =>
+  isDecided(chosen) ? chosen : undefined;
+
+/** As it reads on a day: past its expiry day a certification is Expired. */
+export const statusOn = (today: string, status: CertificationStatus, expiryDate: string | undefined) =>
+  expiringStatuses.some((each) => each === status) && expiryDate !== undefined && expiryDate < today
+    ? 'Expired'
+    : status;
+
+/**
+ * The certification status after an edit. One given by hand holds; Interim, Suspended and Withdrawn outlast a decision that
+ * still certifies; an expired certification that is to run on has its decision again. Undefined where nothing says which.
+ */
+export const statusAfter = (edit: StatusEdit): CertificationStatus | undefined => {
+  const { present, chosen, decision, expiryDate, today } = edit;
+  if (chosen) return chosen;
+  const { after } = decision;
+  if (after !== decision.before && isDecided(after))
+    return outlastsReports(present) && certifies(after) ? present : after;
+  const runsOn = present === 'Expired' && expiryDate.after !== undefined && expiryDate.after >= today;
+  if (!runsOn) return present;
+  return isDecided(after) ? after : undefined;
+};
+
+const at = (field: string, message: string): EditMessage => ({ message, field });
+
+const missing = ({ chosen, present, facts, expiryDate, today }: StatusEdit): EditMessage[] => {
+  const { needs = [] } = statusesToChoose(present).find(({ status }) => status === chosen) ?? {};
+  const isLater = (expiryDate.after ?? '') >= today && (expiryDate.after ?? '') > (expiryDate.before ?? '');
+  const has = {
+    reason: facts.after.statusReason ? [] : [at('statusReason', requiredMessage)],
+    date: facts.after.statusDate ? [] : [at('statusDate', requiredMessage)],
+    expiryDate: isLater ? [] : [at('expiryDate', expiryDate.after ? dateBelowMinimum : requiredMessage)],
+  };
+  return needs.flatMap((need) => has[need]);
+};
+
+const judgeFacts = ({ facts, today }: StatusEdit, status: CertificationStatus): EditMessage[] => {
+  const { before, after } = facts;
+  if (explainedStatuses.includes(status))
+    return after.statusDate > addDays(today, 1) ? [at('statusDate', dateAboveMaximum)] : [];
+  const says = 'Only a suspended or withdrawn certification has a reason and a date';
+  return (['statusReason', 'statusDate'] as const).flatMap((field) =>
+    after[field] && after[field] !== before[field] ? [at(field, says)] : [],
+  );
+};
+
+const judgeKept = ({ facts: { after } }: StatusEdit, status: CertificationStatus): EditMessage[] =>
+  explainedStatuses.includes(status)
+    ? (['statusReason', 'statusDate'] as const).flatMap((field) => (after[field] ? [] : [at(field, requiredMessage)]))
+    : [];
+
+/** What stands against a status, at the fields of the details. */
+export const judgeStatus = (edit: StatusEdit): EditMessage[] => {
+  const { present, chosen } = edit;
+  const status = statusAfter(edit);
+  if (chosen && !statusesToChoose(present).some((each) => each.status === chosen))
+    return [at('certificationStatusId', `${present} cannot be made ${chosen} by hand`)];
+  if (!status) return [at('certificationStatusId', 'no report says which decision would hold again')];
+  if (chosen) return [...missing(edit), ...judgeFacts(edit, status)];
+  const isTold = edit.facts.before.statusReason !== '' || edit.facts.before.statusDate !== '';
+  return [...(isTold ? judgeKept(edit, status) : []), ...judgeFacts(edit, status)];
+};
+
+/** A reason and its day are gone with the status that had them. */
+export const factsWith = (facts: Facts, status: CertificationStatus): Facts =>
+  explainedStatuses.includes(status) ? facts : { ...facts, statusReason: '', statusDate: '' };

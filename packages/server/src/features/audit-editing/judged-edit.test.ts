@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { addDays, clock } from '../../kernel/clock/clock.ts';
+import { makeAudit } from '../audit/audit.factory.ts';
+import { datesOf, nonConformities, uncertified } from '../audit-import/audit-import.factory.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+import { editReport, insistReport, makeRecord, sendReport, storedRecord } from './audit-editing.factory.ts';
+
+const food = templateFor('Food') ?? expect.unreachable();
+
+let directory: TestDirectory;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Audit Admin' });
+});
+afterAll(() => directory.close());
+
+const stored = (id: string) => storedRecord(directory.owner, id);
+const today = clock.today();
+
+describe('a report that would not be accepted as it is edited', () => {
+  const refused: [what: string, answers: Parameters<typeof editReport>[2], tag: string, message: string][] = [
+    [
+      'the audit would end before it starts',
+      { END_DATE: addDays(today, -30) },
+      'END_DATE',
+      "the audit's end is before its start",
+    ],
+    [
+      'the issue date would be before the end',
+      { ISSUE_DATE: addDays(today, -60) },
+      'ISSUE_DATE',
+      "before the audit's end",
+    ],
+    [
+      'no expiry date would be left',
+      { EXPIRY_DATE: null },
+      'EXPIRY_DATE',
+      'Field is required when the decision is Certificated',
+    ],
+    [
+      'dates would stay without certification',
+      { DECISION: 'Pending' },
+      'ISSUE_DATE',
+      'stays empty when the decision is Pending',
+    ],
+    [
+      'a clause would be marked and not raised',
+      { R_1_1_2: 'Major' },
+      'R_1_1_2',
+      'no row of the non-conformities says so',
+    ],
+    ['the grade would be better by steps', nonConformities(food, 11), 'GRADE', 'earn B, the report says AA'],
+  ];
+  it.each(refused)('%s: nothing is stored', async (_, answers, tag, message) => {
+    const { id } = await makeRecord(directory);
+    const given = Object.fromEntries(Object.entries(answers));
+    const { status, messages } = await editReport(admin, id, given);
+    expect(status).toBe('Validation');
+    expect(messages).toContainEqual(
+      expect.objectContaining({ xmlTag: tag, message: expect.stringContaining(message), label: expect.any(String) }),
+    );
+    expect((await stored(id)).version).toBe(1);
+  });
+
+  it('is not asked how late it is: that was said when it was uploaded', async () => {
+    const { id } = await makeRecord(directory, { keys: datesOf(90) });
+    expect((await editReport(admin, id, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');
+  });
+
+  it('is not blamed for what was accepted before', async () => {
+    const { id } = await makeRecord(directory, { keys: { grade: 'AA' }, rest: nonConformities(food, 6) });
+    expect((await editReport(admin, id, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');
+  });
+
+  it('starts on no day of another audit of the same visit', async () => {
+    const { id, siteId, certificationBodyId } = await makeRecord(directory);
+    const start_date = addDays(today, -25);
+    const other = await makeAudit(directory.owner, {
+      site_id: siteId,
+      certification_body_id: certificationBodyId,
+      record_status: 'Closed',
+      start_date,
+      end_date: start_date,
+    });
+    expect(await editReport(admin, id, { START_DATE: start_date })).toMatchObject({
+      status: 'Validation',
+      messages: [
+        { xmlTag: 'START_DATE', message: `Audit ${other.id} is of this site, standard and start date already` },
+      ],
+    });
+  });
+});
+
+describe('an unusual edit', () => {
+  const mailsOn = (id: string) =>
+    directory.owner.selectFrom('mail').select('text').where('subject', 'like', `Audit ${id}:%`).execute();
+
+  it('is stored once its change was confirmed and its override given, and the standards body hears of the grade', async () => {
+    const { id } = await makeRecord(directory, { keys: { grade: 'A' }, rest: nonConformities(food, 6) });
+    const elements = [{ xmlTag: 'GRADE', value: 'AA' }];
+    expect((await sendReport(admin, id, { elements })).body).toMatchObject({
+      status: 'Confirm',
+      messages: [{ xmlTag: 'GRADE', label: 'Grade', message: 'Grade would change from "A" to "AA".' }],
+    });
+    const confirmed = { elements, confirmed: true };
+    expect((await sendReport(admin, id, confirmed)).body).toMatchObject({
+      status: 'OverrideWarning',
+      messages: [{ xmlTag: 'GRADE', message: 'the non-conformities earn A, the report says AA' }],
+    });
+    expect([(await stored(id)).grade, await mailsOn(id)]).toEqual(['A', []]);
+    expect((await sendReport(admin, id, { ...confirmed, overrideWarning: true })).body.status).toBe('Success');
+    expect((await stored(id)).grade).toBe('AA');
+    const [mail] = await mailsOn(id);
+    expect(mail?.text).toContain('A report was edited so that its grade is better');
+  });
+
+  it('is stored for no override that was never asked for', async () => {
+    const { id } = await makeRecord(directory);
+    const elements = [{ xmlTag: 'EXPIRY_DATE', value: addDays(today, 500) }];
+    const flags = { confirmed: true, overrideWarning: true };
+    expect((await sendReport(admin, id, { elements, ...flags })).body.status).toBe('Confirm');
+    expect((await sendReport(admin, id, { elements, ...flags })).body).toMatchObject({
+      status: 'OverrideWarning',
+      messages: [{ xmlTag: 'EXPIRY_DATE', message: expect.stringContaining('at most 12 months') }],
+    });
+    expect((await stored(id)).version).toBe(1);
+    expect((await sendReport(admin, id, { elements, ...flags })).body.status).toBe('Success');
+  });
+});
+
+describe('what is stored with something to know', () => {
+  it('has characters that the certificate cannot print', async () => {
+    const { id } = await makeRecord(directory);
+    expect(await insistReport(admin, id, { SCOPE: 'Bread \u{1F35E}' })).toMatchObject({
+      status: 'SuccessWithWarnings',
+      messages: [{ xmlTag: 'SCOPE', message: expect.stringContaining('no font of the certificate has') }],
+    });
+  });
+
+  it('ends a suspension where the report no longer certifies', async () => {
+    const values = { certification_status: 'Suspended', status_reason: 'A recall.', status_date: today };
+    const { id } = await makeRecord(directory, {
+      keys: { decision: 'Certificated' },
+      rest: { DECISION: 'Certificated' },
+      values,
+    });
+    const cleared = { DECISION: 'Not Certificated', GRADE: 'No Grade', ISSUE_DATE: '', EXPIRY_DATE: '' };
+    expect((await insistReport(admin, id, cleared)).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({
+      certification_status: 'Not Certificated',
+      status_reason: null,
+      issue_date: null,
+    });
+  });
+});
+
+describe('a key answer', () => {
+  it('changes the record and the report, which are one store', async () => {
+    const { id } = await makeRecord(directory);
+    const { status, messages } = await insistReport(admin, id, {
+      SCOPE: 'Rolls.',
+      COUNTRY: 'PT',
+      CATEGORIES: ['Bakery', 'Confectionery'],
+      GRADE: 'A',
+    });
+    expect([status, messages]).toEqual(['Success', []]);
+    const { body } = await admin.get(`/audit/api/Audit/${id}`);
+    expect(body).toMatchObject({ scope: 'Rolls.', category: 'Bakery; Confectionery', grade: 'A' });
+    expect(body.siteLocation.country.name).toBe('Portugal');
+    const report = (await admin.get(`/audit/api/Audit/${id}/Report`)).text;
+    for (const word of ['"data":"Rolls."', '"data":"Portugal"', '"data":["Bakery","Confectionery"]'])
+      expect(report).toContain(word);
+    expect(JSON.stringify((await stored(id)).answers)).not.toContain('Rolls.');
+  });
+
+  it('that decides makes a Pending record certificated, with its certificate', async () => {
+    const { id } = await makeRecord(directory, { keys: uncertified('Pending') });
+    const { issueDate = '', expiryDate = '' } = datesOf(19);
+    const decided = {
+      DECISION: 'Certificated',
+      GRADE: 'AA',
+      ISSUE_DATE: String(issueDate),
+      EXPIRY_DATE: String(expiryDate),
+    };
+    expect((await insistReport(admin, id, decided)).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({
+      certification_status: 'Certificated',
+      record_status: 'Current',
+      certificates: 1,
+      answers: expect.objectContaining({ DECISION: 'Certificated' }),
+    });
+  });
+});

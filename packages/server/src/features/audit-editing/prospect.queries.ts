@@ -1,0 +1,83 @@
+import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { textOf } from '../audit/audit.public.ts';
+import { auditOfId, lockAuditOfVisit } from '../audit-import/audit-import.public.ts';
+import {
+  beside,
+  holdingReasons,
+  type LockedRecord,
+  type Standing,
+  standingWhenValidated,
+} from '../audit-life/audit-life.public.ts';
+import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
+import { entryFor } from '../report-template/report-template.public.ts';
+import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
+
+/** Where a record would stand after an edit. */
+export interface Prospect {
+  /** The record as it would be, for the others of its slot. */
+  record: LockedRecord;
+  standing: Standing;
+  /** The records in sight that would be closed by it. */
+  closings: EditMessage[];
+}
+
+/** A record that awaited its decision goes on with it; any other stays where it is, as a replaced report leaves it. */
+const standingAfter = async (ctx: WriteContext, record: LockedRecord): Promise<Standing> => {
+  const awaited = record.recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision;
+  if (!awaited || record.certificationStatus === 'Pending') return record;
+  return standingWhenValidated(record, await beside(ctx, record));
+};
+
+export const prospectOf = async (
+  ctx: WriteContext,
+  present: RecordToEdit,
+  { keys, certificationStatus }: EditedRecord,
+): Promise<Prospect> => {
+  const record = { ...present, startDate: textOf(keys.startDate) ?? present.startDate, certificationStatus };
+  const standing = await standingAfter(ctx, record);
+  const becomesCurrent = standing.recordStatus === 'Current' && present.recordStatus !== 'Current';
+  const { present: former } = becomesCurrent ? await beside(ctx, record) : {};
+  // Where the former record is out of sight, nothing is told of it.
+  const seen = former && (await auditOfId(ctx.db, ctx.actor, former.id));
+  const closings = seen ? [{ message: `Audit ${seen.id} by ${seen.certificationBody.name} would be closed.` }] : [];
+  return { record, standing, closings };
+};
+
+const atKey = ({ template }: RecordToEdit, key: KeyAnswer, message: string): EditMessage => {
+  const xmlTag = entryFor(template, key)?.xmlTag;
+  return { message, ...(xmlTag && { xmlTag }) };
+};
+
+/** A country is written by any of its names and kept by its own. */
+export const knownCountry = async (
+  { db }: WriteContext,
+  record: RecordToEdit,
+  edited: EditedRecord,
+): Promise<{ edited: EditedRecord; problems: EditMessage[] }> => {
+  const written = textOf(edited.keys.country);
+  if (written === undefined || written === record.keys.country) return { edited, problems: [] };
+  const countries = await knownCountries(db);
+  const id = countryFinder(countries)(written);
+  const country = countries.find((each) => each.id === id);
+  if (!country) return { edited, problems: [atKey(record, 'country', `"${written}" is not a country of the list`)] };
+  const tag = entryFor(record.template, 'country')?.xmlTag;
+  const whole = tag === undefined ? edited.whole : { ...edited.whole, [tag]: country.name };
+  return { edited: { ...edited, whole, keys: { ...edited.keys, country: country.name } }, problems: [] };
+};
+
+/** Two audits of one visit would be one doubled. */
+export const sameVisit = async (
+  { db, actor }: WriteContext,
+  record: RecordToEdit,
+  { keys }: EditedRecord,
+): Promise<EditMessage[]> => {
+  const startDate = textOf(keys.startDate);
+  if (startDate === undefined || startDate === record.startDate) return [];
+  const { siteId, standardId, id } = record;
+  const visit = { siteId, standardId, bodyId: record.body.id };
+  const double = await lockAuditOfVisit(db, actor, visit, { startDate, otherThan: id });
+  if (!double) return [];
+  return [atKey(record, 'startDate', `Audit ${double.id} is of this site, standard and start date already`)];
+};

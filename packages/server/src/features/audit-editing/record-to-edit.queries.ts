@@ -1,0 +1,62 @@
+import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
+import { sql } from 'kysely';
+import type { Predicate } from '../../kernel/access/predicates.ts';
+import { requireVersion } from '../../kernel/access/reach.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { type ReportToEdit, reportToEdit, reviseAudit } from '../audit/audit.public.ts';
+import type { Owner } from '../audit-import/audit-import.public.ts';
+import { type LockedRecord, lockRecord } from '../audit-life/audit-life.public.ts';
+
+/** What the details form edits of a record beside the answers of its report. What is not there is empty. */
+export interface Facts {
+  owner: Owner;
+  isVisible: boolean;
+  statusReason: string;
+  statusDate: string;
+}
+
+/** An open record that nobody else changes meanwhile, with its report. */
+export interface RecordToEdit extends LockedRecord, ReportToEdit {
+  facts: Facts;
+  site: { id: string; name: string };
+  body: { id: string; name: string };
+  /** Whether the caller may edit more than whether it is shown publicly. */
+  mayRevise: boolean;
+}
+
+/** What an edit makes of a record. */
+export interface EditedRecord extends Omit<ReportToEdit, 'template'> {
+  facts: Facts;
+  certificationStatus: CertificationStatus;
+}
+
+type Besides = Pick<RecordToEdit, 'facts' | 'site' | 'body' | 'mayRevise'>;
+
+const besides = async ({ db, actor }: WriteContext, id: string): Promise<Besides> => {
+  const { rows } = await sql<Besides>`
+    select jsonb_build_object('owner', jsonb_build_object('id', owner.id::text, 'name', owner.name),
+        'isVisible', audit.is_visible, 'statusReason', coalesce(audit.status_reason, ''),
+        'statusDate', coalesce(audit.status_date::text, '')) as facts,
+      jsonb_build_object('id', site.id::text, 'name', site.name) as site,
+      jsonb_build_object('id', body.id::text, 'name', body.name) as body, ${reviseAudit(actor)} as "mayRevise"
+    from audit join company as owner on owner.id = audit.owner_company_id join site on site.id = audit.site_id
+      join certification_body as body on body.id = audit.certification_body_id
+    where audit.id = ${id}::bigint`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`Audit ${id} is locked and not there`);
+  return row;
+};
+
+/** Locks a record for an edit: closed ones are refused, and whoever edits a former version is shown what there is now. */
+export const recordToEdit = async (
+  ctx: WriteContext,
+  id: string,
+  { may, present }: { may: Predicate; present: () => Promise<unknown> },
+): Promise<RecordToEdit> => {
+  const record = await lockRecord(ctx, id, { may });
+  if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);
+  await requireVersion(ctx.editedVersion, record.version, present);
+  return { ...record, ...(await reportToEdit(ctx, id)), ...(await besides(ctx, id)) };
+};

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { addDays, clock } from '../../kernel/clock/clock.ts';
+import { datesOf, uncertified } from '../audit-import/audit-import.factory.ts';
+import { expireCertifications, holdingReasons } from '../audit-life/audit-life.public.ts';
+import {
+  editDetails,
+  editReport,
+  insistDetails,
+  insistReport,
+  makeRecord,
+  storedRecord,
+} from './audit-editing.factory.ts';
+
+let directory: TestDirectory;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Audit Admin' });
+});
+afterAll(() => directory.close());
+
+const stored = (id: string) => storedRecord(directory.owner, id);
+const today = clock.today();
+const reason = { statusReason: 'A recall of two products.', statusDate: today };
+const suspended = { certificationStatusId: 'Suspended', ...reason };
+const withdrawn = { certificationStatusId: 'Withdrawn', ...reason };
+const hasCertificate = async (id: string) => (await admin.get(`/audit/api/Audit/${id}`)).body.hasCertificate;
+const expired = { values: { expiry_date: addDays(today, -1), issue_date: addDays(today, -300) } };
+
+describe('a certification', () => {
+  it('is suspended, is no certificate meanwhile, and holds again as the report decided', async () => {
+    const { id } = await makeRecord(directory);
+    expect(await editDetails(admin, id, suspended)).toMatchObject({
+      status: 'Confirm',
+      messages: [
+        {
+          field: 'certificationStatusId',
+          message: 'Certification status would change from "Certificated" to "Suspended".',
+        },
+      ],
+    });
+    expect((await insistDetails(admin, id, suspended)).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({
+      certification_status: 'Suspended',
+      status_reason: reason.statusReason,
+      status_date: today,
+      answers: expect.objectContaining({ DECISION: 'Certificated' }),
+    });
+    expect(await hasCertificate(id)).toBe(false);
+    expect((await insistDetails(admin, id, { ...reason, certificationStatusId: 'Certificated' })).status).toBe(
+      'Success',
+    );
+    expect(await stored(id)).toMatchObject({
+      certification_status: 'Certificated',
+      status_reason: null,
+      status_date: null,
+      certificates: 1,
+    });
+    expect(await hasCertificate(id)).toBe(true);
+  });
+
+  it('is withdrawn, also when it is suspended, and reinstated', async () => {
+    const { id } = await makeRecord(directory);
+    await insistDetails(admin, id, suspended);
+    expect((await insistDetails(admin, id, { ...withdrawn, statusReason: 'Not mended.' })).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({ certification_status: 'Withdrawn', status_reason: 'Not mended.' });
+    expect((await insistDetails(admin, id, { certificationStatusId: 'Certificated' })).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({ certification_status: 'Certificated', status_reason: null });
+  });
+
+  it('is extended beyond its expiry day, with a certificate of the new day', async () => {
+    const { id } = await makeRecord(directory);
+    const expiryDate = addDays(today, 420);
+    const extended = { certificationStatusId: 'Interim', expiryDate };
+    expect((await editDetails(admin, id, { ...extended, confirmed: true })).status).toBe('Confirm');
+    expect((await editDetails(admin, id, { ...extended, confirmed: true })).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({
+      certification_status: 'Interim',
+      expiry_date: expiryDate,
+      certificates: 2,
+    });
+  });
+
+  const missing: [what: string, form: object, field: string, message: string][] = [
+    ['suspended without a reason', { ...suspended, statusReason: '' }, 'statusReason', 'Field is required'],
+    ['suspended without a day', { ...suspended, statusDate: null }, 'statusDate', 'Field is required'],
+    [
+      'suspended from a day to come',
+      { ...suspended, statusDate: addDays(today, 9) },
+      'statusDate',
+      'Date must be before the maximum date',
+    ],
+    ['withdrawn without a reason', { ...withdrawn, statusReason: undefined }, 'statusReason', 'Field is required'],
+    [
+      'extended to its own expiry day',
+      { certificationStatusId: 'Interim' },
+      'expiryDate',
+      'Date must be after the minimum date',
+    ],
+    [
+      'made Expired by hand',
+      { certificationStatusId: 'Expired' },
+      'certificationStatusId',
+      'Certificated cannot be made Expired by hand',
+    ],
+    [
+      'made Expired Renewed by hand',
+      { certificationStatusId: 'Expired Renewed' },
+      'certificationStatusId',
+      'Certificated cannot be made Expired Renewed by hand',
+    ],
+    [
+      'given a decision that its standard does not make',
+      { certificationStatusId: 'Start! Basic' },
+      'certificationStatusId',
+      '"Start! Basic" is not one of Certificated, Not Certificated, Pending',
+    ],
+    [
+      'given a reason that it needs none of',
+      { statusReason: 'Why not' },
+      'statusReason',
+      'Only a suspended or withdrawn certification has a reason and a date',
+    ],
+  ];
+  it.each(missing)('is not %s', async (_, form, field, message) => {
+    const { id } = await makeRecord(directory);
+    const { status, messages } = await editDetails(admin, id, form);
+    expect([status, messages]).toEqual(['Validation', [expect.objectContaining({ field, message })]]);
+    expect((await stored(id)).version).toBe(1);
+  });
+
+  it('keeps its reason while it is suspended', async () => {
+    const { id } = await makeRecord(directory, {
+      values: { certification_status: 'Suspended', status_reason: 'x', status_date: today },
+    });
+    expect(await editDetails(admin, id, { statusReason: '' })).toMatchObject({
+      status: 'Validation',
+      messages: [{ field: 'statusReason', message: 'Field is required' }],
+    });
+    expect((await editDetails(admin, id, { statusReason: 'A recall of three.' })).status).toBe('Success');
+    expect((await stored(id)).status_reason).toBe('A recall of three.');
+  });
+});
+
+describe('a certification that is expired', () => {
+  it('has its decision again with a day to come, whether or not the job had marked it', async () => {
+    for (const isMarked of [true, false]) {
+      const { id } = await makeRecord(directory, expired);
+      if (isMarked) await expireCertifications.run(directory.kernel, {});
+      expect((await stored(id)).certification_status).toBe(isMarked ? 'Expired' : 'Certificated');
+      const expiryDate = addDays(today, 60);
+      const result = await insistDetails(admin, id, { certificationStatusId: 'Expired', expiryDate });
+      expect(result.status).toBe('Success');
+      expect(await stored(id)).toMatchObject({ certification_status: 'Certificated', expiry_date: expiryDate });
+      expect(await hasCertificate(id)).toBe(true);
+    }
+  });
+
+  it('stays so where no report says what was decided, unless it is extended', async () => {
+    const { id } = await makeRecord(directory, { hasReport: false, ...expired });
+    await expireCertifications.run(directory.kernel, {});
+    const expiryDate = addDays(today, 60);
+    expect(await editDetails(admin, id, { expiryDate })).toMatchObject({
+      status: 'Validation',
+      messages: [{ field: 'certificationStatusId', message: expect.stringContaining('no report says') }],
+    });
+    expect((await insistDetails(admin, id, { certificationStatusId: 'Interim', expiryDate })).status).toBe('Success');
+    expect((await stored(id)).certification_status).toBe('Interim');
+  });
+
+  it('is one whose expiry day is put into the past', async () => {
+    const { id } = await makeRecord(directory, { keys: datesOf(100) });
+    const { messages } = await editDetails(admin, id, { expiryDate: addDays(today, -1) });
+    expect(messages.map(({ message }) => message)).toContain(
+      'Certification status would change from "Certificated" to "Expired".',
+    );
+  });
+});
+
+describe('a record that awaits its decision', () => {
+  const awaiting = async (startedDaysAgo: number) => {
+    const former = await makeRecord(directory, { keys: datesOf(60) });
+    const held = await makeRecord(directory, {
+      keys: { ...datesOf(startedDaysAgo), ...uncertified('Pending') },
+      values: {
+        site_id: former.siteId,
+        record_status: 'Holding',
+        holding_reason: holdingReasons.awaitingDecision,
+        validation_date: null,
+      },
+    });
+    return { former: former.id, held: held.id };
+  };
+  const decided = {
+    DECISION: 'Certificated',
+    GRADE: 'AA',
+    ISSUE_DATE: addDays(today, -2),
+    EXPIRY_DATE: addDays(today, 300),
+  };
+
+  it('becomes Current with it, and the former one makes way', async () => {
+    const { former, held } = await awaiting(10);
+    expect((await insistReport(admin, held, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');
+    expect((await stored(held)).record_status).toBe('Holding');
+    expect((await insistReport(admin, held, decided)).status).toBe('Success');
+    expect(await stored(held)).toMatchObject({
+      record_status: 'Current',
+      holding_reason: null,
+      certification_status: 'Certificated',
+      validation_date: today,
+      certificates: 1,
+    });
+    expect(await stored(former)).toMatchObject({ record_status: 'Closed', certification_status: 'Expired Renewed' });
+  });
+
+  it('names the record that would be closed before it is', async () => {
+    const { former, held } = await awaiting(10);
+    const { status, messages } = await editReport(admin, held, { DECISION: 'Not Certificated', GRADE: 'No Grade' });
+    expect(status).toBe('Confirm');
+    expect(messages.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'Record status would change from "Holding" to "Current".',
+        expect.stringMatching(new RegExp(`^Audit ${former} by .+ would be closed\\.$`)),
+      ]),
+    );
+  });
+
+  it('held for another reason waits on, though decided', async () => {
+    const { id } = await makeRecord(directory, {
+      keys: uncertified('Pending'),
+      values: { record_status: 'Holding', holding_reason: holdingReasons.onHold, validation_date: null },
+    });
+    expect((await insistReport(admin, id, decided)).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({
+      record_status: 'Holding',
+      certification_status: 'Certificated',
+      certificates: 0,
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { sql } from 'kysely';
+import { cleared } from '../../kernel/fields/cleared.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { keyValues, linkExtent, textOf } from '../audit/audit.public.ts';
+import { alertOfBetterGrade } from '../audit-import/audit-import.public.ts';
+import { putRecord, settled } from '../audit-life/audit-life.public.ts';
+import { alertOfAudit } from '../notification/notification.public.ts';
+import type { Prospect } from './prospect.queries.ts';
+import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
+
+const storeRecord = async (
+  { db }: WriteContext,
+  record: RecordToEdit,
+  { keys, facts }: EditedRecord,
+): Promise<void> => {
+  await db
+    .updateTable('audit')
+    .set({
+      ...keyValues(keys),
+      country_id: sql<number>`(select id from country where name = ${textOf(keys.country)})`,
+      owner_company_id: facts.owner.id,
+      is_visible: facts.isVisible,
+      status_reason: cleared(facts.statusReason),
+      status_date: cleared(facts.statusDate),
+    })
+    .where('id', '=', record.id)
+    .execute();
+  const isWider = !isDeepStrictEqual([keys.categories, keys.modules], [record.keys.categories, record.keys.modules]);
+  if (isWider) await linkExtent(db, record.id, keys);
+};
+
+const storeAnswers = async ({ db }: WriteContext, record: RecordToEdit, rest: Answers | undefined): Promise<void> => {
+  if (!rest || isDeepStrictEqual(rest, record.rest)) return;
+  await db
+    .updateTable('audit_report')
+    .set({ answers: JSON.stringify(rest) })
+    .where('audit_id', '=', record.id)
+    .execute();
+};
+
+const alertKinds = { Suspended: 'suspended', Withdrawn: 'withdrawn' } as const;
+const isAlerted = (status: string): status is keyof typeof alertKinds => status in alertKinds;
+
+const tell = async (
+  ctx: WriteContext,
+  record: RecordToEdit,
+  { keys, facts }: EditedRecord,
+  { standing, earned }: Prospect & { earned: string | undefined },
+): Promise<void> => {
+  const { id: auditId, site, body, certificationStatus: from } = record;
+  const { certificationStatus: to } = standing;
+  if (from !== to && isAlerted(to))
+    await alertOfAudit(ctx, { kind: alertKinds[to], auditId, change: { from, to }, reason: facts.statusReason });
+  const given = textOf(keys.grade) ?? '';
+  if (earned) await alertOfBetterGrade(ctx, { auditId, site, body, did: 'edited', given, earned });
+};
+
+/** Stores an edit in the record and its report, puts the record where it then stands, and tells of it. */
+export const storeEdit = async (
+  ctx: WriteContext,
+  record: RecordToEdit,
+  edited: EditedRecord,
+  outcome: Prospect & { earned: string | undefined },
+): Promise<void> => {
+  await storeRecord(ctx, record, edited);
+  await storeAnswers(ctx, record, edited.rest);
+  await putRecord(ctx, outcome.record, outcome.standing);
+  await tell(ctx, record, edited, outcome);
+  await settled(ctx, record.id);
+};

@@ -1,0 +1,57 @@
+import type { Answer } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { sql } from 'kysely';
+import type { Writer } from '../../kernel/database/database.ts';
+import { type KeyAnswers, type keyColumns, type PlainKey, textOf } from './key-answers.rules.ts';
+
+/** An answer that every template requires. */
+const required = (keys: KeyAnswers, key: PlainKey): string => {
+  const text = textOf(keys[key]);
+  if (text === undefined) throw new Error(`A report without ${key} was accepted`);
+  return text;
+};
+
+/** The audit's columns of these key answers. */
+export const keyValues = (keys: KeyAnswers) => {
+  const optional = (key: PlainKey) => textOf(keys[key]) ?? null;
+  return {
+    site_name: required(keys, 'siteName'),
+    address_line1: required(keys, 'addressLine1'),
+    address_line2: optional('addressLine2'),
+    address_line3: optional('addressLine3'),
+    city: required(keys, 'city'),
+    county: optional('county'),
+    zip_code: optional('zipCode'),
+    scope: required(keys, 'scope'),
+    exclusion: optional('exclusion'),
+    justification: optional('justification'),
+    start_date: required(keys, 'startDate'),
+    end_date: required(keys, 'endDate'),
+    audit_programme: required(keys, 'auditProgramme'),
+    auditor_name: required(keys, 'auditorName'),
+    auditor_number: required(keys, 'auditorNumber'),
+    grade: optional('grade'),
+    issue_date: optional('issueDate'),
+    expiry_date: optional('expiryDate'),
+  } satisfies Record<(typeof keyColumns)[PlainKey], string | null>;
+};
+
+const namesIn = (answer: Answer | undefined): string[] =>
+  typeof answer === 'object' ? [...answer].flatMap((each) => (typeof each === 'string' ? [each] : [])) : [];
+
+/** Links the audit to the categories and modules that its report names, and to no others. */
+export const linkExtent = async (
+  db: Writer,
+  auditId: string,
+  { categories, modules }: Pick<KeyAnswers, 'categories' | 'modules'>,
+): Promise<void> => {
+  const named = { category: namesIn(categories), module: namesIn(modules) };
+  await sql`delete from audit_category using category where audit_id = ${auditId}::bigint and category.id = category_id
+    and category.name <> all(${named.category}::text[])`.execute(db);
+  await sql`delete from audit_module using module where audit_id = ${auditId}::bigint and module.id = module_id
+    and module.name <> all(${named.module}::text[])`.execute(db);
+  await sql`insert into audit_category select audit.id, category.id
+    from audit join category on category.standard_id = audit.standard_id and category.name = any(${named.category}::text[])
+    where audit.id = ${auditId}::bigint on conflict do nothing`.execute(db);
+  await sql`insert into audit_module select ${auditId}::bigint, id from module
+    where name = any(${named.module}::text[]) on conflict do nothing`.execute(db);
+};

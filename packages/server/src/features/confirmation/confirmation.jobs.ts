@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { clock } from '../../kernel/clock/clock.ts';
+import { declareJob } from '../../kernel/jobs/declare-job.ts';
+import { questionLastsMs } from './confirmation.commands.ts';
+
+/** Removes what was asked about uploads and edits more than an hour ago: who, of what, and what was found in it. */
+export const clearQuestions = declareJob({
+  name: 'confirmation.clearQuestions',
+  payload: z.object({}),
+  cron: '*/10 * * * *',
+  run: async ({ database }) => {
+    const past = new Date(clock.now().getTime() - questionLastsMs);
+    await sql`delete from asked_question where asked_at < ${past}`.execute(database.writes);
+  },
+});

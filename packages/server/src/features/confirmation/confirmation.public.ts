@@ -1,0 +1,2 @@
+export { settleQuestion } from './confirmation.commands.ts';
+export { clearQuestions } from './confirmation.jobs.ts';

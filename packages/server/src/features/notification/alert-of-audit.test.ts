@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { insistDetails, makeRecord, storedRecord } from '../audit-editing/audit-editing.factory.ts';
+import {
+  datesOf,
+  filledAnswers,
+  siteToAudit,
+  uncertified,
+  uploadReport,
+} from '../audit-import/audit-import.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+
+const food = templateFor('Food') ?? expect.unreachable();
+
+let directory: TestDirectory;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Audit Admin' });
+});
+afterAll(() => directory.close());
+
+const today = clock.today();
+const suspended = { certificationStatusId: 'Suspended', statusReason: 'A recall of two products.', statusDate: today };
+
+const personOf = (id: string) => directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+const share = (entity_type: 'audit' | 'site' | 'company', entity_id: string, target_id: string) =>
+  directory.owner.insertInto('share').values({ entity_type, entity_id, target_type: 'Company', target_id }).execute();
+
+const alertsOf = (id: string) =>
+  directory.owner
+    .selectFrom('alert')
+    .select(['kind', 'organisation_id as to', 'facts'])
+    .where('entity_type', '=', 'audit')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+/** The subjects and texts of what somebody was sent. */
+const mailTo = async ({ userId }: Caller) =>
+  directory.owner
+    .selectFrom('mail')
+    .innerJoin('app_user', 'app_user.email', 'mail.recipient_address')
+    .where('app_user.id', '=', userId)
+    .select(['mail.subject', 'mail.text'])
+    .execute();
+
+describe('a certification that is suspended', () => {
+  it('is told to the owner and to whom the audit reaches by shares, once to each person', async () => {
+    const audit = await makeRecord(directory);
+    const [byAudit, bySite, none] = [
+      await makeCompany(directory.owner),
+      await makeCompany(directory.owner),
+      await makeCompany(directory.owner),
+    ];
+    await share('audit', audit.id, byAudit.id);
+    await share('site', audit.siteId, bySite.id);
+    const owner = await personOf(audit.ownerCompanyId);
+    const reader = await directory.as({
+      role: 'Company BI S User',
+      organisations: [
+        ['Company', byAudit.id],
+        ['Company', bySite.id],
+      ],
+    });
+    const stranger = await personOf(none.id);
+    expect((await insistDetails(admin, audit.id, suspended)).status).toBe('Success');
+    const change = { from: 'Certificated', to: 'Suspended', reason: 'A recall of two products.' };
+    const alerts = await alertsOf(audit.id);
+    expect(alerts.map(({ kind, to }) => [kind, to]).sort()).toEqual(
+      [audit.ownerCompanyId, byAudit.id, bySite.id].map((to) => ['suspended', to]).sort(),
+    );
+    for (const { facts } of alerts) expect(facts).toMatchObject(change);
+    for (const person of [owner, reader]) {
+      const [mail, ...more] = await mailTo(person);
+      expect([mail?.subject, more]).toEqual([expect.stringMatching(new RegExp(`audit ${audit.id}: suspended$`)), []]);
+      for (const words of ['Before: Certificated', 'Now: Suspended', 'Reason: A recall of two products.'])
+        expect(mail?.text).toContain(words);
+    }
+    expect(await mailTo(stranger)).toEqual([]);
+  });
+
+  it('is told to nobody while the change is only asked about', async () => {
+    const { id, ownerCompanyId } = await makeRecord(directory);
+    await admin.put(`/audit/api/Audit/details/${id}`, { auditOwnerId: ownerCompanyId, ...suspended }, '"1"');
+    expect(await alertsOf(id)).toEqual([]);
+  });
+
+  it('is told to the owner alone while shares do not show the record', async () => {
+    const audit = await makeRecord(directory, { values: { record_status: 'Holding', validation_date: null } });
+    await share('audit', audit.id, (await makeCompany(directory.owner)).id);
+    await insistDetails(admin, audit.id, suspended);
+    expect((await alertsOf(audit.id)).map(({ to }) => to)).toEqual([audit.ownerCompanyId]);
+  });
+
+  it('is not told by shares of the site where another company owns the audit and blocks sharing', async () => {
+    const blocking = await makeCompany(directory.owner, { block_sharing: true });
+    const audit = await makeRecord(directory, { values: { owner_company_id: blocking.id } });
+    await share('site', audit.siteId, (await makeCompany(directory.owner)).id);
+    await insistDetails(admin, audit.id, suspended);
+    expect((await alertsOf(audit.id)).map(({ to }) => to)).toEqual([blocking.id]);
+  });
+});
+
+describe('a certification that is withdrawn', () => {
+  it('by hand is told with its reason', async () => {
+    const { id } = await makeRecord(directory);
+    await insistDetails(admin, id, { ...suspended, certificationStatusId: 'Withdrawn' });
+    expect(await alertsOf(id)).toMatchObject([{ kind: 'withdrawn', facts: { from: 'Certificated', to: 'Withdrawn' } }]);
+  });
+
+  it('by a report that follows and does not certify is told too', async () => {
+    const former = await makeRecord(directory, { keys: datesOf(60) });
+    const cb = await directory.as({
+      role: 'CB Full Admin',
+      organisations: [['CertificationBody', former.certificationBodyId]],
+    });
+    const { siteId, id } = former;
+    const site = await directory.owner
+      .selectFrom('site')
+      .selectAll()
+      .where('id', '=', siteId)
+      .executeTakeFirstOrThrow();
+    const keys = { siteCode: siteId, siteName: site.name, ...datesOf(10), ...uncertified('Not Certificated') };
+    expect((await uploadReport(cb, food, filledAnswers(food, keys), { confirmed: 'true' })).status).not.toBe(
+      'Validation',
+    );
+    await uploadReport(cb, food, filledAnswers(food, keys), { confirmed: 'true' });
+    expect((await storedRecord(directory.owner, id)).certification_status).toBe('Withdrawn');
+    expect(await alertsOf(id)).toMatchObject([{ kind: 'withdrawn', to: former.ownerCompanyId }]);
+  });
+});
+
+describe('an audit', () => {
+  it('whose report is replaced is told of with both files', async () => {
+    const body = await makeCertificationBody(directory.owner);
+    const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
+    const site = await siteToAudit(directory.owner);
+    const { auditExternalId: externalId = '' } = await uploadReport(cb, food, filledAnswers(food, site.keys));
+    expect(await alertsOf(externalId)).toEqual([]);
+    const corrected = filledAnswers(food, { ...site.keys, scope: 'Rolls.' });
+    expect((await uploadReport(cb, food, corrected, { externalId })).status).toBe('Success');
+    expect(await alertsOf(externalId)).toMatchObject([
+      { kind: 'replaced report', facts: { from: 'report.xlsx', to: 'report.xlsx', by: 'Pat CB Full Admin' } },
+    ]);
+  });
+
+  it('that is validated is told to its owner alone', async () => {
+    const audit = await makeRecord(directory, {
+      values: { record_status: 'Holding', holding_reason: 'On hold', validation_date: null },
+    });
+    await share('audit', audit.id, (await makeCompany(directory.owner)).id);
+    expect((await admin.put(`/audit/api/Audit/validate/holding/${audit.id}`, {})).status).toBe(200);
+    expect(await alertsOf(audit.id)).toMatchObject([
+      { kind: 'record validated', to: audit.ownerCompanyId, facts: { from: 'Holding: On hold', to: 'Current' } },
+    ]);
+  });
+});
