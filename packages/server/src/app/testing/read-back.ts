@@ -1,5 +1,4 @@
 import type { api } from '@attestry/contract';
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type {
   CertificationBody,
   Office,
@@ -62,13 +61,7 @@ const setOption = { notReadBack: 'the options are answered as a list' };
 
 export const readsBack: ReadsBack = {
   auditEditing: {
-    editDetails: {
-      record: '/audit/api/Audit',
-      asForm: ({ auditOwner, isVisibleInPublicDirectory }: Audit) => ({
-        auditOwnerId: auditOwner.id,
-        isVisibleInPublicDirectory,
-      }),
-    },
+    editDetails: { notReadBack: 'what is certified is asked about first: see the tests of its editing' },
     editReport: { notReadBack: 'answers stand in the sections of a report: see the tests of its editing' },
   },
   auditLife: { archive: { notReadBack: 'a record is archived or taken back: see the tests of its life' } },
