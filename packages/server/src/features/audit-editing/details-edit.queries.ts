@@ -1,10 +1,13 @@
+import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import type {
   AuditDetailsForm,
   EditedElement,
   EditMessage,
 } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
+import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { type Owner, ownerNamed } from '../audit-import/audit-import.public.ts';
@@ -56,6 +59,18 @@ const ownerOf = async (
   return { owner: named ?? owner, problems: [] };
 };
 
+/** An owner says what its report decides, and no more of its certification. */
+const againstChoice = (
+  { actor }: WriteContext,
+  { certificationStatus }: RecordToEdit,
+  chosen: CertificationStatus | undefined,
+): EditMessage[] => {
+  const byHand = statusesToChoose(certificationStatus).some(({ status, by }) => status === chosen && by === 'hand');
+  if (!byHand || isOf(actor, 'body') || isOf(actor, 'cb')) return [];
+  const message = `Only a certification body or the standards body makes a certification ${chosen}`;
+  return [{ message, field: 'certificationStatusId' }];
+};
+
 /** What the details form would make of a record. */
 export const detailsEdit = async (ctx: WriteContext, record: RecordToEdit, form: AuditDetailsForm): Promise<Edit> => {
   const asked = elementsOf(record, form);
@@ -66,16 +81,17 @@ export const detailsEdit = async (ctx: WriteContext, record: RecordToEdit, form:
   );
   const { owner, problems: againstOwner } = await ownerOf(ctx, record, form);
   const { certificationStatusId: given, isVisibleInPublicDirectory: isVisible, statusReason, statusDate } = form;
+  const chosen = given === record.certificationStatus ? undefined : given;
   return {
     answers,
     fields,
-    chosen: given === record.certificationStatus ? undefined : given,
+    chosen,
     facts: {
       owner,
       isVisible: isVisible ?? record.facts.isVisible,
       statusReason: statusReason ?? record.facts.statusReason,
       statusDate: statusDate ?? record.facts.statusDate,
     },
-    problems: [...againstOwner, ...problems],
+    problems: [...againstOwner, ...againstChoice(ctx, record, chosen), ...problems],
   };
 };

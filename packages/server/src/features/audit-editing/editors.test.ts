@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Person, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import {
   editDetails,
   elementsOf,
   insistDetails,
+  insistReport,
   makeRecord,
   sendDetails,
   sendReport,
@@ -161,6 +163,21 @@ describe('the owner of an audit that its certification body uploaded', () => {
       status: 'Validation',
       messages: [{ field: 'auditOwnerId', message: expect.stringContaining('Only a certification body') }],
     });
+  });
+});
+
+describe('a company whose own upload is held', () => {
+  it('says what its report decides, and suspends no certification', async () => {
+    const audit = await record(heldUpload);
+    const owner = await directory.as(ofOwner('Company BI S User', audit));
+    const suspended = { certificationStatusId: 'Suspended', statusReason: 'x', statusDate: clock.today() };
+    expect(await editDetails(owner, audit.id, suspended)).toMatchObject({
+      status: 'Validation',
+      messages: [{ field: 'certificationStatusId', message: expect.stringContaining('Only a certification body') }],
+    });
+    const decided = { DECISION: 'Pending', GRADE: '', ISSUE_DATE: '', EXPIRY_DATE: '' };
+    expect((await insistReport(owner, audit.id, decided)).status).toBe('Success');
+    expect(await stored(audit.id)).toMatchObject({ record_status: 'Holding', certification_status: 'Pending' });
   });
 });
 
