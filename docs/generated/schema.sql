@@ -624,7 +624,7 @@ create table alert (
   constraint alert_pkey PRIMARY KEY (id),
   constraint alert_event_key UNIQUE (event),
   constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text]))),
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text]))),
   constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text])))
 );
 grant delete, insert, select, update on alert to attestry_server;
@@ -651,6 +651,22 @@ CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (lower(email))
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION log_change('user', 'id');
 CREATE TRIGGER list_user AFTER INSERT OR UPDATE OF email, first_name, last_name, role, status ON public.app_user FOR EACH ROW EXECUTE FUNCTION list_user();
 grant delete, insert, select, update on app_user to attestry_server;
+
+create table asked_question (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  content_sha256 text not null,
+  target text not null,
+  status text not null,
+  findings jsonb not null,
+  asked_at timestamp with time zone default app_now() not null,
+  constraint asked_question_pkey PRIMARY KEY (id),
+  constraint asked_question_status_check CHECK ((status = ANY (ARRAY['Confirm'::text, 'OverrideWarning'::text]))),
+  constraint asked_question_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX asked_question_age ON public.asked_question USING btree (asked_at);
+CREATE INDEX asked_question_of ON public.asked_question USING btree (user_id, content_sha256, target);
+grant delete, insert, select, update on asked_question to attestry_server;
 
 create table attempt (
   subject text not null,
@@ -1031,22 +1047,6 @@ create table existing_user_question (
 );
 CREATE INDEX existing_user_question_user ON public.existing_user_question USING btree (user_id);
 grant delete, insert, select, update on existing_user_question to attestry_server;
-
-create table import_question (
-  id bigint generated always as identity not null,
-  user_id bigint not null,
-  file_sha256 text not null,
-  target text not null,
-  status text not null,
-  findings jsonb not null,
-  asked_at timestamp with time zone default app_now() not null,
-  constraint import_question_pkey PRIMARY KEY (id),
-  constraint import_question_status_check CHECK ((status = ANY (ARRAY['Confirm'::text, 'OverrideWarning'::text]))),
-  constraint import_question_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
-);
-CREATE INDEX import_question_age ON public.import_question USING btree (asked_at);
-CREATE INDEX import_question_of ON public.import_question USING btree (user_id, file_sha256, target);
-grant delete, insert, select, update on import_question to attestry_server;
 
 create table login (
   user_id bigint not null,
