@@ -28,8 +28,11 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** A multipart body: one file of at most so many bytes beside the fields of `body`. */
-  upload?: { field: string; maxBytes: number; withoutPlace: AnswersWithoutPlace };
+  /**
+   * A multipart body: one file of at most so many bytes beside the fields of `body`. While there is no place for it, the
+   * directory is busy, unless the endpoint answers otherwise.
+   */
+  upload?: { field: string; maxBytes: number; withoutPlace?: AnswersWithoutPlace };
   response: z.ZodType | FileAnswer;
   errors?: readonly ErrorDefinition[];
   /** The answer carries the record's version as ETag. */

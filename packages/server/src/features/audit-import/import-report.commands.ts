@@ -4,45 +4,33 @@ import type {
   ImportResult,
 } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { importWithoutPlace } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
+import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
+import { keptName } from '../../kernel/files/kept-name.ts';
 import type { Context, UploadedFile } from '../../kernel/http/context.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
+import { scanToStore } from '../../kernel/scan/scan-to-store.ts';
 import { WorkbookRefused } from '../../kernel/workbooks/workbook-refused.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { parseReport } from './reading/parse-report.queries.ts';
 import { settleReport } from './settle-report.commands.ts';
-import { keptName, type UploadedReport, understand, withLabels } from './uploaded-report.rules.ts';
+import { type UploadedReport, understand, withLabels } from './uploaded-report.rules.ts';
 
 const ended = (status: ImportResult['status'], ...messages: (string | ImportMessage)[]): ImportResult => ({
   status,
   messages: messages.map((message) => (typeof message === 'string' ? { message } : message)),
 });
 
-const sayings = {
-  empty: 'The file is empty.',
-  infected: 'The virus scanner found something in this file. It was not stored.',
-  unscannable: 'The virus scanner could not look into this file. It was not stored.',
-  unavailable: 'The virus scanner does not answer, so nothing can be accepted just now. Please try again later.',
-  unexpected: 'An unknown error has occurred',
-} as const;
+const unexpected = 'An unknown error has occurred';
 
-/** Scans before anything looks into the file; a scanner that cannot answer accepts nothing. */
-const scanned = async (
-  { kernel, requestId }: Context,
-  bytes: Buffer,
-  log: FastifyBaseLogger,
-): Promise<ImportResult | 'clean' | 'not scanned'> => {
-  const scan = await kernel.scan(bytes);
-  if (scan.status === 'clean') return 'clean';
-  if (scan.status === 'notScanned') return 'not scanned';
-  log.warn({ scan, requestId }, 'a report was not accepted by the virus scan');
-  return ended(scan.status === 'infected' ? 'Virus' : 'Error', sayings[scan.status]);
-};
+const statusWhenRefused = (refusal: ErrorDefinition): ImportResult['status'] =>
+  refusal === fileErrors.infected ? 'Virus' : 'Error';
 
 /** The report's own site and auditor: what every result screen after reading shows. */
 const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: string }): Partial<ImportResult> => {
@@ -70,9 +58,9 @@ const takeIn = async (
 ): Promise<ImportResult> => {
   const { settings, database, wake } = ctx.kernel;
   if (bytes.length > largestWorkbook) return ended('Validation', new WorkbookRefused('too-large').message);
-  if (bytes.length === 0) return ended('Validation', sayings.empty);
-  const scan = await scanned(ctx, bytes, log);
-  if (typeof scan !== 'string') return scan;
+  if (bytes.length === 0) return ended('Validation', fileErrors.empty.message);
+  const scanned = await scanToStore(ctx, bytes, log);
+  if ('refused' in scanned) return ended(statusWhenRefused(scanned.refused), scanned.refused.message);
   const parsed = await parseReport(bytes);
   if (parsed.outcome === 'refused') {
     log.info({ reason: parsed.reason, detail: parsed.detail, requestId: ctx.requestId }, 'a report was not read');
@@ -80,7 +68,7 @@ const takeIn = async (
   }
   const understood = understand(parsed, { today: ctx.today, lateAfterDays: settings.LATE_UPLOAD_DAYS });
   if ('problems' in understood) return ended('Validation', ...understood.problems);
-  const file = { bytes, sha256: sha256Of(bytes), name: keptName(name), scan };
+  const file = { bytes, sha256: sha256Of(bytes), name: keptName(name, 'report.xlsx'), scan: scanned.scan };
   const result = await inTransaction(
     database,
     { actorId: ctx.actor.id, event: 'Upload report', requestId: ctx.requestId },
@@ -108,6 +96,6 @@ export const importReport = async (
     if (error instanceof Refusal) throw error;
     if (error instanceof WorkQueueFull) return importWithoutPlace.all;
     log.error({ err: error, requestId: ctx.requestId }, 'a report could not be taken in');
-    return ended('Error', sayings.unexpected);
+    return ended('Error', unexpected);
   }
 };

@@ -1,7 +1,7 @@
 import type { TableRow } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { templateFor } from '../report-template/report-template.public.ts';
-import { keptName, understand } from './uploaded-report.rules.ts';
+import { understand } from './uploaded-report.rules.ts';
 
 describe('an uploaded report', () => {
   const template = templateFor('Food') ?? expect.unreachable();
@@ -20,24 +20,5 @@ describe('an uploaded report', () => {
     const understood = understand({ template, answers, places, findings: [unread, lost] }, circumstances);
     const { refusals } = 'judgement' in understood ? understood.judgement : expect.unreachable();
     expect(refusals.map(({ cell, xmlTag }) => cell ?? xmlTag)).toEqual(['C7', 'GRADE', 'EXPIRY_DATE', 'C8']);
-  });
-});
-
-describe('the name of an uploaded file', () => {
-  it.each([
-    ['Report 2026 – Süd.xlsx', 'Report 2026 – Süd.xlsx'],
-    ['C:\\audits\\report.xlsx', 'report.xlsx'],
-    ['../../etc/report.xlsx', 'report.xlsx'],
-    ['re\u0000po\nrt.xlsx', 'report.xlsx'],
-    ['report\u202Excod.xlsx', 'reportxcod.xlsx'],
-    ['', 'report.xlsx'],
-    [undefined, 'report.xlsx'],
-    ['a/', 'report.xlsx'],
-  ])('%j is kept as %j', (given, kept) => {
-    expect(keptName(given)).toBe(kept);
-  });
-
-  it('keeps its ending when it is too long', () => {
-    expect(keptName(`${'a'.repeat(5000)}.xlsx`)).toBe(`${'a'.repeat(195)}.xlsx`);
   });
 });

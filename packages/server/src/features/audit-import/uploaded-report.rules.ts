@@ -1,5 +1,6 @@
 import type { ImportForm, ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { StoredScan } from '../../kernel/scan/scan-to-store.ts';
 import { splitAnswers } from '../audit/audit.public.ts';
 import { asked, tables } from '../report-template/report-template.public.ts';
 import { judgeReport } from './judging/judge-report.rules.ts';
@@ -16,7 +17,7 @@ export interface ReportFile {
   bytes: Buffer;
   sha256: string;
   name: string;
-  scan: 'clean' | 'not scanned';
+  scan: StoredScan;
 }
 
 /** A readable report on its way in, with what it says by itself. */
@@ -67,14 +68,4 @@ export const withLabels = <M extends { xmlTag?: string | undefined }>(
     const label = labels.get(message.xmlTag ?? '');
     return label === undefined ? message : { ...message, label };
   });
-};
-
-const longestName = 200;
-/** Controls, and the marks that turn the direction of writing and so make one name look like another. */
-const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-/** A file's name as it is kept: without folders and unseen characters. */
-export const keptName = (given: string | undefined): string => {
-  const [name = ''] = (given ?? '').split(/[/\\]/).slice(-1);
-  return [...name.toWellFormed().replace(unseen, '')].slice(-longestName).join('').trim() || 'report.xlsx';
 };

@@ -56,6 +56,16 @@ const contentJson = (content: object, missing: TypesettingOptions['missing']): s
   return [...json].map((character) => (undrawable.has(character) ? '\ufffd' : character)).join('');
 };
 
+const filesFor = (
+  content: object,
+  assets: Record<string, string | Uint8Array>,
+  missing: TypesettingOptions['missing'],
+): Record<string, Uint8Array> => ({
+  ...houseFiles,
+  'content.json': Buffer.from(contentJson(content, missing)),
+  ...Object.fromEntries(Object.entries(assets).map(([name, asset]) => [name, Buffer.from(asset)])),
+});
+
 /**
  * Sets a document as tagged PDF/A-2a, off the main thread.
  *
@@ -75,11 +85,32 @@ export const typeset = async (
   assets: Record<string, string | Uint8Array>,
   options: TypesettingOptions,
 ): Promise<Uint8Array> => {
-  const files: Record<string, Uint8Array> = {
-    ...houseFiles,
-    'content.json': Buffer.from(contentJson(content, options.missing)),
-  };
-  for (const [name, asset] of Object.entries(assets)) files[name] = Buffer.from(asset);
+  const files = filesFor(content, assets, options.missing);
   const createdAt = Math.floor(options.createdAt.getTime() / 1000);
-  return await pool.run<TypesettingJob, Uint8Array>({ template, files, language: options.language, createdAt });
+  return await pool.run<TypesettingJob, Uint8Array>({
+    template,
+    files,
+    language: options.language,
+    form: 'pdf',
+    createdAt,
+  });
+};
+
+/**
+ * Draws one page as SVG, off the main thread: every letter is a path, so that it looks the same where none of the fonts is.
+ * Template and content are as for `typeset`; a character that no font has is drawn as U+FFFD.
+ */
+export const drawSvg = async (template: string, content: object): Promise<string> => {
+  const files = filesFor(content, {}, 'mark');
+  const drawn = await pool.run<TypesettingJob, Uint8Array>({
+    template,
+    files,
+    language: 'en',
+    form: 'svg',
+    createdAt: 0,
+  });
+  // In points it would grow with the square of the resolution it is rasterised at.
+  return Buffer.from(drawn)
+    .toString('utf8')
+    .replace(/ width="([\d.]+)pt" height="([\d.]+)pt"/, ' width="$1" height="$2"');
 };

@@ -9,6 +9,7 @@ export interface TypesettingJob {
   /** Files the template can name, `content.json` among them. */
   files: Record<string, Uint8Array>;
   language: string;
+  form: 'pdf' | 'svg';
   /** Seconds since 1970. */
   createdAt: number;
 }
@@ -40,14 +41,13 @@ const complaint = (error: unknown): Error => {
   return new Error(`The document could not be set: ${sentences.join('; ') || error.message || fault}`);
 };
 
-serveWork(({ template, files, language, createdAt }: TypesettingJob): Uint8Array => {
+serveWork(({ template, files, language, form, createdAt }: TypesettingJob): Uint8Array => {
   compiler.resetShadow();
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(desk, name), Buffer.from(bytes));
   try {
-    return compiler.pdf(
-      { mainFileContent: opening + template, inputs: { language } },
-      { pdfStandard: 'a-2a', creationTimestamp: createdAt },
-    );
+    const source = { mainFileContent: opening + template, inputs: { language } };
+    if (form === 'svg') return Buffer.from(compiler.plainSvg(source));
+    return compiler.pdf(source, { pdfStandard: 'a-2a', creationTimestamp: createdAt });
   } catch (error) {
     throw complaint(error);
   } finally {

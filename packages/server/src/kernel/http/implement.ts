@@ -106,7 +106,9 @@ const runInPlace: typeof run = async (kernel, endpoint, handler, request, reply)
   const done = await inUploadPlace(request.actor?.id ?? request.ip, sizeOf(request, upload.maxBytes), () =>
     run(kernel, endpoint, handler, request, reply),
   );
-  return 'answer' in done ? done.answer : upload.withoutPlace[done.noPlace];
+  if ('answer' in done) return done.answer;
+  if (!upload.withoutPlace) throw refuse(kernelErrors.busy);
+  return upload.withoutPlace[done.noPlace];
 };
 
 /**

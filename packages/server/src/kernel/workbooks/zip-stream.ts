@@ -4,15 +4,15 @@ import yazl from 'yazl';
 
 export interface StreamedPart {
   name: string;
-  /** UTF-8 text in pieces; read only when the part's turn has come. */
-  content: AsyncIterable<string> | Iterable<string>;
+  /** Bytes, or UTF-8 text, in pieces; read only when the part's turn has come. */
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 /** One moment for every part: the same content makes the same bytes. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 async function* encoded(content: StreamedPart['content']): AsyncGenerator<Buffer> {
-  for await (const text of content) yield Buffer.from(text, 'utf8');
+  for await (const piece of content) yield typeof piece === 'string' ? Buffer.from(piece, 'utf8') : Buffer.from(piece);
 }
 
 /** One part after another: which comes next is known only when those before it have been read. */
