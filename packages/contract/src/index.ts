@@ -2,6 +2,8 @@ import { auditApi } from './features/audit/audit.api.ts';
 import { auditErrors } from './features/audit/audit.errors.ts';
 import { auditEditingApi } from './features/audit-editing/audit-editing.api.ts';
 import { auditEditingErrors } from './features/audit-editing/audit-editing.errors.ts';
+import { auditDocumentApi } from './features/audit-document/audit-document.api.ts';
+import { auditDocumentErrors } from './features/audit-document/audit-document.errors.ts';
 import { auditImportApi } from './features/audit-import/audit-import.api.ts';
 import { auditLifeApi } from './features/audit-life/audit-life.api.ts';
 import { auditLifeErrors } from './features/audit-life/audit-life.errors.ts';
@@ -29,11 +31,13 @@ import { userApi, userPickerApi } from './features/user/user.api.ts';
 import { userErrors } from './features/user/user.errors.ts';
 import type { Feature } from './kernel/endpoint.ts';
 import { type ErrorDefinition, kernelErrors } from './kernel/errors.ts';
+import { fileErrors } from './kernel/file-errors.ts';
 
 /** Every endpoint of the product, by feature. */
 export const api = {
   audit: auditApi,
   auditEditing: auditEditingApi,
+  auditDocument: auditDocumentApi,
   auditImport: auditImportApi,
   auditLife: auditLifeApi,
   auditSharing: auditSharingApi,
@@ -57,8 +61,10 @@ export const api = {
 /** Every failure the API declares, by feature. */
 export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   request: kernelErrors,
+  file: fileErrors,
   audit: auditErrors,
   auditEditing: auditEditingErrors,
+  auditDocument: auditDocumentErrors,
   auditLife: auditLifeErrors,
   certificate: certificateErrors,
   certificationBody: certificationBodyErrors,

@@ -67,6 +67,9 @@ const isPublished = (canary: Canary): boolean => {
     : model.audits.some((each) => each.siteId === site.id && each.status === 'Current');
 };
 
+/** What the free tier does not read of an audit. */
+const ofPro = /^audit_(report\.answers|document\.file_name)$/;
+
 const mayShowCompany = (me: Model, { id, place }: Canary): boolean => {
   const company = model.companies.find((each) => each.id === id)!;
   const sees = me.company.sees(company);
@@ -103,7 +106,7 @@ const mayShow = (me: Model, who: Reader, canary: Canary): boolean => {
   if (canary.entity === 'site') return mayShowSite(me, canary);
   if (canary.entity === 'recall') return mayShowRecall(me, canary);
   const audit = model.audits.find(({ id }) => id === canary.id)!;
-  return me.audit.sees(audit) && !(who === 'Company User' && canary.place === 'audit_report.answers');
+  return me.audit.sees(audit) && !(who === 'Company User' && ofPro.test(canary.place));
 };
 
 const readers: readonly Reader[] = [

@@ -49,7 +49,7 @@ const isRefused = ({ status, body }: Answer) => status >= 400 || importRefusals.
 
 const cellOf = ({ endpoint }: Case, { status, body }: Answer): string => {
   if (status === 200 && typeof body?.total === 'number') return `${status} (${body.total})`;
-  return endpoint.upload && status === 200 ? `${status} ${body.status}` : String(status);
+  return endpoint.upload?.withoutPlace && status === 200 ? `${status} ${body.status}` : String(status);
 };
 
 const callAs = async (one: Case, caller: Caller, id: string): Promise<Answer> => {

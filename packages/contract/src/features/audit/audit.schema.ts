@@ -11,6 +11,7 @@ export const auditVisuals = z.object({
   isAbleToValidate: z.boolean(),
   isAbleToArchive: z.boolean(),
   isAbleToUnarchive: z.boolean(),
+  isAbleToAddDocument: z.boolean(),
 });
 
 /** Of a record that is open: its owner may not edit it, and yet decides whether it is shown publicly. */

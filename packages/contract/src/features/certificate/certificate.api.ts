@@ -12,4 +12,13 @@ export const certificateApi = feature({
     response: { file: ['application/pdf'] },
     errors: [certificateErrors.unavailable],
   },
+  downloadLogos: {
+    method: 'GET',
+    path: '/audit/api/Audit/:id/downloadLogos',
+    permission: 'Audit.View',
+    summary: 'Download logos',
+    params: auditId,
+    response: { file: ['application/zip'] },
+    errors: [certificateErrors.logosExcluded, certificateErrors.logosUnavailable],
+  },
 });

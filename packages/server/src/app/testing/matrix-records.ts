@@ -1,6 +1,7 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { Insertable, Kysely } from 'kysely';
 import { makeAudit, makeCertificationBody, makeReport } from '../../features/audit/audit.factory.ts';
+import { makeDocument } from '../../features/audit-document/audit-document.factory.ts';
 import { issueCertificate } from '../../features/certificate/certificate.public.ts';
 import { makeOffice, makeOfficeContact } from '../../features/certification-body/certification-body.factory.ts';
 import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
@@ -33,9 +34,13 @@ export const site = async (owner: Owner, companyId: string, values: Values<'site
 /** A standard with a short report, so that hundreds of documents are made in seconds. */
 const etrs = { standard_id: 3, grade: null } as const;
 
+/** A document bears the number of its audit, so that calls about the one find the other. */
+export const documentLinkOf = (auditId: string): string => `document-${auditId}`;
+
 export const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {
   const { id } = await makeAudit(owner, { ...etrs, site_id: siteId, certification_body_id: bodyId, ...values });
   await makeReport(owner, id, { standard: 'ETRS' });
+  await makeDocument(owner, { id, audit_id: id, link: documentLinkOf(id) });
   return id;
 };
 

@@ -1,4 +1,6 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { pixel } from '../../features/audit-document/audit-document.factory.ts';
+import { openFiles } from '../../kernel/files/open-files.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Subject } from './about.ts';
 import { type Bodies, certificationBodies, usersOf } from './matrix-organisations.ts';
@@ -154,6 +156,7 @@ const organisationsIn = (
 
 /** Records in every relationship to the same few organisations, and a person of each role who belongs to them. */
 export const makeMatrixWorld = async (owner: Owner, settings: Settings): Promise<MatrixWorld> => {
+  await openFiles(settings).put(pixel);
   const body = await accredited(owner);
   const other = await accredited(owner);
   const bodies = { own: body.id, other: other.id };

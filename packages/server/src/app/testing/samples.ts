@@ -1,6 +1,8 @@
 import type { api } from '@attestry/contract';
 import type { z } from 'zod';
+import { officeFile } from '../../features/audit-document/audit-document.factory.ts';
 import type { About, Subject } from './about.ts';
+import { documentLinkOf } from './matrix-records.ts';
 import {
   auditDetailsEdit,
   certificationBodyCreation,
@@ -66,6 +68,16 @@ const option = { sharingExternalId: '3', value: true };
 /** Valid input for every endpoint. Forms change nothing that is kept from those who may edit at all. */
 export const samples: Samples = {
   audit: { read: ofAudit, readSummary: ofAudit, readReport: ofAudit, reportDocument: ofAudit, changeLog: ofAudit },
+  auditDocument: {
+    list: ofAudit,
+    upload: {
+      about: 'audit',
+      body: async ({ id }) => ({ auditId: id, type: 'Schedule A' }),
+      file: async () => officeFile('xlsx'),
+    },
+    download: { about: 'audit', query: ({ id }) => ({ link: documentLinkOf(id) }) },
+    remove: ofAudit,
+  },
   auditImport: {
     importReport: [
       {
@@ -107,7 +119,7 @@ export const samples: Samples = {
       { about: 'site', params: () => ({ standardId: '3' }), query: ({ id }) => ({ siteCode: id }) },
     ],
   },
-  certificate: { download: ofAudit },
+  certificate: { download: ofAudit, downloadLogos: ofAudit },
   certificationBody: {
     read: ofBody,
     offices: ofBody,

@@ -6,18 +6,13 @@ const isOpen = ({ status }: ModelAudit) => status === 'Current' || status === 'C
 const isHeldUpload = ({ status, uploadedBy }: ModelAudit) =>
   status === 'Holding' && (uploadedBy === 'Company' || uploadedBy === 'Site');
 
-const modelOfAudits = ({
-  world,
-  role,
-  own,
-  isBody,
-  may,
-  isShared,
-  isReachedAt,
-  isOfRecord,
-  isAccredited,
-  blocksSharing,
-}: Standing) => {
+const addsDocuments = ({ may, own, isBody, isOfRecord }: Standing, audit: ModelAudit) =>
+  (may('Audit.Generate') || may('Audit.Revise')) &&
+  audit.status !== 'Closed' &&
+  (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
+
+const modelOfAudits = (me: Standing) => {
+  const { world, role, own, isBody, may, isShared, isReachedAt, isOfRecord, isAccredited, blocksSharing } = me;
   const companyOf = ({ siteId }: ModelAudit) => world.sites.find(({ id }) => id === siteId)?.companyId ?? '';
   const isOwner = ({ ownerId, siteId }: ModelAudit) => own.companies.includes(ownerId) || own.sites.includes(siteId);
   const isSharedAudit = (audit: ModelAudit) =>
@@ -44,6 +39,7 @@ const modelOfAudits = ({
       isAbleToValidate: validates(audit),
       isAbleToArchive: keeps(audit) && (audit.status === 'Current' || audit.status === 'Holding'),
       isAbleToUnarchive: keeps(audit) && audit.status === 'Archived',
+      isAbleToAddDocument: addsDocuments(me, audit),
     }),
   };
 };

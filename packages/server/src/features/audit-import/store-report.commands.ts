@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { keyValues, linkExtent } from '../audit/audit.public.ts';
+import { keepReportWorkbook, uploadsFor } from '../audit-document/audit-document.public.ts';
 import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
 import type { Owner, Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
@@ -16,12 +17,6 @@ export interface AcceptedReport {
   today: string;
 }
 
-const organisationOf = (actor: Actor) => {
-  if (isOf(actor, 'body')) return 'StandardsBody';
-  if (isOf(actor, 'cb')) return 'CertificationBody';
-  return isOf(actor, 'site') ? 'Site' : 'Company';
-};
-
 const auditValues = ({ upload, target, owner, standing, actor }: AcceptedReport) => ({
   ...keyValues(upload.read.keys),
   country_id: target.countryId,
@@ -30,7 +25,7 @@ const auditValues = ({ upload, target, owner, standing, actor }: AcceptedReport)
   holding_reason: standing.holdingReason,
   certification_status: standing.certificationStatus,
   uploaded_by: actor.id,
-  uploaded_by_organisation: organisationOf(actor),
+  uploaded_by_organisation: uploadsFor(actor),
 });
 
 const storeAnswers = async (db: Writer, auditId: string, { upload: { read, file } }: AcceptedReport): Promise<void> => {
@@ -49,9 +44,13 @@ const storeAnswers = async (db: Writer, auditId: string, { upload: { read, file 
     .execute();
 };
 
+const keepWorkbook = (db: Writer, auditId: string, { upload: { file }, actor }: AcceptedReport): Promise<void> =>
+  keepReportWorkbook(db, { auditId, actor, ...file, size: file.bytes.length });
+
 const storeParts = async (db: Writer, auditId: string, accepted: AcceptedReport): Promise<string> => {
   await linkExtent(db, auditId, accepted.upload.read.keys);
   await storeAnswers(db, auditId, accepted);
+  await keepWorkbook(db, auditId, accepted);
   return auditId;
 };
 

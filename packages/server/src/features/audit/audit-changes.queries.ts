@@ -26,6 +26,13 @@ const momentText = (moment: unknown): string => new Date(String(moment)).toISOSt
 
 const certificate = z.object({ version: z.coerce.string() });
 
+const document = z.object({ type: z.string(), name: z.string() });
+
+const documentText = (logged: unknown): string => {
+  const { type, name } = document.parse(logged);
+  return `${type}: ${name}`;
+};
+
 const recordFields = (settings: Settings): LoggedFields => ({
   site_id: { label: 'Site', nameOf: named('site') },
   standard_id: { label: 'Standard', nameOf: nameOfStandard(settings) },
@@ -50,6 +57,7 @@ const recordFields = (settings: Settings): LoggedFields => ({
     label: 'Certificate version',
     textOf: (printed) => certificate.parse(printed).version,
   },
+  'audit_document.document': { label: 'Document', textOf: documentText },
   'share.shared_with': sharedWithField,
 });
 

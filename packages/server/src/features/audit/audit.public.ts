@@ -1,9 +1,14 @@
 export { readAudit } from './audit.queries.ts';
 export {
+  addDocument,
   archiveAudit,
+  atOwnSite,
+  byOwnCompany,
   editAudit,
   isCertificated,
   isShownByShares,
+  isOpen,
+  ofRecord,
   reviseAudit,
   seeAudit,
   shareAudit,

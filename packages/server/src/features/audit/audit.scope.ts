@@ -29,6 +29,7 @@ const id = sql`audit.id`;
 const siteId = sql`audit.site_id`;
 const certificationBodyId = sql`audit.certification_body_id`;
 const isHolding = sql<boolean>`audit.record_status = 'Holding'`;
+export const isOpen = sql<boolean>`audit.record_status <> 'Closed'`;
 
 const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
 
@@ -38,12 +39,13 @@ const isFrom = (states: readonly RecordStatus[]): Predicate =>
 /** Whether a share shows the record as it stands. */
 export const isShownByShares = isFrom(sharedStatuses);
 
-const byOwnCompany = ({ organisations }: Actor): Predicate =>
+export const byOwnCompany = ({ organisations }: Actor): Predicate =>
   among(sql`audit.owner_company_id`, organisations.companies);
-const atOwnSite = ({ organisations }: Actor): Predicate => among(siteId, organisations.sites);
+export const atOwnSite = ({ organisations }: Actor): Predicate => among(siteId, organisations.sites);
 const owned = (actor: Actor): Predicate => anyOf(byOwnCompany(actor), atOwnSite(actor));
 
-const ofRecord = ({ organisations }: Actor): Predicate => among(certificationBodyId, organisations.certificationBodies);
+export const ofRecord = ({ organisations }: Actor): Predicate =>
+  among(certificationBodyId, organisations.certificationBodies);
 
 /**
  * Of the audits at the sites selected, those that a share of site or company does not hand out: another company than the
@@ -98,14 +100,18 @@ export const reviseAudit = (actor: Actor): Predicate => {
   return anyOf(ofRecord(actor), allOf(owned(actor), isHeldUpload));
 };
 
-const isOpen = sql<boolean>`audit.record_status <> 'Closed'`;
-
 export const editAudit = (actor: Actor): Predicate => allOf(reviseAudit(actor), isOpen);
 
 /** Who decides whether an audit is shown publicly, unless it is Closed: its owner too, whoever uploaded it. */
 export const showAudit = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Revise')) return never;
   return anyOf(reviseAudit(actor), owned(actor));
+};
+
+/** Who adds documents to a record, unless it is Closed. */
+export const addDocument = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Generate') && !can(actor, 'Audit.Revise')) return never;
+  return isOf(actor, 'body') ? always : anyOf(ofRecord(actor), owned(actor));
 };
 
 export const validateAudit = (actor: Actor): Predicate => {
@@ -134,7 +140,8 @@ export const shareAudit = (actor: Actor): Predicate => {
 export const auditVisuals = (actor: Actor): RawBuilder<AuditRow['visuals']> => sql`jsonb_build_object(
   'isAbleToEdit', ${editAudit(actor)}, 'isAbleToShare', ${shareAudit(actor)}, 'isAbleToValidate', ${validateAudit(actor)},
   'isAbleToArchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.archive.from))},
-  'isAbleToUnarchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.unarchive.from))})`;
+  'isAbleToUnarchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.unarchive.from))},
+  'isAbleToAddDocument', ${allOf(addDocument(actor), isOpen)})`;
 
 export const openVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`${auditVisuals(actor)}
   || jsonb_build_object('isAbleToSetVisibility', ${allOf(showAudit(actor), isOpen)})`;

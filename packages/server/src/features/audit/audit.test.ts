@@ -15,6 +15,7 @@ const standings = {
 } as const;
 type Standing = keyof typeof standings;
 const everything: Standing[] = ['held', 'heldUpload', 'current', 'closed', 'archived'];
+const open = everything.filter((standing) => standing !== 'closed');
 
 let directory: TestDirectory;
 let audits: Record<Standing, MadeAudit>;
@@ -160,7 +161,15 @@ describe('who sees an audit', () => {
   });
 });
 
-type Verb = 'isAbleToEdit' | 'isAbleToShare' | 'isAbleToValidate' | 'isAbleToArchive' | 'isAbleToUnarchive';
+const verbs = [
+  'isAbleToEdit',
+  'isAbleToShare',
+  'isAbleToValidate',
+  'isAbleToArchive',
+  'isAbleToUnarchive',
+  'isAbleToAddDocument',
+] as const;
+type Verb = (typeof verbs)[number];
 const may: [string, Member, Partial<Record<Verb, Standing[]>>][] = [
   [
     'an admin of the standards body',
@@ -171,6 +180,7 @@ const may: [string, Member, Partial<Record<Verb, Standing[]>>][] = [
       isAbleToValidate: ['held', 'heldUpload'],
       isAbleToArchive: ['held', 'heldUpload', 'current'],
       isAbleToUnarchive: ['archived'],
+      isAbleToAddDocument: open,
     },
   ],
   ['a reader of the standards body', ['{body} User', 'Company', 'otherCompany'], {}],
@@ -182,16 +192,17 @@ const may: [string, Member, Partial<Record<Verb, Standing[]>>][] = [
       isAbleToValidate: ['heldUpload'],
       isAbleToArchive: ['held', 'heldUpload', 'current'],
       isAbleToUnarchive: ['archived'],
+      isAbleToAddDocument: open,
     },
   ],
   ['its read-only user', ['CB Read Only User', 'CertificationBody', 'body'], {}],
   [
     'the owner on Pro',
     ['Company BI BO User', 'Company', 'company'],
-    { isAbleToEdit: ['heldUpload'], isAbleToShare: everything },
+    { isAbleToEdit: ['heldUpload'], isAbleToShare: everything, isAbleToAddDocument: open },
   ],
   ['the owner on the free tier', ['Company User', 'Company', 'company'], { isAbleToShare: everything }],
-  ['a user of the site', ['Site User', 'Site', 'site'], { isAbleToShare: everything }],
+  ['a user of the site', ['Site User', 'Site', 'site'], { isAbleToShare: everything, isAbleToAddDocument: open }],
   ['whom it was shared with', ['Company BI S User', 'Company', 'auditSharer'], {}],
   ['the accreditation body', ['AB User', 'AccreditationBody', 'ab'], {}],
 ];
@@ -201,7 +212,6 @@ describe('what one may do with an audit', () => {
     const caller = await call(member);
     const { body } = await caller.get('/audit/api/Audit?showArchived=true');
     const rows: { id: string; visuals: Record<Verb, boolean> }[] = body.resultsList;
-    const verbs: Verb[] = ['isAbleToEdit', 'isAbleToShare', 'isAbleToValidate', 'isAbleToArchive', 'isAbleToUnarchive'];
     for (const verb of verbs) {
       const able = everything.filter((name) => rows.find(({ id }) => id === audits[name].id)?.visuals[verb]);
       expect([verb, able]).toEqual([verb, allowed[verb] ?? []]);

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { certificateFile } from './certificate.queries.ts';
+import { logosFile } from './logos.queries.ts';
 
 export const certificateRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, certificateApi, {
+    downloadLogos: (ctx, { params }) => logosFile(ctx, params.id),
     download: (ctx, { params }) => certificateFile(ctx, params.id),
   });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { feature } from '../../kernel/endpoint.ts';
+import { kernelErrors } from '../../kernel/errors.ts';
+import { fileErrors } from '../../kernel/file-errors.ts';
+import { auditId } from '../audit/audit.schema.ts';
+import { auditDocumentErrors } from './audit-document.errors.ts';
+import { documentFormats, largestDocument } from './audit-document.parts.ts';
+import { attachment, documentForm, documentId, documentLink } from './audit-document.schema.ts';
+
+const audits = '/audit/api/Audit';
+
+export const auditDocumentApi = feature({
+  list: {
+    method: 'GET',
+    path: `${audits}/:id/attachments`,
+    permission: 'Audit.View',
+    summary: "List an audit's documents",
+    params: auditId,
+    response: z.array(attachment),
+  },
+  upload: {
+    method: 'POST',
+    path: `${audits}/UploadDocument`,
+    permission: ['Audit.Generate', 'Audit.Revise'],
+    summary: 'Upload document',
+    upload: { field: 'file', maxBytes: largestDocument },
+    body: documentForm,
+    response: attachment,
+    errors: [kernelErrors.tooLarge, ...Object.values(fileErrors), ...Object.values(auditDocumentErrors)],
+    transaction: 'handler',
+  },
+  download: {
+    method: 'GET',
+    path: `${audits}/DownloadDocument`,
+    permission: 'Audit.View',
+    summary: "Download an audit's document",
+    query: documentLink,
+    response: { file: Object.values(documentFormats).map(({ mediaType }) => mediaType) },
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${audits}/Document/:id`,
+    permission: 'Audit.Remove',
+    summary: 'Remove document',
+    params: documentId,
+    response: documentId,
+  },
+});

@@ -1,0 +1,58 @@
+/** What a document of an audit can be, in the order in which people choose. */
+export const documentTypes = [
+  'Certificate',
+  'Global Gap module certificate',
+  'Meat Supply Chain Assurance module certificate',
+  'FSMA module certificate',
+  'Plastic Pellets module certificate',
+  'Scope extension',
+  'FSMA report',
+  'Photograph',
+  'Sharing consent',
+  'FSCE assessment',
+  'ETRS scorecard',
+  'Photographic report',
+  'Capacity & Capability report',
+  'Covid-19 Extension',
+  'Interim Report',
+  'Schedule A',
+  'Cross Dock Report',
+  'Meat Supply Chain Assurance report',
+  'Alternative language audit report',
+  'Alternative language certificate',
+  'Environmental Awareness report',
+  'Plastic Pellet Loss Prevention report',
+] as const;
+
+/** The workbook of the report itself: it comes with its upload alone, and nobody removes it. */
+export const reportType = 'Audit';
+
+/** Of any document there is. */
+export const storedTypes = [...documentTypes, reportType] as const;
+
+/** What a document can be made of: told by its content, never by its name. Neither SVG nor HTML, which can act. */
+export const formatNames = ['pdf', 'jpg', 'png', 'webp', 'heic', 'docx', 'xlsx', 'pptx'] as const;
+export type DocumentFormat = (typeof formatNames)[number];
+
+export const documentFormats = {
+  pdf: { mediaType: 'application/pdf', endings: ['.pdf'] },
+  jpg: { mediaType: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
+  png: { mediaType: 'image/png', endings: ['.png'] },
+  webp: { mediaType: 'image/webp', endings: ['.webp'] },
+  heic: { mediaType: 'image/heic', endings: ['.heic', '.heif'] },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    endings: ['.docx'],
+  },
+  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', endings: ['.xlsx'] },
+  pptx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    endings: ['.pptx'],
+  },
+} as const satisfies Record<DocumentFormat, { mediaType: string; endings: readonly string[] }>;
+
+/** Most bytes of a document: 25 MB, as people count them. */
+export const largestDocument = 25_000_000;
+
+/** Most documents beside the reports of one audit. */
+export const mostDocuments = 200;

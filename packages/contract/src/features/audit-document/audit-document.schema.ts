@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { optionalText, publicId } from '../../kernel/fields.ts';
+import { documentTypes, formatNames, storedTypes } from './audit-document.parts.ts';
+
+export const missingFileType = 'Missing file type';
+
+/** What goes with the file. Without a name it keeps its own. */
+export const documentForm = z.object({
+  name: optionalText(200),
+  type: z.enum(documentTypes, missingFileType),
+  auditId: publicId,
+});
+export type DocumentForm = z.output<typeof documentForm>;
+
+export const documentId = z.object({ id: publicId });
+
+/** `link` opens nothing by itself: whoever may not see the audit is told that there is no such document. */
+export const documentLink = z.object({
+  link: z.string().min(1).max(100),
+  /** The small picture in place of the document. */
+  preview: z.stringbool().default(false),
+});
+
+export const attachment = z.object({
+  id: z.string(),
+  /** What DownloadDocument asks for: drawn at random, neither path nor address. */
+  extDocLink: z.string(),
+  fileName: z.string(),
+  fileType: z.enum(storedTypes),
+  format: z.enum(formatNames),
+  /** In bytes; null where it was not noted. */
+  fileSize: z.number().nullable(),
+  uploadDate: z.string(),
+  /** Null where nobody is known to have uploaded it. */
+  userId: z.string().nullable(),
+  /** Only to those who may read who changed what. */
+  uploadedBy: z.string().nullable(),
+  scan: z.enum(['clean', 'not scanned']),
+  hasPreview: z.boolean(),
+  visuals: z.object({ isAbleToDelete: z.boolean() }),
+});
+export type Attachment = z.output<typeof attachment>;

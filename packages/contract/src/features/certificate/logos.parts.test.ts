@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { logoStandards, logoStanding } from './logos.parts.ts';
+
+const food = {
+  ownCompany: true,
+  recordStatus: 'Current',
+  certificationStatus: 'Certificated',
+  standard: 'Food',
+  exclusion: 'None',
+} as const;
+
+describe('the logos of an audit', () => {
+  it.each(logoStandards)('are there for %s', (standard) => {
+    expect(logoStanding({ ...food, standard })).toBe('offered');
+  });
+
+  it.each([
+    [{ ownCompany: false }],
+    [{ recordStatus: 'Closed' }],
+    [{ recordStatus: 'Holding' }],
+    [{ certificationStatus: 'Interim' }],
+    [{ certificationStatus: 'Expired' }],
+    [{ standard: 'ASDA AA' }],
+  ] as const)('are not offered with %o, whatever is excluded', (otherwise) => {
+    expect(logoStanding({ ...food, ...otherwise })).toBe('not offered');
+    expect(logoStanding({ ...food, ...otherwise, exclusion: 'Rusks' })).toBe('not offered');
+  });
+
+  it.each(['none', 'None', ' NONE ', 'traded', 'NA', 'Not Applicable', 'not applicable', 'N/A'])(
+    'are offered where the exclusion reads %j',
+    (exclusion) => {
+      expect(logoStanding({ ...food, exclusion })).toBe('offered');
+    },
+  );
+
+  it.each(['Rusks', 'None but rusks', 'Traded goods', '-'])(
+    'are unavailable where the exclusion reads %j',
+    (exclusion) => {
+      for (const standard of logoStandards) expect(logoStanding({ ...food, standard, exclusion })).toBe('excluded');
+    },
+  );
+
+  it.each(logoStandards)('with an empty exclusion are offered for the standards that ask for none: %s', (standard) => {
+    const asksNone = ['Gluten-Free', 'Plant Based', 'ETRS'].includes(standard);
+    for (const exclusion of ['', ' ', null])
+      expect(logoStanding({ ...food, standard, exclusion })).toBe(asksNone ? 'offered' : 'excluded');
+  });
+});

@@ -1,0 +1,39 @@
+import type { CertificationStatus, RecordStatus } from '../audit/audit.states.ts';
+
+export const logoStandards: readonly string[] = [
+  'Agents and Brokers',
+  'Consumer Products',
+  'ETRS',
+  'Food',
+  'Gluten-Free',
+  'Packaging Materials',
+  'Plant Based',
+  'START!',
+  'Storage and Distribution',
+];
+
+/** Where an exclusion is not asked for in words, an empty one says that there is none; elsewhere it says nothing. */
+const emptyMeansNone: readonly string[] = ['Gluten-Free', 'Plant Based', 'ETRS'];
+
+/** How people write that nothing is excluded. */
+const noExclusion = ['none', 'traded', 'na', 'not applicable', 'n/a'];
+
+interface Certification {
+  /** Whether the audit's owner is a company of whoever asks. */
+  ownCompany: boolean;
+  recordStatus: RecordStatus;
+  /** As it is today. */
+  certificationStatus: CertificationStatus;
+  standard: string;
+  exclusion: string | null;
+}
+
+/** Whether somebody is offered the logos of an audit; under `excluded` they are shown as unavailable, with the reason. */
+export const logoStanding = (audit: Certification): 'offered' | 'excluded' | 'not offered' => {
+  const { ownCompany, recordStatus, certificationStatus, standard } = audit;
+  if (!ownCompany || recordStatus !== 'Current' || certificationStatus !== 'Certificated') return 'not offered';
+  if (!logoStandards.includes(standard)) return 'not offered';
+  const exclusion = (audit.exclusion ?? '').trim().toLowerCase();
+  const excludesNothing = exclusion === '' ? emptyMeansNone.includes(standard) : noExclusion.includes(exclusion);
+  return excludesNothing ? 'offered' : 'excluded';
+};

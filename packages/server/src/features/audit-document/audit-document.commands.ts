@@ -1,0 +1,56 @@
+import { reportType } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
+import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import type { StoredScan } from '../../kernel/scan/scan-to-store.ts';
+import { seeAudit } from '../audit/audit.public.ts';
+import { removeDocument } from './audit-document.scope.ts';
+import { uploadsFor } from './uploads-for.rules.ts';
+
+/** Removes a document; the record of changes keeps which it was, and by whom. Its file stays in the store. */
+export const deleteDocument = async ({ db, actor }: WriteContext, id: string): Promise<{ id: string }> => {
+  const { rows } = await sql<{ may: boolean; closed: boolean }>`
+    select ${removeDocument(actor)} as may, audit.record_status = 'Closed' as closed
+    from audit_document as document join audit on audit.id = document.audit_id
+    where document.id = ${id}::bigint and ${seeAudit(actor)} for update of audit, document`.execute(db);
+  const [found] = rows;
+  if (!found) throw refuse(kernelErrors.notFound);
+  if (!found.may) throw refuse(kernelErrors.denied);
+  if (found.closed) throw refuse(auditLifeErrors.closed);
+  await db.deleteFrom('audit_document').where('id', '=', id).execute();
+  return { id };
+};
+
+interface ReportWorkbook {
+  auditId: string;
+  actor: Actor;
+  name: string;
+  sha256: string;
+  size: number;
+  scan: StoredScan;
+}
+
+/** Keeps the workbook of an accepted report among the documents of its audit; those before it stay. Its file is in the store. */
+export const keepReportWorkbook = async (
+  db: Writer,
+  { auditId, actor, name, sha256, size, scan }: ReportWorkbook,
+): Promise<void> => {
+  await db
+    .insertInto('audit_document')
+    .values({
+      audit_id: auditId,
+      type: reportType,
+      file_name: name,
+      format: 'xlsx',
+      file_sha256: sha256,
+      file_size: size,
+      scan,
+      uploaded_by: actor.id,
+      uploaded_by_organisation: uploadsFor(actor),
+    })
+    .execute();
+};

@@ -1,0 +1,70 @@
+import { auditErrors } from '@attestry/contract/features/audit/audit.errors.ts';
+import {
+  type DocumentFormat,
+  documentFormats,
+} from '@attestry/contract/features/audit-document/audit-document.parts.ts';
+import type { Attachment } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
+import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { requireSight } from '../../kernel/access/reach.ts';
+import type { Context, FileToSend } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { isOpen, seeAudit } from '../audit/audit.public.ts';
+import { removeDocument } from './audit-document.scope.ts';
+
+/** Who uploaded a document is told to those who may read who changed the audit. */
+const uploader = (actor: Actor) =>
+  can(actor, 'Audit.Changes') ? sql`concat_ws(' ', uploader.first_name, uploader.last_name)` : sql`''`;
+
+/** Documents as an actor reads them; the latest first. `which` speaks of `document` and `audit`. */
+export const selectDocuments = (actor: Actor, which: Predicate): RawBuilder<Attachment> => sql<Attachment>`
+  select document.id, document.link as "extDocLink", document.file_name as "fileName", document.type as "fileType",
+    document.format, document.file_size as "fileSize",
+    to_char(document.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate",
+    uploader.identificator as "userId", nullif(${uploader(actor)}, '') as "uploadedBy", document.scan,
+    document.preview_sha256 is not null as "hasPreview",
+    jsonb_build_object('isAbleToDelete', ${allOf(removeDocument(actor), isOpen)}) as visuals
+  from audit_document as document
+    join audit on audit.id = document.audit_id
+    left join app_user as uploader on uploader.id = document.uploaded_by
+  where ${allOf(which, seeAudit(actor))}
+  order by document.uploaded_at desc, document.id desc`;
+
+/** The documents of an audit whose report the caller may read. */
+export const listDocuments = async ({ db, actor }: Context, auditId: string): Promise<Attachment[]> => {
+  await requireSight(db, { id: auditId, from: sql`audit`, see: seeAudit(actor) });
+  if (isOf(actor, 'lite')) throw refuse(auditErrors.proNeeded);
+  const { rows } = await selectDocuments(actor, sql<boolean>`document.audit_id = ${auditId}::bigint`).execute(db);
+  return rows;
+};
+
+interface StoredFile {
+  name: string;
+  format: DocumentFormat;
+  sha256: string;
+  previewSha256: string | null;
+}
+
+const fileOf = async ({ db, actor }: Context, link: string): Promise<StoredFile> => {
+  const { rows } = await sql<StoredFile>`select document.file_name as name, document.format,
+      document.file_sha256 as sha256, document.preview_sha256 as "previewSha256"
+    from audit_document as document join audit on audit.id = document.audit_id
+    where document.link = ${link} and ${seeAudit(actor)}`.execute(db);
+  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  if (isOf(actor, 'lite')) throw refuse(auditErrors.proNeeded);
+  return rows[0];
+};
+
+/** A document by its link, or the small picture of it: the link alone opens nothing, the audit's scope decides. */
+export const documentFile = async (
+  ctx: Context,
+  { link, preview }: { link: string; preview: boolean },
+): Promise<FileToSend> => {
+  const { files } = ctx.kernel;
+  const { name, format, sha256, previewSha256 } = await fileOf(ctx, link);
+  if (!preview) return { content: await files.read(sha256), type: documentFormats[format].mediaType, name };
+  if (!previewSha256) throw refuse(kernelErrors.notFound);
+  return { content: await files.read(previewSha256), type: documentFormats.webp.mediaType, name: 'preview.webp' };
+};

@@ -1,0 +1,26 @@
+import {
+  type DocumentFormat,
+  documentFormats,
+  formatNames,
+} from '@attestry/contract/features/audit-document/audit-document.parts.ts';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What a file is by its content; undefined for whatever is not accepted. */
+export const formatOf = async (bytes: Uint8Array): Promise<DocumentFormat | undefined> => {
+  // What breaks the reader is none of the formats.
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  return formatNames.find((format) => format === found?.ext);
+};
+
+/** Whether a file of this name would be opened as what it is. */
+export const agreesWith = (format: DocumentFormat, fileName: string): boolean =>
+  documentFormats[format].endings.some((ending) => fileName.toLowerCase().endsWith(ending));
+
+/** The name given to a document, with the ending of what it is. */
+export const namedAs = (format: DocumentFormat, name: string): string =>
+  agreesWith(format, name) ? name : `${name}${documentFormats[format].endings[0]}`;
+
+const pictures: readonly DocumentFormat[] = ['jpg', 'png', 'webp'];
+
+/** Those a preview can be made of. */
+export const isPicture = (format: DocumentFormat): boolean => pictures.includes(format);

@@ -1,0 +1,143 @@
+import { auditDocumentErrors } from '@attestry/contract/features/audit-document/audit-document.errors.ts';
+import {
+  type DocumentFormat,
+  largestDocument,
+  mostDocuments,
+  reportType,
+} from '@attestry/contract/features/audit-document/audit-document.parts.ts';
+import type { Attachment, DocumentForm } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
+import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { lockFor, requireVerb } from '../../kernel/access/reach.ts';
+import type { Reader } from '../../kernel/database/database.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { keptName } from '../../kernel/files/kept-name.ts';
+import type { Context, UploadedFile, WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { previewOf } from '../../kernel/images/preview.ts';
+import { type StoredScan, scanToStore } from '../../kernel/scan/scan-to-store.ts';
+import { addDocument, seeAudit } from '../audit/audit.public.ts';
+import { selectDocuments } from './audit-document.queries.ts';
+import { agreesWith, formatOf, isPicture, namedAs } from './audit-document.rules.ts';
+import { uploadsFor } from './uploads-for.rules.ts';
+
+/** A file that has passed every check and is safe in the store. */
+interface AcceptedFile {
+  name: string;
+  format: DocumentFormat;
+  sha256: string;
+  previewSha256: string | null;
+  size: number;
+  scan: StoredScan;
+}
+
+const recognised = async (bytes: Buffer, fileName: string): Promise<DocumentFormat> => {
+  const format = await formatOf(bytes);
+  if (!format) throw refuse(auditDocumentErrors.notAccepted);
+  if (!agreesWith(format, fileName)) throw refuse(auditDocumentErrors.falseEnding);
+  return format;
+};
+
+/** Size, virus scan, content, then the store: a file without a row is no harm, a row without its file is. */
+const accept = async (
+  ctx: Context,
+  { bytes, name }: UploadedFile,
+  named: string | undefined,
+  log: FastifyBaseLogger,
+): Promise<AcceptedFile> => {
+  if (bytes.length > largestDocument) throw refuse(kernelErrors.tooLarge);
+  if (bytes.length === 0) throw refuse(fileErrors.empty);
+  const scanned = await scanToStore(ctx, bytes, log);
+  if ('refused' in scanned) throw refuse(scanned.refused);
+  const ownName = keptName(name, 'document');
+  const format = await recognised(bytes, ownName);
+  const preview = isPicture(format) ? await previewOf(bytes) : undefined;
+  const { files } = ctx.kernel;
+  return {
+    name: namedAs(format, keptName(named, ownName)),
+    format,
+    sha256: await files.put(bytes),
+    previewSha256: preview ? await files.put(preview) : null,
+    size: bytes.length,
+    scan: scanned.scan,
+  };
+};
+
+const refuseClosed = async (db: Reader, auditId: string): Promise<void> => {
+  const { rows } = await sql`select from audit where id = ${auditId}::bigint and record_status = 'Closed'`.execute(db);
+  if (rows.length) throw refuse(auditLifeErrors.closed);
+};
+
+const refuseTooMany = async (db: Reader, auditId: string): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_document
+    where audit_id = ${auditId}::bigint and type <> ${reportType}`.execute(db);
+  if ((rows[0]?.count ?? 0) >= mostDocuments) throw refuse(auditDocumentErrors.tooMany);
+};
+
+const reachedToAdd = ({ actor }: Context, id: string) => ({
+  id,
+  from: sql`audit`,
+  see: seeAudit(actor),
+  may: addDocument(actor),
+});
+
+const ownerOf = async (db: Reader, auditId: string): Promise<string> => {
+  const { owner_company_id } = await db
+    .selectFrom('audit')
+    .where('id', '=', auditId)
+    .select('owner_company_id')
+    .executeTakeFirstOrThrow();
+  return owner_company_id;
+};
+
+const store = async (ctx: WriteContext, { auditId, type }: DocumentForm, file: AcceptedFile): Promise<Attachment> => {
+  const { db, actor } = ctx;
+  const organisation = uploadsFor(actor);
+  const { id } = await db
+    .insertInto('audit_document')
+    .values({
+      audit_id: auditId,
+      type,
+      file_name: file.name,
+      format: file.format,
+      file_sha256: file.sha256,
+      file_size: file.size,
+      preview_sha256: file.previewSha256,
+      scan: file.scan,
+      uploaded_by: actor.id,
+      uploaded_by_organisation: organisation,
+      uploaded_for_company_id: organisation === 'Company' ? await ownerOf(db, auditId) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows } = await selectDocuments(actor, sql<boolean>`document.id = ${id}::bigint`).execute(db);
+  if (!rows[0]) throw new Error('A document was stored out of sight of who stored it');
+  return rows[0];
+};
+
+/**
+ * Adds a document to an audit. Who may is asked before the file is looked at, and again under the lock of the record, which
+ * may have moved on meanwhile.
+ */
+export const uploadDocument = async (
+  ctx: Context,
+  form: DocumentForm,
+  file: UploadedFile,
+  log: FastifyBaseLogger,
+): Promise<Attachment> => {
+  const { auditId } = form;
+  const reached = reachedToAdd(ctx, auditId);
+  await requireVerb(ctx.db, reached);
+  await refuseClosed(ctx.db, auditId);
+  const accepted = await accept(ctx, file, form.name, log);
+  const { kernel, actor, requestId } = ctx;
+  return inTransaction(kernel.database, { actorId: actor.id, event: 'Upload document', requestId }, async (db) => {
+    await lockFor(db, reached);
+    await refuseClosed(db, auditId);
+    await refuseTooMany(db, auditId);
+    return store({ ...ctx, db }, form, accepted);
+  });
+};

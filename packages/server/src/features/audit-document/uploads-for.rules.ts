@@ -1,0 +1,8 @@
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+
+/** The kind of organisation that somebody uploads for: reports and documents are kept with it. */
+export const uploadsFor = (actor: Actor): 'StandardsBody' | 'CertificationBody' | 'Company' | 'Site' => {
+  if (isOf(actor, 'body')) return 'StandardsBody';
+  if (isOf(actor, 'cb')) return 'CertificationBody';
+  return isOf(actor, 'site') ? 'Site' : 'Company';
+};

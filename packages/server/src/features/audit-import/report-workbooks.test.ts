@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Attachment } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { attachmentsOf } from '../audit-document/audit-document.factory.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+import { blankWorkbook } from '../report-template/report-workbook.public.ts';
+import { filledAnswers, siteToAudit, uploadFile } from './audit-import.factory.ts';
+
+const etrs = templateFor('ETRS') ?? expect.unreachable();
+
+let directory: TestDirectory;
+let cb: Caller;
+let auditId: string;
+let first: Uint8Array;
+let second: Uint8Array;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  const body = await makeCertificationBody(directory.owner);
+  cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
+  const site = await siteToAudit(directory.owner);
+  first = await blankWorkbook(etrs, filledAnswers(etrs, site.keys));
+  second = await blankWorkbook(etrs, filledAnswers(etrs, { ...site.keys, auditorName: 'Ola Berg' }));
+  const { auditExternalId } = await uploadFile(cb, first, {}, 'first.xlsx');
+  auditId = auditExternalId ?? expect.unreachable();
+  const fields = { externalId: auditId };
+  await uploadFile(cb, second, fields, 'second.xlsx');
+  await uploadFile(cb, second, { ...fields, confirmed: 'true' }, 'second.xlsx');
+  await uploadFile(cb, second, { ...fields, confirmed: 'true' }, 'second.xlsx');
+});
+afterAll(() => directory.close());
+
+const told = (documents: readonly Attachment[]) =>
+  documents.map(({ fileName, fileType, format, uploadDate, userId, uploadedBy, scan }) => ({
+    fileName,
+    fileType,
+    format,
+    uploadDate,
+    userId,
+    uploadedBy,
+    scan,
+  }));
+
+describe('the workbooks of the reports of an audit', () => {
+  it('are documents of type Audit, one for each upload that changed it, and nobody deletes them', async () => {
+    const documents = await attachmentsOf(cb, auditId);
+    expect(documents).toMatchObject([
+      { fileName: 'second.xlsx', fileType: 'Audit', format: 'xlsx', fileSize: second.length, scan: 'not scanned' },
+      { fileName: 'first.xlsx', fileType: 'Audit', format: 'xlsx', fileSize: first.length, scan: 'not scanned' },
+    ]);
+    expect(documents.map(({ visuals }) => visuals.isAbleToDelete)).toEqual([false, false]);
+  });
+
+  it('are there to download, those that were replaced too', async () => {
+    for (const [at, bytes] of [second, first].entries()) {
+      const link = (await attachmentsOf(cb, auditId))[at]?.extDocLink;
+      const answer = await cb.get(`/audit/api/Audit/DownloadDocument?link=${link}`);
+      expect(answer.bytes.equals(Buffer.from(bytes))).toBe(true);
+    }
+  });
+
+  it('have no entry of their own in the record of changes, where their report has one', async () => {
+    const { rows } = await sql<{ part: string }>`select distinct part from change_log
+      where entity = 'audit' and entity_id = ${auditId}::bigint and part like 'audit_%'`.execute(directory.owner);
+    expect(rows.map(({ part }) => part)).not.toContain('audit_document');
+  });
+
+  it('that were uploaded before there were documents are found in the record of changes', async () => {
+    const before = told(await attachmentsOf(cb, auditId));
+    await directory.owner.deleteFrom('audit_document').execute();
+    const migration = await readFile(new URL('../../../migrations/0027_documents.sql', import.meta.url), 'utf8');
+    await sql.raw(migration.slice(migration.indexOf('insert into audit_document'))).execute(directory.owner);
+    expect(told(await attachmentsOf(cb, auditId))).toEqual(before);
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import {
+  type CertificationStatus,
+  noGrade,
+  type RecordStatus,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
+import { logoStanding } from '@attestry/contract/features/certificate/logos.parts.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { sql } from 'kysely';
+import { drawSvg } from '../../kernel/documents/typeset.ts';
+import type { Context, FileToSend } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { rasterise } from '../../kernel/images/rasterise.ts';
+import { type StreamedPart, zipStream } from '../../kernel/workbooks/zip-stream.ts';
+import { byOwnCompany, seeAudit, shownStatus } from '../audit/audit.public.ts';
+
+const drawing = readFileSync(new URL('./logos.typ', import.meta.url), 'utf8');
+
+/** In colour, and in black for what is printed in one ink. */
+const inks = { colour: '#0b5646', mono: '#000000' } as const;
+
+/** Pixels: for a page, and for print. */
+const widths = [600, 2400];
+
+interface LogoFacts {
+  siteCode: string;
+  ownCompany: boolean;
+  recordStatus: RecordStatus;
+  certificationStatus: CertificationStatus;
+  standard: string;
+  exclusion: string | null;
+  grade: string;
+}
+
+const factsOf = async ({ db, actor, today }: Context, auditId: string): Promise<LogoFacts> => {
+  const { rows } = await sql<LogoFacts>`
+    select audit.site_id::text as "siteCode", ${byOwnCompany(actor)} as "ownCompany", audit.record_status as "recordStatus",
+      ${shownStatus(today)} as "certificationStatus", standard.name as standard, audit.exclusion,
+      coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '') as grade
+    from audit join standard on standard.id = audit.standard_id
+    where audit.id = ${auditId}::bigint and ${seeAudit(actor)}`.execute(db);
+  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  return rows[0];
+};
+
+const requireLogos = (facts: LogoFacts): void => {
+  if (!facts.ownCompany) throw refuse(kernelErrors.denied);
+  const standing = logoStanding(facts);
+  if (standing === 'excluded') throw refuse(certificateErrors.logosExcluded);
+  if (standing === 'not offered') throw refuse(certificateErrors.logosUnavailable);
+};
+
+async function* logosOf(product: string, { standard, grade }: LogoFacts): AsyncGenerator<StreamedPart> {
+  const name = ['Logo', standard.replaceAll(/[^A-Za-z]+/g, ''), grade.replace(' ', '')].filter(Boolean).join('-');
+  for (const [kind, ink] of Object.entries(inks)) {
+    const svg = await drawSvg(drawing, { ink, product, standard, grade });
+    yield { name: `${name}-${kind}.svg`, content: [svg] };
+    for (const width of widths)
+      yield { name: `${name}-${kind}-${width}px.png`, content: [await rasterise(svg, width)] };
+  }
+}
+
+/** The seals a certificated company shows: for its standard and grade, in colour and mono, as SVG and in two sizes as PNG. */
+export const logosFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
+  const facts = await factsOf(ctx, auditId);
+  requireLogos(facts);
+  // Whole before the answer begins: what fails while they are drawn is then an answer too.
+  const content = await buffer(zipStream(logosOf(ctx.kernel.settings.PRODUCT_NAME, facts)));
+  return {
+    content,
+    type: 'application/zip',
+    name: `Logos-${facts.siteCode}.zip`,
+  };
+};
