@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { LookupSources } from '../blocks/lookups.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
+import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.tsx';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
 import {
   accreditationBodyLookup,
@@ -29,6 +30,7 @@ import '@mantine/dropzone/styles.layer.css';
 
 const privateFactories: readonly RouteFactory[] = [
   auditRoutes,
+  auditDocumentRoutes,
   auditImportRoutes,
   certificationBodyRoutes,
   companyRoutes,

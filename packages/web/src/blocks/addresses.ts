@@ -18,6 +18,9 @@ export const publicCertificationBodyPath = (id: string): string => `/office/${id
 export const auditListPath = '/private/audit';
 export const auditPath = (id: string, rest = ''): string => `${auditListPath}/details/${id}${rest}`;
 
+/** Where documents are added to an audit. */
+export const uploadDocumentPath = (auditId: string): string => auditPath(auditId, '/upload-document');
+
 /** Where a report is uploaded: for a site as a new record, or in place of an audit's present one. */
 export const newRecordPath = (siteCode: string): string => `${auditListPath}/create?SiteCode=${siteCode}`;
 export const updateRecordPath = (auditId: string): string => `${auditListPath}/edit/${auditId}`;

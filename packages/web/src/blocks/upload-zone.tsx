@@ -1,89 +1,116 @@
 import { Button, Progress } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { FileSpreadsheet, Upload, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { FileImage, FileSpreadsheet, FileText, type LucideIcon, Upload, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatBytes } from '../kernel/files.ts';
 import { i18n } from '../kernel/texts.ts';
 import styles from './upload-zone.module.css';
 
-interface UploadZoneProps {
+/** Accepted media types with their endings, as `{ 'application/pdf': ['.pdf'] }`. */
+type Accepted = Record<string, string[]>;
+
+interface DropZoneProps {
   label: string;
-  /** Accepted media types with their endings, as `{ 'application/pdf': ['.pdf'] }`. */
-  accept: Record<string, string[]>;
+  accept: Accepted;
+  /** Of each file. */
   maxBytes: number;
-  /** The chosen file, held by the page. */
-  file: File | undefined;
-  onFile: (file: File | undefined) => void;
-  /** Sent fraction of a running upload, 0 to 1; absent when none runs. */
-  progress?: number;
+  several?: true;
+  onFiles: (files: File[]) => void;
 }
 
-const endingsOf = (accept: Record<string, string[]>) => Object.values(accept).flat().join(', ');
+const endingsOf = (accept: Accepted) => Object.values(accept).flat().join(', ');
 
-const refusalOf = (rejection: FileRejection | undefined, { accept, maxBytes }: UploadZoneProps): string => {
+const refusalOf = (rejection: FileRejection | undefined, { accept, maxBytes }: DropZoneProps): string => {
   const code = rejection?.errors[0]?.code;
   if (code === 'file-too-large') return i18n.t('The file is larger than {size}', { size: formatBytes(maxBytes) });
   if (code === 'too-many-files') return i18n.t('Choose one file');
   return i18n.t('Choose a file that ends in {endings}', { endings: endingsOf(accept) });
 };
 
-const ChosenFile = ({ file, onFile, progress }: Pick<UploadZoneProps, 'onFile' | 'progress'> & { file: File }) => (
-  <div className={styles.chosen}>
-    <FileSpreadsheet size={22} aria-hidden="true" />
-    <div className={styles.name}>
-      <strong>{file.name}</strong>
-      <span>{formatBytes(file.size)}</span>
-    </div>
-    {progress === undefined ? (
-      <Button
-        variant="subtle"
-        color="gray"
-        leftSection={<X size={15} aria-hidden="true" />}
-        onClick={() => onFile(undefined)}
-      >
-        {i18n.t('Remove')}
-      </Button>
-    ) : (
-      <Progress
-        className={styles.progress}
-        value={progress * 100}
-        aria-label={i18n.t('Uploading {name}', { name: file.name })}
-      />
-    )}
-  </div>
-);
+/** Of several files each refusal names its own. */
+const refusalsOf = (rejections: FileRejection[], props: DropZoneProps): string =>
+  props.several
+    ? rejections.map((each) => `${each.file.name}: ${refusalOf(each, props)}`).join('. ')
+    : refusalOf(rejections[0], props);
 
-/** Takes one file, dropped or chosen, and shows how far it is sent. */
-export const UploadZone = (props: UploadZoneProps) => {
-  const { label, accept, maxBytes, file, onFile, progress } = props;
+const iconOf = ({ name, type }: File): LucideIcon => {
+  if (/\.xlsx$/i.test(name)) return FileSpreadsheet;
+  return type.startsWith('image/') ? FileImage : FileText;
+};
+
+interface ChosenFileProps {
+  file: File;
+  /** Absent where it cannot be taken back any more. */
+  onRemove?: () => void;
+  /** Sent fraction of a running upload, 0 to 1; absent when none runs. */
+  progress?: number;
+  /** What became of it. */
+  children?: ReactNode;
+}
+
+/** A file that was chosen, and how far it is sent. */
+export const ChosenFile = ({ file, onRemove, progress, children }: ChosenFileProps) => {
+  const Icon = iconOf(file);
+  return (
+    <div className={styles.chosen}>
+      <Icon size={22} aria-hidden="true" />
+      <div className={styles.name}>
+        <strong>{file.name}</strong>
+        <span>{formatBytes(file.size)}</span>
+      </div>
+      {children}
+      {progress !== undefined && (
+        <Progress
+          className={styles.progress}
+          value={progress * 100}
+          aria-label={i18n.t('Uploading {name}', { name: file.name })}
+        />
+      )}
+      {progress === undefined && onRemove && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<X size={15} aria-hidden="true" />}
+          onClick={onRemove}
+          aria-label={i18n.t('Remove {name}', { name: file.name })}
+        >
+          {i18n.t('Remove')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Takes files, dropped or chosen, and says why it does not take others. */
+export const DropZone = (props: DropZoneProps) => {
+  const { label, accept, maxBytes, several, onFiles } = props;
   const [refusal, setRefusal] = useState('');
   const refusalId = useId();
+  const limits = { endings: endingsOf(accept), size: formatBytes(maxBytes) };
   const take = (files: File[]) => {
     setRefusal('');
-    onFile(files[0]);
+    onFiles(files);
   };
-  if (file) return <ChosenFile file={file} onFile={onFile} {...(progress !== undefined && { progress })} />;
   return (
     <div>
       <Dropzone
         className={styles.zone ?? ''}
         accept={accept}
         maxSize={maxBytes}
-        maxFiles={1}
-        multiple={false}
+        multiple={several ?? false}
         onDrop={take}
-        onReject={([rejection]) => setRefusal(refusalOf(rejection, props))}
+        onReject={(rejections) => setRefusal(refusalsOf(rejections, props))}
         aria-label={label}
         aria-describedby={refusalId}
         inputProps={{ 'aria-label': label }}
+        {...(!several && { maxFiles: 1 })}
       >
         <Upload size={24} strokeWidth={1.5} aria-hidden="true" />
         <p className={styles.label}>{label}</p>
         <p className={styles.hint}>
-          {i18n.t('Drop it here or press to choose: {endings}, up to {size}', {
-            endings: endingsOf(accept),
-            size: formatBytes(maxBytes),
-          })}
+          {several
+            ? i18n.t('Drop them here or press to choose: {endings}, up to {size} each', limits)
+            : i18n.t('Drop it here or press to choose: {endings}, up to {size}', limits)}
         </p>
       </Dropzone>
       <p id={refusalId} role="alert" className={styles.refusal}>
@@ -92,3 +119,18 @@ export const UploadZone = (props: UploadZoneProps) => {
     </div>
   );
 };
+
+interface UploadZoneProps extends Omit<DropZoneProps, 'several' | 'onFiles'> {
+  /** The chosen file, held by the page. */
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  progress?: number;
+}
+
+/** Takes one file, dropped or chosen, and shows how far it is sent. */
+export const UploadZone = ({ file, onFile, progress, ...zone }: UploadZoneProps) =>
+  file ? (
+    <ChosenFile file={file} onRemove={() => onFile(undefined)} {...(progress !== undefined && { progress })} />
+  ) : (
+    <DropZone {...zone} onFiles={([chosen]) => onFile(chosen)} />
+  );

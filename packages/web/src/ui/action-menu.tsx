@@ -10,7 +10,19 @@ export interface MenuAction {
   run?: () => void;
   dangerous?: true;
   disabled?: boolean;
+  /** A line below the label, such as why it is disabled: it is then read by keyboard as well. */
+  hint?: string;
 }
+
+const Label = ({ action: { label, hint } }: { action: MenuAction }) =>
+  hint === undefined ? (
+    label
+  ) : (
+    <>
+      {label}
+      <span className={styles.hint}>{hint}</span>
+    </>
+  );
 
 const ActionItem = ({ action }: { action: MenuAction }) => {
   const common = {
@@ -20,12 +32,18 @@ const ActionItem = ({ action }: { action: MenuAction }) => {
   if (action.to !== undefined && !action.disabled)
     return (
       <Menu.Item component={Link} to={action.to} {...common}>
-        {action.label}
+        <Label action={action} />
+      </Menu.Item>
+    );
+  if (action.disabled && action.hint !== undefined)
+    return (
+      <Menu.Item aria-disabled closeMenuOnClick={false} className={styles.unavailable ?? ''}>
+        <Label action={action} />
       </Menu.Item>
     );
   return (
     <Menu.Item onClick={() => action.run?.()} {...common}>
-      {action.label}
+      <Label action={action} />
     </Menu.Item>
   );
 };

@@ -1,7 +1,8 @@
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { isStopped, useStopping } from '../../blocks/stopping.ts';
 import { sendWith } from '../../kernel/api.ts';
 import { isRefusal, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -46,15 +47,6 @@ const failedCall = (error: unknown): ImportResult => {
 /** The same bytes for every resubmission, whatever becomes of the file on disk meanwhile. */
 const heldCopy = async (file: File): Promise<File> => new File([await file.arrayBuffer()], file.name);
 
-const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
-/** Stops what is being sent; so does leaving the page, which asks first. */
-const useStopping = () => {
-  const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
-  return stopping;
-};
-
 /** Uploads a report and carries it through the questions that may be asked about it. */
 export const useReportUpload = () => {
   const [state, setState] = useState<UploadState>({ is: 'ready' });
@@ -77,8 +69,8 @@ export const useReportUpload = () => {
       setState({ is: asks ? 'asked' : 'ended', result, called: true });
     } catch (error) {
       // What was sent whole before it was stopped may have been stored.
-      if (isAborted(error)) void forgetAudits();
-      setState(isAborted(error) ? { is: 'ready' } : { is: 'ended', result: failedCall(error), called: false });
+      if (isStopped(error)) void forgetAudits();
+      setState(isStopped(error) ? { is: 'ready' } : { is: 'ended', result: failedCall(error), called: false });
     }
   };
   const start = async (file: File, target: UploadTarget) => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { noticeStore } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
+import type { Profile } from '../../kernel/session.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { AuditDetails } from './audit.detail-screen.tsx';
 import { auditReportQuery } from './audit.parts.tsx';
@@ -61,11 +62,13 @@ const audit: Audit = {
     isAbleToArchive: false,
     isAbleToUnarchive: false,
     isAbleToSetVisibility: false,
+    isAbleToAddDocument: false,
   },
 };
 
-const show = (role: Role, permissions: Permission[], shown = audit) => {
-  signInAs(role, permissions);
+const show = (role: Role, permissions: Permission[], shown = audit, facts: Partial<Profile> = {}) => {
+  signInAs(role, permissions, facts);
+  queryClient.setQueryData(['audit', audit.id, 'documents'], []);
   queryClient.setQueryData(auditReportQuery(audit.id).queryKey, {
     template: { code: 'FOOD', version: '1.0' },
     sections: [{ name: 'Scope', sections: [] }],
@@ -109,6 +112,22 @@ describe('the details of an audit', () => {
     const items = await menuItems();
     expect(items).toContain('Share');
     expect(items).not.toContain('Verify Settings');
+  });
+
+  it('offer its own company the logos, unavailable where something is excluded from scope', async () => {
+    const certificated = { ...audit, certificationStatus: { name: 'Certificated' }, exclusion: 'None' } as const;
+    const of = (id: string) => ({ primaryOrganisation: { id, type: 'Company', name: 'San Marco Foods' } }) as const;
+    show('Company User', ['Audit.View'], certificated, of('7'));
+    expect(await menuItems()).toContain('Download Logos');
+    cleanup();
+    show('Company User', ['Audit.View'], certificated, of('8'));
+    expect(await menuItems()).not.toContain('Download Logos');
+    cleanup();
+    show('Company User', ['Audit.View'], { ...certificated, exclusion: 'Rusks' }, of('7'));
+    await menuItems();
+    const item = screen.getByRole('menuitem', { name: /Download Logos/ });
+    expect(item.textContent).toBe('Download LogosLogos unavailable, there is an Exclusion from Scope');
+    expect(item.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('show a Lite reader the key facts and, in place of the report, what it needs', async () => {

@@ -14,6 +14,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
 import { lifeActions } from '../audit-life/audit-life.public.ts';
+import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import {
   AuditValidity,
@@ -25,6 +26,7 @@ import {
   useMayCreateRecord,
 } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
+import { logosActions } from './logos.parts.tsx';
 import { ProNeeded } from './pro-needed.parts.tsx';
 import { useReportTabs } from './report/report-tabs.parts.tsx';
 
@@ -50,6 +52,7 @@ const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   return [
     ...(readsReport ? [{ label: i18n.t('Download as PDF'), run: () => void downloadReport(audit.id) }] : []),
     { label: i18n.t('Download Certificate'), run: () => void downloadCertificate(audit.id) },
+    ...logosActions(audit),
     ...(mayCreateRecord(audit) ? [newRecord] : []),
     ...(audit.visuals.isAbleToEdit ? [update] : []),
     ...(can('Audit.Changes') ? [changes] : []),
@@ -98,7 +101,8 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
       </>
     ),
   };
-  return <DetailsSideTabs label={i18n.t('Parts of the report')} tabs={[details, ...useReportTabs(audit.id)]} />;
+  const tabs = [details, ...useReportTabs(audit.id), useDocumentsTab(audit)];
+  return <DetailsSideTabs label={i18n.t('Parts of the report')} tabs={tabs} />;
 };
 
 export const AuditDetails = ({ audit }: { audit: Audit }) => {

@@ -19,7 +19,7 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 export const auditCalls = clientOf(send, auditApi);
 /** For records, reports and exports, whose failures stand in their own place. */
 export const quietAuditCalls = clientOf(quietSend, auditApi);
-const certificateCalls = clientOf(quietSend, certificateApi);
+export const certificateCalls = clientOf(quietSend, certificateApi);
 
 export const auditQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });

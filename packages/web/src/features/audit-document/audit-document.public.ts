@@ -1,0 +1,1 @@
+export { useDocumentsTab } from './audit-documents.parts.tsx';

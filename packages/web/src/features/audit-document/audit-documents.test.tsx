@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import type { Attachment } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
+import { noticeStore } from '../../kernel/notices.ts';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { useDocumentsTab } from './audit-documents.parts.tsx';
+
+const photograph: Attachment = {
+  id: '70002',
+  extDocLink: 'b7e2',
+  fileName: 'Oven line.jpg',
+  fileType: 'Photograph',
+  format: 'jpg',
+  fileSize: 1_400_000,
+  uploadDate: '2026-11-21',
+  userId: '0d3c6f0e-6f6b-4c0e-9d0a-1f2e3d4c5b6a',
+  uploadedBy: 'Iris Hale',
+  scan: 'clean',
+  hasPreview: true,
+  visuals: { isAbleToDelete: true },
+};
+const report = (id: string, fileName: string): Attachment => ({
+  ...photograph,
+  id,
+  extDocLink: `r${id}`,
+  fileName,
+  fileType: 'Audit',
+  format: 'xlsx',
+  hasPreview: false,
+  visuals: { isAbleToDelete: false },
+});
+
+const show = (listed: readonly Attachment[], isAbleToAddDocument = true) => {
+  const calls: [method: string, url: string][] = [];
+  let documents = listed;
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    calls.push([String(method), url]);
+    if (method === 'DELETE') documents = documents.filter(({ id }) => !url.endsWith(`/${id}`));
+    if (url.includes('preview=true'))
+      return new Response(new Uint8Array([1]), { headers: { 'content-type': 'image/webp' } });
+    return Response.json(method === 'DELETE' ? { id: '70002' } : documents);
+  });
+  signInAs('CB Full Admin', ['Audit.View', 'Audit.Remove']);
+  renderPage(() => (
+    <DetailsTabs label="Parts" tabs={[useDocumentsTab({ id: '9', visuals: { isAbleToAddDocument } })]} />
+  ));
+  return calls;
+};
+
+const rows = async () => {
+  const list = await screen.findAllByRole('listitem');
+  return list.map((row) => within(row));
+};
+
+describe('the documents of an audit', () => {
+  inBrowser();
+
+  it('say what they are, of when and by whom, and count in their tab', async () => {
+    show([photograph, report('70001', 'report.xlsx')]);
+    const [first] = await rows();
+    expect(first?.getByText('Oven line.jpg')).toBeDefined();
+    expect(first?.getByText('Photograph')).toBeDefined();
+    expect(first?.getByText('2026-11-21 · Iris Hale · 1.4 MB')).toBeDefined();
+    expect(screen.getByRole('tab', { name: /Audit Documents\s*2/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Upload document' }).getAttribute('href')).toBe(
+      '/private/audit/details/9/upload-document',
+    );
+  });
+
+  it('read No data where there are none, and lead nobody to add any who may not', async () => {
+    show([], false);
+    expect(await screen.findByText('No data')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Upload document' })).toBeNull();
+  });
+
+  it('tell the present report from those it replaced, and offer no deletion of either', async () => {
+    show([report('70003', 'second.xlsx'), photograph, report('70001', 'first.xlsx')]);
+    const [present, , replaced] = await rows();
+    expect(present?.getByText('Audit')).toBeDefined();
+    expect(replaced?.getByText('Audit · replaced by a later upload')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+  });
+
+  it('are deleted once that is confirmed', async () => {
+    const calls = show([photograph]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Oven line.jpg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(calls.some(([method]) => method === 'DELETE')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Oven line.jpg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No data')).toBeDefined();
+    expect(calls).toContainEqual(['DELETE', '/audit/api/Audit/Document/70002']);
+    expect(noticeStore.current().map(({ text }) => text)).toContain('Oven line.jpg was deleted');
+  });
+
+  it('show a picture small, and larger when it is asked for', async () => {
+    const calls = show([photograph]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show Oven line.jpg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Oven line.jpg' }));
+    expect(dialog.getByRole('img', { name: 'Oven line.jpg' }).getAttribute('src')).toMatch(/^data:image\/webp;base64,/);
+    await waitFor(() =>
+      expect(calls).toContainEqual(['GET', '/audit/api/Audit/DownloadDocument?link=b7e2&preview=true']),
+    );
+  });
+});

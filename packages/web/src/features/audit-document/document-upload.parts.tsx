@@ -1,0 +1,66 @@
+import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
+import type { DocumentForm } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
+import { useState } from 'react';
+import { forget } from '../../blocks/forget.ts';
+import { isStopped, useStopping } from '../../blocks/stopping.ts';
+import { sendWith } from '../../kernel/api.ts';
+import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+
+/** A chosen file and what became of it. */
+export interface ChosenDocument {
+  key: number;
+  file: File;
+  is: 'waiting' | 'sending' | 'stored' | 'failed';
+  /** While it is sent: how much of it. */
+  fraction?: number;
+  /** Where it failed: why. */
+  says?: string;
+}
+
+const whyFailed = (error: unknown): string =>
+  error instanceof ApiError && error.body?.code === fileErrors.unavailable.code
+    ? error.body.message
+    : sentenceOf(error);
+
+let lastKey = 0;
+
+const chosenFrom = (file: File): ChosenDocument => {
+  lastKey += 1;
+  return { key: lastKey, file, is: 'waiting' };
+};
+
+/** Sends the chosen files to an audit one after another. One that fails does not keep the others from being stored. */
+export const useDocumentUpload = (auditId: string) => {
+  const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
+  const stopping = useStopping();
+  const become = (key: number, change: Omit<ChosenDocument, 'key' | 'file'>) =>
+    setDocuments((before) => before.map((each) => (each.key === key ? { key, file: each.file, ...change } : each)));
+
+  const sendOne = async ({ key, file }: ChosenDocument, type: DocumentForm['type'], signal: AbortSignal) => {
+    const onProgress = (fraction: number) => become(key, { is: 'sending', fraction });
+    onProgress(0);
+    const { upload } = clientOf(sendWith({ quiet: true, onProgress, signal }), auditDocumentApi);
+    try {
+      await upload({ body: { auditId, type }, file });
+      become(key, { is: 'stored' });
+    } catch (error) {
+      become(key, isStopped(error) ? { is: 'waiting' } : { is: 'failed', says: whyFailed(error) });
+    }
+  };
+  const send = async (type: DocumentForm['type']) => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    for (const document of documents)
+      if (document.is !== 'stored' && !signal.aborted) await sendOne(document, type, signal);
+    await forget('audit');
+  };
+  return {
+    documents,
+    add: (files: readonly File[]) => setDocuments((before) => [...before, ...files.map(chosenFrom)]),
+    remove: (key: number) => setDocuments((before) => before.filter((each) => each.key !== key)),
+    send,
+    stop: () => stopping.current?.abort(),
+  };
+};

@@ -1,0 +1,144 @@
+import {
+  documentFormats,
+  documentTypes,
+  largestDocument,
+} from '@attestry/contract/features/audit-document/audit-document.parts.ts';
+import { documentForm } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Select } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
+import { ChosenFile, DropZone } from '../../blocks/upload-zone.tsx';
+import { showCreated } from '../../kernel/notices.ts';
+import { i18n } from '../../kernel/texts.ts';
+import styles from './audit-document.module.css';
+import { documentsPath } from './audit-document.parts.tsx';
+import { type ChosenDocument, useDocumentUpload } from './document-upload.parts.tsx';
+
+const accepted = Object.fromEntries(
+  Object.values(documentFormats).map(({ mediaType, endings }) => [mediaType, [...endings]]),
+);
+
+const Outcome = ({ document: { is, says } }: { document: ChosenDocument }) => {
+  if (is === 'stored')
+    return (
+      <span className={styles.stored}>
+        <CircleCheck size={16} aria-hidden="true" /> {i18n.t('Uploaded')}
+      </span>
+    );
+  return says ? (
+    <span role="alert" className={styles.failed}>
+      <CircleAlert size={16} aria-hidden="true" /> {says}
+    </span>
+  ) : null;
+};
+
+const Documents = ({ documents, remove }: Pick<ReturnType<typeof useDocumentUpload>, 'documents' | 'remove'>) => (
+  <ul className={styles.chosen}>
+    {documents.map((document) => (
+      <li key={document.key}>
+        <ChosenFile
+          file={document.file}
+          {...(document.is !== 'stored' && { onRemove: () => remove(document.key) })}
+          {...(document.is === 'sending' && { progress: document.fraction ?? 0 })}
+        >
+          <Outcome document={document} />
+        </ChosenFile>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Goes back to the documents of the audit once every chosen file is stored. */
+const useReturn = (auditId: string, documents: readonly ChosenDocument[], busy: boolean) => {
+  const navigate = useNavigate();
+  const stored = documents.filter(({ is }) => is === 'stored').length;
+  const done = !busy && stored > 0 && stored === documents.length;
+  useEffect(() => {
+    if (!done) return;
+    showCreated(
+      i18n.t('{stored, plural, one {# document was uploaded} other {# documents were uploaded}}', { stored }),
+    );
+    void navigate({ to: documentsPath(auditId) });
+  }, [done, stored, auditId, navigate]);
+};
+
+const typeForm = documentForm.pick({ type: true });
+type TypeForm = z.output<typeof typeForm>;
+
+const useSubmission = (auditId: string) => {
+  const upload = useDocumentUpload(auditId);
+  const [missing, setMissing] = useState(false);
+  const form = useForm<TypeForm>({ resolver: zodResolver(typeForm) });
+  const { isSubmitting } = form.formState;
+  useReturn(auditId, upload.documents, isSubmitting);
+  const none = upload.documents.length === 0;
+  const submit = (event: FormEvent) => {
+    setMissing(none);
+    void form.handleSubmit(({ type }) => (none ? undefined : upload.send(type)))(event);
+  };
+  return { ...upload, control: form.control, busy: isSubmitting, missing: missing && none, submit };
+};
+
+const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'control' | 'busy'>) => (
+  <Controller
+    name="type"
+    control={control}
+    render={({ field, fieldState }) => (
+      <Select
+        label={i18n.t('File type')}
+        withAsterisk
+        aria-required
+        searchable
+        // Whoever is sent here for want of a type reads that first.
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        disabled={busy}
+        nothingFoundMessage={i18n.t('No options - try changing the search input')}
+        data={documentTypes.map((type) => ({ value: type, label: i18n.t(type) }))}
+        ref={field.ref}
+        name={field.name}
+        value={field.value ?? null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message && i18n.t(fieldState.error.message)}
+      />
+    )}
+  />
+);
+
+/** Takes documents of one type for an audit: type and files, and how far each is sent. */
+export const UploadDocuments = ({ auditId }: { auditId: string }) => {
+  const { documents, add, remove, stop, control, busy, missing, submit } = useSubmission(auditId);
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} aria-busy={busy} aria-label={i18n.t('Upload document')}>
+      <TypeField control={control} busy={busy} />
+      {!busy && (
+        <DropZone label={i18n.t('Documents')} accept={accepted} maxBytes={largestDocument} several onFiles={add} />
+      )}
+      <p role="alert" className={styles.missing}>
+        {missing && i18n.t('Choose at least one file')}
+      </p>
+      {documents.length > 0 && <Documents documents={documents} remove={remove} />}
+      <div className={styles.buttons}>
+        {busy ? (
+          <Button variant="default" onClick={stop}>
+            {i18n.t('Stop')}
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} to={documentsPath(auditId)}>
+            {i18n.t('Cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy}>
+          {i18n.t('Upload')}
+        </Button>
+      </div>
+      <LeaveGuard unsaved={busy} />
+    </form>
+  );
+};

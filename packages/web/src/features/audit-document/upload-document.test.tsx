@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { UploadDocuments } from './upload-document.parts.tsx';
+
+/** An XMLHttpRequest that is answered by file name; jsdom's own would go to the network. */
+const directoryThatAnswers = (statusOf: (name: string) => number) => {
+  const sent: [type: unknown, auditId: unknown, name: string][] = [];
+  class Call {
+    upload: { onprogress?: unknown } = {};
+    status = 0;
+    response = '';
+    responseType = '';
+    onload: () => void = () => undefined;
+    open() {}
+    setRequestHeader() {}
+    getAllResponseHeaders() {
+      return 'content-type: application/json';
+    }
+    abort() {}
+    send(form: FormData) {
+      const file = form.get('file');
+      const name = file instanceof File ? file.name : '';
+      sent.push([form.get('type'), form.get('auditId'), name]);
+      this.status = statusOf(name);
+      const refusal = { code: 'audit document.falseEnding', message: 'The file is not what its name says.' };
+      this.response = JSON.stringify(this.status === 200 ? { id: '1' } : refusal);
+      setTimeout(() => this.onload());
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Call);
+  return sent;
+};
+
+const show = () => {
+  signInAs('CB Full Admin', ['Audit.Generate']);
+  return renderPage(() => <UploadDocuments auditId="9" />);
+};
+
+const choose = async (...names: string[]) => {
+  await screen.findByRole('button', { name: 'Upload' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const files = names.map((name) => new File(['x'], name, { type: 'application/pdf' }));
+  await userEvent.upload(input ?? expect.unreachable(), files);
+};
+const chooseType = async (type: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: /File type/ }));
+  await userEvent.click(await screen.findByRole('option', { name: type }));
+};
+const upload = async () => userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+
+describe('the upload of documents', () => {
+  inBrowser();
+
+  it('asks for the type and for at least one file', async () => {
+    const sent = directoryThatAnswers(() => 200);
+    show();
+    await screen.findByRole('button', { name: 'Upload' });
+    await upload();
+    expect(await screen.findByText('Missing file type')).toBeDefined();
+    expect(screen.getByText('Choose at least one file')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('sends each file under the type, and goes back to the documents', async () => {
+    const sent = directoryThatAnswers(() => 200);
+    const router = show();
+    await choose('a.pdf', 'b.pdf');
+    await chooseType('Schedule A');
+    await upload();
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+    expect(router.state.location.href).toBe('/private/audit/details/9?tab=audit-documents');
+    expect(sent).toEqual([
+      ['Schedule A', '9', 'a.pdf'],
+      ['Schedule A', '9', 'b.pdf'],
+    ]);
+  });
+
+  it('stores the others when one is refused, says why, and sends that one alone again', async () => {
+    let status = 400;
+    const sent = directoryThatAnswers((name) => (name === 'a.pdf' ? status : 200));
+    show();
+    await choose('a.pdf', 'b.pdf');
+    await chooseType('Certificate');
+    await upload();
+    expect((await screen.findByText('The file is not what its name says.')).textContent).toBeDefined();
+    expect(screen.getByText('Uploaded')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Remove b.pdf' })).toBeNull();
+    status = 200;
+    await upload();
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+    expect(sent.map(([, , name]) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
+import { logoStanding } from '@attestry/contract/features/certificate/logos.parts.ts';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { saveFile } from '../../kernel/files.ts';
+import { showBanner } from '../../kernel/notices.ts';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { certificateCalls } from './audit.parts.tsx';
+
+const isOwnCompany = ({ auditOwner }: Audit): boolean => {
+  const own = session.profile()?.primaryOrganisation;
+  return own?.type === 'Company' && own.id === auditOwner.id;
+};
+
+const downloadLogos = (id: string): Promise<void> =>
+  certificateCalls
+    .downloadLogos({ params: { id } })
+    .then(saveFile)
+    .catch((error) => showBanner(sentenceOf(error)));
+
+/** The logos of a company's own audit, where its certification has any; or why they are not to be had. */
+export const logosActions = (audit: Audit): MenuAction[] => {
+  const { recordStatus, certificationStatus, standard, exclusion } = audit;
+  const standing = logoStanding({
+    ownCompany: isOwnCompany(audit),
+    recordStatus,
+    certificationStatus: certificationStatus.name,
+    standard: standard.name,
+    exclusion,
+  });
+  const action = { label: i18n.t('Download Logos'), run: () => void downloadLogos(audit.id) };
+  if (standing === 'offered') return [action];
+  const hint = i18n.t(certificateErrors.logosExcluded.message);
+  return standing === 'excluded' ? [{ ...action, disabled: true, hint }] : [];
+};
