@@ -91,11 +91,15 @@ test('Everyone can read and work the screens of audits', async ({ page }) => {
   await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);
   await expect(page.getByRole('tab').nth(2)).toBeVisible();
   await expectAccessible(page);
-  for (const part of ['Non-conformities', /Site standards|premises/i]) {
+  for (const part of ['Non-conformities', /Site standards|premises/i, 'Audit Documents']) {
     await page.getByRole('tab', { name: part }).first().click();
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await expectAccessible(page);
   }
+  await openHeading(page, `/private/audit/details/${auditWithReport}/upload-document`, 'Upload document');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Missing file type')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('Everyone can read and work the upload of a report', async ({ page }) => {

@@ -15,6 +15,7 @@ const tables = [
   'audit_category',
   'audit_module',
   'audit_report',
+  'audit_document',
   'audit_schedule',
   'audit_schedule_module',
   'certificate',

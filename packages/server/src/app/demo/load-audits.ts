@@ -22,6 +22,7 @@ const auditRow = (audit: DemoAudit, countries: CountryIds): CopyValue[] => {
     site.company.zip,
     countries.get(site.company.place.country),
     `Manufacture and packing of products at ${site.city}.`,
+    audit.id % 9 === 0 ? 'Products bought in and sold unchanged' : 'None',
     audit.programme,
     audit.start,
     audit.end,
@@ -36,7 +37,7 @@ const auditRow = (audit: DemoAudit, countries: CountryIds): CopyValue[] => {
 };
 
 const auditColumns = `audit (id, site_id, standard_id, certification_body_id, owner_company_id, record_status, holding_reason,
-  certification_status, status_reason, status_date, site_name, address_line1, city, zip_code, country_id, scope, audit_programme, start_date,
+  certification_status, status_reason, status_date, site_name, address_line1, city, zip_code, country_id, scope, exclusion, audit_programme, start_date,
   end_date, validation_date, issue_date, expiry_date, grade, auditor_name, auditor_number, is_visible)`;
 
 const loadSlice = async (client: OwnerConnection, audits: readonly DemoAudit[], countries: CountryIds) => {

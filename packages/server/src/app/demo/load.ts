@@ -8,6 +8,7 @@ import { finishListings, suspendTriggers } from './bulk.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { loadAudits } from './load-audits.ts';
 import { loadBodies } from './load-certification-bodies.ts';
+import { loadDocuments } from './load-documents.ts';
 import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
 import { loadRecalls } from './load-recalls.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
@@ -56,6 +57,7 @@ const loadRows = async (
     if (audits > 20_000) report(`  ${grouped(count)} of ${grouped(audits)} audits`);
   });
   await loadReports(client, random);
+  await loadDocuments(client, settings);
   await loadSchedules(client, clock.today());
   await loadCertificates(client, settings);
   await loadShares(client, random, companies.length, siteCount);
