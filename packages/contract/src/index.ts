@@ -1,9 +1,9 @@
 import { auditApi } from './features/audit/audit.api.ts';
 import { auditErrors } from './features/audit/audit.errors.ts';
-import { auditEditingApi } from './features/audit-editing/audit-editing.api.ts';
-import { auditEditingErrors } from './features/audit-editing/audit-editing.errors.ts';
 import { auditDocumentApi } from './features/audit-document/audit-document.api.ts';
 import { auditDocumentErrors } from './features/audit-document/audit-document.errors.ts';
+import { auditEditingApi } from './features/audit-editing/audit-editing.api.ts';
+import { auditEditingErrors } from './features/audit-editing/audit-editing.errors.ts';
 import { auditImportApi } from './features/audit-import/audit-import.api.ts';
 import { auditLifeApi } from './features/audit-life/audit-life.api.ts';
 import { auditLifeErrors } from './features/audit-life/audit-life.errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
-import { auditEditingRoutes } from '../features/audit-editing/audit-editing.routes.ts';
 import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.ts';
+import { auditEditingRoutes } from '../features/audit-editing/audit-editing.routes.ts';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.ts';
 import { auditLifeRoutes } from '../features/audit-life/audit-life.routes.ts';
 import { blankWorkbookRoutes } from '../features/blank-workbook/blank-workbook.routes.ts';

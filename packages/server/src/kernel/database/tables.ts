@@ -137,6 +137,35 @@ export interface AuditCategory {
   category_id: number;
 }
 
+export interface AuditDocument {
+  audit_id: Int8;
+  file_name: string;
+  file_sha256: string;
+  /**
+   * In bytes; null for reports that were uploaded before it was noted.
+   */
+  file_size: number | null;
+  format: string;
+  id: Generated<Int8>;
+  /**
+   * What a download asks for. It opens nothing by itself: who sees the audit is asked each time.
+   */
+  link: Generated<string>;
+  /**
+   * A small picture made of the document itself, without what a camera writes beside it.
+   */
+  preview_sha256: string | null;
+  scan: string;
+  type: string;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: Int8 | null;
+  uploaded_by_organisation: string | null;
+  /**
+   * The audit's owner of that day, where it was the owner who uploaded it.
+   */
+  uploaded_for_company_id: Int8 | null;
+}
+
 export interface AuditListing {
   all_words: string;
   category_ids: number[];
@@ -655,6 +684,7 @@ export interface DB {
   attempt: Attempt;
   audit: Audit;
   audit_category: AuditCategory;
+  audit_document: AuditDocument;
   audit_listing: AuditListing;
   audit_module: AuditModule;
   audit_report: AuditReport;

@@ -13,8 +13,8 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
-import { lifeActions } from '../audit-life/audit-life.public.ts';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
+import { lifeActions } from '../audit-life/audit-life.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import {
   AuditValidity,
