@@ -7,6 +7,8 @@ import { auditEditingErrors } from './features/audit-editing/audit-editing.error
 import { auditImportApi } from './features/audit-import/audit-import.api.ts';
 import { auditLifeApi } from './features/audit-life/audit-life.api.ts';
 import { auditLifeErrors } from './features/audit-life/audit-life.errors.ts';
+import { auditScheduleApi } from './features/audit-schedule/audit-schedule.api.ts';
+import { auditScheduleErrors } from './features/audit-schedule/audit-schedule.errors.ts';
 import { blankWorkbookApi } from './features/blank-workbook/blank-workbook.api.ts';
 import { certificateApi } from './features/certificate/certificate.api.ts';
 import { certificateErrors } from './features/certificate/certificate.errors.ts';
@@ -40,6 +42,7 @@ export const api = {
   auditDocument: auditDocumentApi,
   auditImport: auditImportApi,
   auditLife: auditLifeApi,
+  auditSchedule: auditScheduleApi,
   auditSharing: auditSharingApi,
   blankWorkbook: blankWorkbookApi,
   certificate: certificateApi,
@@ -66,6 +69,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   auditEditing: auditEditingErrors,
   auditDocument: auditDocumentErrors,
   auditLife: auditLifeErrors,
+  auditSchedule: auditScheduleErrors,
   certificate: certificateErrors,
   certificationBody: certificationBodyErrors,
   company: companyErrors,

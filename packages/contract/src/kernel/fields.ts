@@ -65,6 +65,9 @@ export const wholeNumber = (least: number, most: number) => {
 /** A public id: a positive number sent as a string. */
 export const publicId = z.string().regex(/^[1-9]\d{0,17}$/, 'Is not a number');
 
+/** A public id that must be there. */
+export const requiredId = z.string(requiredOf).min(1, requiredMessage).pipe(publicId);
+
 /** The small number of a lookup's value, as a string. */
 export const lookupId = z
   .string()
@@ -79,6 +82,12 @@ export const day = z.iso.date('Is not a date (YYYY-MM-DD)');
 
 export const dateBelowMinimum = 'Date must be after the minimum date';
 export const dateAboveMaximum = 'Date must be before the maximum date';
+
+/** A day that must be there. */
+export const requiredDay = z.string(requiredOf).min(1, requiredMessage).pipe(day);
+
+/** A day that may be left out; cleared, it arrives as an empty text. */
+export const optionalDay = z.union([z.literal(''), day]).optional();
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

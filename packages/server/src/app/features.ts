@@ -4,6 +4,7 @@ import { auditDocumentRoutes } from '../features/audit-document/audit-document.r
 import { auditEditingRoutes } from '../features/audit-editing/audit-editing.routes.ts';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.ts';
 import { auditLifeRoutes } from '../features/audit-life/audit-life.routes.ts';
+import { auditScheduleRoutes } from '../features/audit-schedule/audit-schedule.routes.ts';
 import { blankWorkbookRoutes } from '../features/blank-workbook/blank-workbook.routes.ts';
 import { certificateRoutes } from '../features/certificate/certificate.routes.ts';
 import { certificationBodyRoutes } from '../features/certification-body/certification-body.routes.ts';
@@ -26,6 +27,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   auditDocumentRoutes(app, kernel);
   auditImportRoutes(app, kernel);
   auditLifeRoutes(app, kernel);
+  auditScheduleRoutes(app, kernel);
   blankWorkbookRoutes(app, kernel);
   certificateRoutes(app, kernel);
   certificationBodyRoutes(app, kernel);

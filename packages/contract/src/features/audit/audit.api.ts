@@ -5,7 +5,7 @@ import { named } from '../../kernel/fields.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { auditErrors } from './audit.errors.ts';
 import { auditList } from './audit.list.ts';
-import { audit, auditId, auditRow, auditSummary } from './audit.schema.ts';
+import { audit, auditHistoryRow, auditId, auditRow, auditSummary } from './audit.schema.ts';
 import { report } from './report.schema.ts';
 
 const audits = '/audit/api/Audit';
@@ -34,6 +34,27 @@ export const auditApi = feature({
     summary: 'List the certification statuses',
     response: z.array(named),
   },
+  modules: {
+    method: 'GET',
+    path: `${audits}/Modules`,
+    permission: 'signedIn',
+    summary: 'List the additional modules',
+    response: z.array(named),
+  },
+  recordStatuses: {
+    method: 'GET',
+    path: `${audits}/status`,
+    permission: 'signedIn',
+    summary: 'List the record statuses',
+    response: z.array(named),
+  },
+  programOwners: {
+    method: 'GET',
+    path: `${audits}/programOwners`,
+    permission: 'signedIn',
+    summary: 'List the owners of audit programmes',
+    response: z.array(named),
+  },
   read: {
     method: 'GET',
     path: `${audits}/:id`,
@@ -50,6 +71,14 @@ export const auditApi = feature({
     summary: 'Read what the sharing screen shows of an audit',
     params: auditId,
     response: auditSummary,
+  },
+  history: {
+    method: 'GET',
+    path: `${audits}/:id/history`,
+    permission: 'Audit.View',
+    summary: 'List the audits of the same site and standard',
+    params: auditId,
+    response: z.array(auditHistoryRow),
   },
   readReport: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { named, publicId } from '../../kernel/fields.ts';
+import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { certificationStatuses, recordStatuses } from './audit.states.ts';
+import { nextAudit } from './next-audit.schema.ts';
 
 export const auditId = z.object({ id: publicId });
 
@@ -12,6 +14,8 @@ export const auditVisuals = z.object({
   isAbleToArchive: z.boolean(),
   isAbleToUnarchive: z.boolean(),
   isAbleToAddDocument: z.boolean(),
+  isAbleToSchedule: z.boolean(),
+  isAbleToGiveReauditStatus: z.boolean(),
 });
 
 /** Of a record that is open: its owner may not edit it, and yet decides whether it is shown publicly. */
@@ -93,7 +97,9 @@ export const audit = z.object({
   technicalContact: textOrNone,
   commercialName: textOrNone,
   commercialContact: textOrNone,
-  isRenewalAuditPlanned: z.boolean().nullable(),
+  ...nextAudit,
+  /** What the Certificate Tracker shows of it to organisations it is not shared with. */
+  sharingPermissionName: z.enum(sharingOptionNames),
   visuals: openVisuals,
 });
 export type Audit = z.output<typeof audit>;
@@ -107,3 +113,16 @@ export const auditSummary = z.object({
   companyId: z.string(),
   visuals: auditVisuals.pick({ isAbleToShare: true }),
 });
+
+/** An audit among those of its site, or of its site and standard. */
+export const auditHistoryRow = z.object({
+  id: z.string(),
+  standard: z.string(),
+  auditStartDate: z.string(),
+  auditValidationDate: dayOrNone,
+  certificationBodyName: z.string(),
+  certificationStatus: z.enum(certificationStatuses),
+  recordStatus: z.enum(recordStatuses),
+  uploadDate: z.string(),
+});
+export type AuditHistoryRow = z.output<typeof auditHistoryRow>;

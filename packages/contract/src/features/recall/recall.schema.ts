@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
-  day,
   named,
+  optionalDay,
   optionalLines,
   publicId,
+  requiredDay,
+  requiredId,
   requiredLines,
-  requiredMessage,
   requiredOf,
 } from '../../kernel/fields.ts';
 import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
@@ -17,10 +18,7 @@ export const recallId = z.object({ id: publicId });
 /** The code of a site in place of a recall's id. */
 export const siteOfRecalls = z.object({ id: publicId });
 
-const requiredId = z.string(requiredOf).min(1, requiredMessage).pipe(publicId);
 const chosen = z.object({ id: requiredId, name: z.string().optional() }, requiredOf);
-const requiredDay = z.string(requiredOf).min(1, requiredMessage).pipe(day);
-const optionalDay = z.union([z.literal(''), day]).optional();
 
 /** What submitting a recall asks; the site is that of the audit. */
 export const recallCreateForm = z.object({

@@ -3,6 +3,7 @@ import { feature } from '../../kernel/endpoint.ts';
 import { sharingErrors } from './sharing.errors.ts';
 import {
   auditOptionForm,
+  sharedAuditResult,
   sharedRecord,
   shareForm,
   shareState,
@@ -84,6 +85,14 @@ export const siteSharingApi = feature({
 
 export const auditSharingApi = feature({
   ...sharingCalls('Audit', audits, 'audit'),
+  readResult: {
+    method: 'GET',
+    path: `${audits}/GetSharedAuditResult/:id`,
+    permission: 'Audit.View',
+    summary: 'Tell whether an audit is shared with the caller, and what the Certificate Tracker shows of it',
+    params: sharedRecord,
+    response: sharedAuditResult,
+  },
   listOptions: {
     method: 'GET',
     path: `${audits}/SharingOptionsData/:id`,

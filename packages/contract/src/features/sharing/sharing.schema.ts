@@ -67,6 +67,16 @@ export const sharingOption = z.object({
 });
 export type SharingOption = z.output<typeof sharingOption>;
 
+/** Whether and how an audit in sight has come to the reader. */
+export const sharedAuditResult = z.object({
+  id: z.string(),
+  /** Whether it, its site or its site's company was shared with an organisation of the reader's. */
+  isShared: z.boolean(),
+  /** What the Certificate Tracker shows of it to organisations it is not shared with. */
+  sharingPermissionName: z.enum(sharingOptionNames),
+});
+export type SharedAuditResult = z.output<typeof sharedAuditResult>;
+
 const chosenOption = {
   sharingExternalId: z.enum(sharingOptionNames.map(sharingOptionId)),
   /** Off, an option that was set here no longer is, and what applies without it does so again. */

@@ -3,6 +3,7 @@ import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
+import { auditHistoryRow } from '../audit/audit.schema.ts';
 import { companyId } from '../company/company.schema.ts';
 import { siteErrors } from './site.errors.ts';
 import { siteList } from './site.list.ts';
@@ -83,6 +84,14 @@ export const siteApi = feature({
     summary: 'Unarchive site',
     params: siteId,
     response: site,
+  },
+  auditHistory: {
+    method: 'GET',
+    path: '/audit/api/Audit/Site/:id/history',
+    permission: 'Audit.View',
+    summary: 'List the audits of a site',
+    params: siteId,
+    response: z.array(auditHistoryRow),
   },
   changeLog: {
     method: 'GET',

@@ -12,6 +12,7 @@ import {
   shownContact,
   shownLocation,
 } from '../../kernel/fields.ts';
+import { scheduleStatuses } from '../audit/next-audit.schema.ts';
 import { place, recordStatuses } from '../company/company.schema.ts';
 
 export const siteId = z.object({ id: publicId });
@@ -63,6 +64,7 @@ export const siteVisuals = z.object({
   isAbleToViewUsers: z.boolean(),
   isAbleToCreateUser: z.boolean(),
   isAbleToUpload: z.boolean(),
+  isAbleToSchedule: z.boolean(),
 });
 
 export const siteAudit = z.object({
@@ -74,8 +76,6 @@ export const siteAudit = z.object({
   expiryDate: z.string().nullable(),
   recordStatus: z.string(),
 });
-
-export const scheduleStatuses = ['Confirmed', 'Interim'] as const;
 
 /** The next audit of a site against one standard. */
 export const scheduledAudit = z.object({

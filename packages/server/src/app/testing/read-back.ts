@@ -65,6 +65,10 @@ export const readsBack: ReadsBack = {
     editReport: { notReadBack: 'answers stand in the sections of a report: see the tests of its editing' },
   },
   auditLife: { archive: { notReadBack: 'a record is archived or taken back: see the tests of its life' } },
+  auditSchedule: {
+    schedule: { notReadBack: 'a schedule is told by its site and its audit: see the tests of schedules' },
+    giveReauditStatus: { notReadBack: 'its lists have numbers for words: see the tests of the re-audit status' },
+  },
   auditSharing: { ...sharing, setOption },
   certificationBody: {
     create: { record: bodies, asForm: bodyForm },

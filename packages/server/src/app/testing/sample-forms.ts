@@ -1,4 +1,5 @@
 import type { auditDetailsForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { scheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import type {
   certificationBodyCreateForm,
   certificationBodyEditForm,
@@ -168,4 +169,25 @@ export const auditDetailsEdit = async ({ owner, id }: About): Promise<z.input<ty
     .where('id', '=', id)
     .executeTakeFirst();
   return { auditOwnerId: known?.ownerId ?? '10001', isVisibleInPublicDirectory: true };
+};
+
+type Schedule = z.input<typeof scheduleForm>;
+
+/** With a certification body that may be named by whoever names one. */
+export const scheduleAtSite = async ({ id, certificationBodyId }: About): Promise<Schedule> => ({
+  siteId: id,
+  standardId: '3',
+  scheduledDate: '2999-04-04',
+  certificationBodyId,
+});
+
+export const scheduleAfterAudit = async (about: About): Promise<Schedule> => {
+  const known = await about.owner
+    .selectFrom('audit')
+    .select(['site_id as siteId', 'standard_id as standardId'])
+    .where('id', '=', about.id)
+    .executeTakeFirst();
+  const { siteId = '1000001', standardId = 3 } = known ?? {};
+  const form = await scheduleAtSite({ ...about, id: siteId });
+  return { ...form, standardId: String(standardId), auditId: about.id };
 };

@@ -13,6 +13,8 @@ import {
   officeEdit,
   recallCreation,
   recallEdit,
+  scheduleAfterAudit,
+  scheduleAtSite,
   shareOf,
   siteCreation,
   siteEdit,
@@ -67,7 +69,14 @@ const option = { sharingExternalId: '3', value: true };
 
 /** Valid input for every endpoint. Forms change nothing that is kept from those who may edit at all. */
 export const samples: Samples = {
-  audit: { read: ofAudit, readSummary: ofAudit, readReport: ofAudit, reportDocument: ofAudit, changeLog: ofAudit },
+  audit: {
+    read: ofAudit,
+    readSummary: ofAudit,
+    history: ofAudit,
+    readReport: ofAudit,
+    reportDocument: ofAudit,
+    changeLog: ofAudit,
+  },
   auditDocument: {
     list: ofAudit,
     upload: {
@@ -108,8 +117,16 @@ export const samples: Samples = {
     synchroniseLocation: ofAudit,
     synchroniseSiteName: ofAudit,
   },
+  auditSchedule: {
+    schedule: [
+      { about: 'site', body: scheduleAtSite },
+      { about: 'audit', body: scheduleAfterAudit },
+    ],
+    giveReauditStatus: { about: 'audit', body: async ({ id }) => ({ auditId: id, reasonId: '6' }) },
+  },
   auditSharing: {
     ...sharingOf('audit'),
+    readResult: ofAudit,
     listOptions: ofAudit,
     setOption: { about: 'audit', body: async ({ id }) => ({ auditExternalId: id, ...option }) },
   },
@@ -169,6 +186,7 @@ export const samples: Samples = {
     update: { ...ofSite, body: siteEdit },
     archive: ofSite,
     unarchive: ofSite,
+    auditHistory: ofSite,
     changeLog: ofSite,
   },
   siteSharing: {

@@ -29,6 +29,10 @@ const modelOfAudits = (me: Standing) => {
     if (role === '{body} Admin' || own.companies.includes(audit.ownerId)) return true;
     return !blocksSharing(audit.ownerId) && (isBody || isOwner(audit));
   };
+  const siteOf = ({ siteId }: ModelAudit) => world.sites.find(({ id }) => id === siteId);
+  const isAtOwnSite = (audit: ModelAudit) =>
+    own.companies.includes(companyOf(audit)) || own.sites.includes(audit.siteId);
+  const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
   return {
     sees: (audit: ModelAudit) =>
       may('Audit.View') &&
@@ -40,6 +44,12 @@ const modelOfAudits = (me: Standing) => {
       isAbleToArchive: keeps(audit) && (audit.status === 'Current' || audit.status === 'Holding'),
       isAbleToUnarchive: keeps(audit) && audit.status === 'Archived',
       isAbleToAddDocument: addsDocuments(me, audit),
+      isAbleToSchedule:
+        may('Audit.Schedule') &&
+        isFollowed(audit) &&
+        !siteOf(audit)?.isArchived &&
+        (isBody || isOfRecord(audit) || isAtOwnSite(audit)),
+      isAbleToGiveReauditStatus: may('Audit.Generate') && isFollowed(audit) && (isBody || isOfRecord(audit)),
     }),
   };
 };
@@ -92,6 +102,7 @@ const modelOfSites = (me: Standing) => {
       isAbleToViewUsers: may('User.View') && (isBody || (isCb ? knows(site) : owns(site))),
       isAbleToCreateUser: may('User.Generate') && (isBody || (isCompany && owns(site))),
       isAbleToUpload: may('Audit.Generate') && (isBody || (isCb ? !site.isArchived : owns(site))),
+      isAbleToSchedule: may('Site.Schedule') && !site.isArchived && (isBody || (isCb ? knows(site) : owns(site))),
     }),
   };
 };

@@ -48,6 +48,9 @@ const recordFields = (settings: Settings): LoggedFields => ({
   uploaded_by_organisation: 'Uploaded for',
   is_visible: 'Visible in the public directory',
   is_renewal_planned: 'Renewal audit planned',
+  expiry_reason: 'Expiry reason',
+  expiry_comments: 'Expiry comments',
+  expiry_assessment_date: 'Assessment date',
   'audit_category.category_id': { label: 'Category', nameOf: named('category') },
   'audit_module.module_id': { label: 'Additional module', nameOf: named('module') },
   'audit_sharing_option.option': 'Certificate Tracker access',
@@ -83,8 +86,14 @@ const answerFields = (template: ReportTemplate): LoggedFields => {
   return Object.fromEntries([...singles, ...ofTables]);
 };
 
-/** Who uploaded it and for whom: the business of its certification body and of its owner. */
-const uploadColumns = ['uploaded_by', 'uploaded_by_organisation'];
+/** Who uploaded it and for whom, and why no renewal is planned: the business of its certification body and its owner. */
+const columnsOfParties = [
+  'uploaded_by',
+  'uploaded_by_organisation',
+  'expiry_reason',
+  'expiry_comments',
+  'expiry_assessment_date',
+];
 
 /** The record of changes of an audit in sight; answers of its report stand under the words of its template. */
 export const readAuditChanges = async (
@@ -98,7 +107,7 @@ export const readAuditChanges = async (
     ...record,
     share: shareAudit(actor),
     owner: 'owner_company_id',
-    others: { columns: uploadColumns, to: isPartyTo(actor) },
+    others: { columns: columnsOfParties, to: isPartyTo(actor) },
   });
   const { rows } = await sql<{
     code: string;

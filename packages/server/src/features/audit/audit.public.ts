@@ -5,17 +5,22 @@ export {
   atOwnSite,
   byOwnCompany,
   editAudit,
+  giveReauditStatus,
   isCertificated,
+  isFollowed,
   isOpen,
+  isSharedWith,
   isShownByShares,
   ofRecord,
   reviseAudit,
+  scheduleNext,
   seeAudit,
   shareAudit,
   showAudit,
   shownStatus,
   validateAudit,
 } from './audit.scope.ts';
+export { auditHistoryOfSite } from './audit-history.queries.ts';
 export { type ReportToEdit, readReport, reportToEdit } from './audit-report.queries.ts';
 export { keyValues, linkExtent } from './key-answers.commands.ts';
 export {
@@ -24,3 +29,5 @@ export {
   splitAnswers,
   textOf,
 } from './key-answers.rules.ts';
+export { isScheduledFor, isToCome, scheduledDay, scheduledModules } from './next-audit.scope.ts';
+export { auditSharingOption, sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

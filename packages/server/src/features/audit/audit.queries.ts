@@ -8,6 +8,8 @@ import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { hasCertificate, openVisuals, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
+import { type NextAudit, nextAuditOf } from './next-audit.queries.ts';
+import { sharingPermission } from './sharing-permission.queries.ts';
 
 /** The contacts an audit shows are answers of its report. */
 const contactTags = {
@@ -35,7 +37,7 @@ const facts = sql`audit.record_status as "recordStatus", audit.holding_reason as
   audit.start_date as "startDate", audit.end_date as "endDate", audit.validation_date as "validationDate",
   audit.issue_date as "certificateIssueDate", audit.expiry_date as "certificateExpiryDate", audit.grade,
   audit.audit_programme as "auditProgramme", audit.auditor_name as "auditorName", audit.auditor_number as "auditorNumber",
-  audit.is_visible as "isVisibleInPublicDirectory", audit.is_renewal_planned as "isRenewalAuditPlanned",
+  audit.is_visible as "isVisibleInPublicDirectory",
   to_char(audit.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate"`;
 
 const parts = sql`coalesce((select string_agg(category.name, '; ' order by category.number)
@@ -43,15 +45,18 @@ const parts = sql`coalesce((select string_agg(category.name, '; ' order by categ
   coalesce((select string_agg(module.name, '; ' order by module.id)
     from audit_module join module on module.id = module_id where audit_id = audit.id), '') as "additionalModules"`;
 
-type StoredAudit = Omit<Audit, 'programOwner'> & { version: number };
+type StoredAudit = Omit<Audit, 'programOwner' | keyof NextAudit> & { next: NextAudit; version: number };
 
-const selectAudit = ({ actor, today, kernel }: Context, id: string): RawBuilder<StoredAudit> => sql<StoredAudit>`
+const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
+  const { actor, today, kernel } = ctx;
+  return sql<StoredAudit>`
   select audit.id, audit.version, ${facts}, ${parts}, ${contactColumns(actor)},
     ${hasCertificate(today)} as "hasCertificate", ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} as "auditOwner",
-    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${openVisuals(actor)} as visuals
+    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${openVisuals(actor)} as visuals,
+    ${nextAuditOf(ctx)} as next, ${sharingPermission(kernel.settings)} as "sharingPermissionName"
   from audit
     join standard on standard.id = audit.standard_id
     join certification_body as body on body.id = audit.certification_body_id
@@ -59,15 +64,16 @@ const selectAudit = ({ actor, today, kernel }: Context, id: string): RawBuilder<
     join country on country.id = audit.country_id
     left join audit_report as report on report.audit_id = audit.id
   where audit.id = ${id}::bigint and ${seeAudit(actor)}`;
+};
 
 /** One audit as the caller may see it; not found when it is out of sight. Tells the context its version. */
 export const readAudit = async (ctx: Context, id: string): Promise<Audit> => {
   const { rows } = await selectAudit(ctx, id).execute(ctx.db);
   const row = rows[0];
   if (!row) throw refuse(kernelErrors.notFound);
-  const { version, ...audit } = row;
+  const { version, next, ...audit } = row;
   ctx.holdsVersion(version);
-  return { ...audit, programOwner: ctx.kernel.settings.BODY_NAME };
+  return { ...audit, ...next, programOwner: ctx.kernel.settings.BODY_NAME };
 };
 
 type Summary = z.output<typeof auditSummary>;

@@ -1,13 +1,15 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
-import { certificationStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import { certificationStatuses, recordStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { knownModules } from '../lookup/lookup.public.ts';
 import { readAudit, readSummary } from './audit.queries.ts';
 import { readAuditChanges } from './audit-changes.queries.ts';
+import { auditHistory } from './audit-history.queries.ts';
 import { audits } from './audit-list.queries.ts';
 import { readReport, reportDocument } from './audit-report.queries.ts';
 
@@ -16,8 +18,12 @@ export const auditRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     list: (ctx, { query }) => runList(ctx.db, audits, viewerOf(ctx), query, 'resultsList'),
     exportList: (ctx, { query }) => exportList(ctx, audits, query, 'Audits'),
     certificationStatuses: async () => certificationStatuses.map((name) => ({ id: name, name })),
+    modules: ({ db }) => knownModules(db),
+    recordStatuses: async () => recordStatuses.map((name) => ({ id: name, name })),
+    programOwners: async () => [{ id: '1', name: kernel.settings.BODY_NAME }],
     read: (ctx, { params }) => readAudit(ctx, params.id),
     readSummary: (ctx, { params }) => readSummary(ctx, params.id),
+    history: (ctx, { params }) => auditHistory(ctx, params.id),
     readReport: (ctx, { params }) => readReport(ctx, params.id),
     reportDocument: (ctx, { params }) => reportDocument(ctx, params.id),
     changeLog: (ctx, { params, query }) => readAuditChanges(ctx, params.id, query),

@@ -42,6 +42,12 @@ export const isShownByShares = isFrom(sharedStatuses);
 export const byOwnCompany = ({ organisations }: Actor): Predicate =>
   among(sql`audit.owner_company_id`, organisations.companies);
 export const atOwnSite = ({ organisations }: Actor): Predicate => among(siteId, organisations.sites);
+/** At a site of its own or of its company, whoever owned the site when it was audited. */
+export const atSiteOfOwn = (actor: Actor): Predicate => {
+  const { companies } = actor.organisations;
+  const ofCompany = sql`select site.id from site where ${among(sql`site.company_id`, companies)}`;
+  return anyOf(atOwnSite(actor), companies.length > 0 ? amongSelected(siteId, ofCompany) : never);
+};
 const owned = (actor: Actor): Predicate => anyOf(byOwnCompany(actor), atOwnSite(actor));
 
 export const ofRecord = ({ organisations }: Actor): Predicate =>
@@ -57,7 +63,8 @@ const withheldAt = (sites: RawBuilder<unknown>, given: RawBuilder<unknown>): Raw
   where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing
     and ${amongSelected(sql`elsewhere.site_id`, sites)} and not ${amongSelected(sql`elsewhere.id`, given)}`;
 
-const shared = (actor: Actor): Predicate => {
+/** Shared by itself or with its site or company; what is Holding or Archived never is. */
+export const isSharedWith = (actor: Actor): Predicate => {
   const { companies, sites, certificationBodies } = actor.organisations;
   if (companies.length + sites.length + certificationBodies.length === 0) return never;
   const [given, sharedSites] = [sharedWith(actor, 'audit'), sharedWith(actor, 'site')];
@@ -84,7 +91,7 @@ const accredited = ({ organisations }: Actor): Predicate =>
 export const seeAudit = (actor: Actor): Predicate => {
   if (actor.role === 'UNKNOWN') return never;
   if (isOf(actor, 'body')) return always;
-  return anyRelation(ofRecord(actor), byOwnCompany(actor), atOwnSite(actor), shared(actor), accredited(actor));
+  return anyRelation(ofRecord(actor), byOwnCompany(actor), atOwnSite(actor), isSharedWith(actor), accredited(actor));
 };
 
 /** Of record or owning, and not merely shown it. */
@@ -125,6 +132,24 @@ export const archiveAudit = (actor: Actor): Predicate => {
   return isOf(actor, 'body') ? always : ofRecord(actor);
 };
 
+const atActiveSite = sql<boolean>`exists (
+  select from site where site.id = audit.site_id and site.status <> 'Archived' offset 0)`;
+
+/** Schedules the audit that is to follow. */
+export const scheduleNext = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Schedule')) return never;
+  return allOf(isOf(actor, 'body') ? always : anyOf(ofRecord(actor), atSiteOfOwn(actor)), atActiveSite);
+};
+
+/** Says why none is to follow. */
+export const giveReauditStatus = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Generate')) return never;
+  return isOf(actor, 'body') ? always : ofRecord(actor);
+};
+
+/** No audit follows a record that is over. */
+export const isFollowed = sql<boolean>`audit.record_status in ('Holding', 'Current')`;
+
 const sharingIsBlocked = sql<boolean>`exists (
   select from company as owner where owner.id = audit.owner_company_id and owner.block_sharing)`;
 
@@ -141,6 +166,8 @@ export const auditVisuals = (actor: Actor): RawBuilder<AuditRow['visuals']> => s
   'isAbleToEdit', ${editAudit(actor)}, 'isAbleToShare', ${shareAudit(actor)}, 'isAbleToValidate', ${validateAudit(actor)},
   'isAbleToArchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.archive.from))},
   'isAbleToUnarchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.unarchive.from))},
+  'isAbleToSchedule', ${allOf(scheduleNext(actor), isFollowed)},
+  'isAbleToGiveReauditStatus', ${allOf(giveReauditStatus(actor), isFollowed)},
   'isAbleToAddDocument', ${allOf(addDocument(actor), isOpen)})`;
 
 export const openVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`${auditVisuals(actor)}

@@ -9,8 +9,8 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/http/context.ts';
 
-/** Under a full suspension, or with its main office archived, a certification body is no longer offered. */
-const isActive = sql<boolean>`(body.suspension_status <> 'Full' and not exists (
+/** Under a full suspension, or with its main office archived, a certification body, under the alias `body`, is no longer offered. */
+export const isActiveBody = sql<boolean>`(body.suspension_status <> 'Full' and not exists (
   select from office where office.certification_body_id = body.id and office.is_main and office.status = 'Archived'))`;
 
 /** Every typed word begins a word of the name or is one typing error away. The names are few enough to be read each time. */
@@ -26,9 +26,9 @@ const hasId = (text: string): Predicate => sql<boolean>`body.id = ${text}::bigin
 /** The one asked for is named whatever its state: a filter or a record may hold it. */
 const offered = ({ search, id }: OptionsSearch, { organisations }: Actor): Predicate => {
   if (id !== undefined) return hasId(id);
-  if (!search) return allOf(isActive, among(sql`body.id`, organisations.certificationBodies));
+  if (!search) return allOf(isActiveBody, among(sql`body.id`, organisations.certificationBodies));
   if (search.length < leastSearched) return never;
-  return allOf(isActive, anyOf(byWords(search), /^\d{1,18}$/.test(search) ? hasId(search) : never));
+  return allOf(isActiveBody, anyOf(byWords(search), /^\d{1,18}$/.test(search) ? hasId(search) : never));
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
 import { asOwner } from '../../kernel/database/owner-connection.ts';
@@ -11,6 +12,10 @@ export { countryFinder } from './country-names.rules.ts';
 /** In the order of their names. */
 export const knownCountries = async (db: Reader): Promise<readonly Country[]> =>
   (await sql<Country>`select id, code, name from country order by name collate "und-x-icu"`.execute(db)).rows;
+
+/** In the order of their numbers, which by plain `id` would be that of texts: 1, 10, 2. */
+export const knownModules = async (db: Reader): Promise<Named[]> =>
+  (await sql<Named>`select id::text, name from module order by module.id`.execute(db)).rows;
 
 export const nameOfCountry: NameOf = (id) => sql`select name from country where id = ${id}::int`;
 

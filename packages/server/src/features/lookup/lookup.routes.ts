@@ -6,6 +6,7 @@ import type { Reader } from '../../kernel/database/database.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { knownModules } from './lookup.public.ts';
 
 const rowsOf = async <R>(db: Reader, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
 
@@ -34,8 +35,7 @@ export const lookupRoutes = (app: FastifyInstance, kernel: Kernel): void =>
         from category join ${shownStandards(kernel)} as standard on standard.id = standard_id
         order by standard.name, number`,
       ),
-    // An order by plain `id` would be that of the text selected under this name: 1, 10, 2.
-    modules: ({ db }) => rowsOf(db, sql<Named>`select id::text, name from module order by module.id`),
+    modules: ({ db }) => knownModules(db),
     naturesOfBusiness: ({ db }) =>
       rowsOf(db, sql<Named>`select id::text, name from nature_of_business order by nature_of_business.id`),
   });

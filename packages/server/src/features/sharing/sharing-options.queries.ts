@@ -4,6 +4,7 @@ import { type SharingOptionName, sharingOptionNames } from '@attestry/contract/k
 import { type RawBuilder, sql } from 'kysely';
 import { requireVerb } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
+import { siteSharingOption } from '../audit/audit.public.ts';
 import { type Shareable, setSharingOption, sharedAudit, sharedSite } from './sharing.scope.ts';
 
 /** A kind of record with sharing options: a site, or an audit. */
@@ -27,8 +28,7 @@ export const auditOptions: Optional = {
   shareable: sharedAudit,
   table: 'audit_sharing_option',
   key: 'audit_id',
-  above: (id) => sql`(select option from site_sharing_option
-    where site_id = (select site_id from audit where id = ${id}::bigint))`,
+  above: (id) => siteSharingOption(sql`(select site_id from audit where id = ${id}::bigint)`),
 };
 
 /** A record for whoever may set its options. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Handlers, implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
+import { readSharedResult } from './shared-audit.queries.ts';
 import { endShare, shareRecord } from './sharing.commands.ts';
 import { listShares, searchTargets } from './sharing.queries.ts';
 import { type Shareable, sharedAudit, sharedCompany, sharedSite } from './sharing.scope.ts';
@@ -30,6 +31,7 @@ export const sharingRoutes = (app: FastifyInstance, kernel: Kernel): void => {
     });
     implement(sharing, kernel, auditSharingApi, {
       ...handlersFor(sharedAudit),
+      readResult: (ctx, { params }) => readSharedResult(ctx, params.id),
       listOptions: (ctx, { params }) => listOptions(ctx, auditOptions, params.id),
       setOption: (ctx, { body }) => setAuditOption(ctx, body),
     });

@@ -1,13 +1,22 @@
+import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
+import { requireSight } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { seeAudit, shownStatus } from '../audit/audit.public.ts';
+import {
+  auditHistoryOfSite,
+  isToCome,
+  scheduledDay,
+  scheduledModules,
+  seeAudit,
+  shownStatus,
+} from '../audit/audit.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
-import { isSharedSite, seeSchedule, seeScheduledDay } from './site.scope.ts';
+import { isSharedSite, seeSchedule, seeSite } from './site.scope.ts';
 
 /** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
 export const auditColumns = ({ actor, today, settings }: Viewer) => {
@@ -52,18 +61,20 @@ export const auditsOf = ({ actor, today, kernel }: Context) =>
       from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;
 
-const shownDate = ({ actor }: Context) => sql`case when ${seeScheduledDay(actor)} then schedule.scheduled_for end`;
-
 /** The audits of a site that are to come, the next one first. */
 export const scheduledAuditsOf = (ctx: Context) =>
   ctx.kernel.flags.AuditFeature
-    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('nextScheduledAuditDate', ${shownDate(ctx)},
+    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('nextScheduledAuditDate', ${scheduledDay(ctx.actor)},
         'standard', ${withProductNameSql(sql`standard.name`, ctx.kernel.settings)}, 'scheduleStatus', schedule.status,
-        'scheduleCertificationBody', body.name, 'additionalModules', (
-          select coalesce(jsonb_agg(module.name order by module.name collate "und-x-icu"), '[]') from audit_schedule_module as added
-            join module on module.id = added.module_id where added.audit_schedule_id = schedule.id))
-        order by ${shownDate(ctx)} nulls last, schedule.id), '[]')
+        'scheduleCertificationBody', body.name, 'additionalModules', ${scheduledModules(sql`module.name`)})
+        order by ${scheduledDay(ctx.actor)} nulls last, schedule.id), '[]')
       from audit_schedule as schedule join standard on standard.id = schedule.standard_id
         join certification_body as body on body.id = schedule.certification_body_id
-      where schedule.site_id = site.id and ${seeSchedule(ctx.actor)})`
+      where schedule.site_id = site.id and ${isToCome} and ${seeSchedule(ctx.actor)})`
     : sql`'[]'::jsonb`;
+
+/** The audits of a site in sight that the caller may see, the newest first. */
+export const historyOf = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
+  await requireSight(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor) });
+  return ctx.kernel.flags.AuditFeature ? auditHistoryOfSite(ctx, id) : [];
+};

@@ -1,1 +1,1 @@
-export { seeSite, shareSite, uploadToSite } from './site.scope.ts';
+export { scheduleAt, seeSite, shareSite, uploadToSite } from './site.scope.ts';

@@ -17,6 +17,7 @@ import {
   createUserOf,
   editSite,
   isSharedSite,
+  scheduleAt,
   seeSite,
   setSharingOptionsOf,
   shareSite,
@@ -29,7 +30,8 @@ import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf
 const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editSite(actor)},
   'isAbleToArchive', ${archiveSite(actor)}, 'isAbleToShare', ${shareSite(actor)},
   'isAbleToSetSharingOptions', ${setSharingOptionsOf(actor)}, 'isAbleToViewChanges', ${viewChangesOf(actor)}, 'isAbleToViewUsers', ${viewUsersOf(actor)},
-  'isAbleToCreateUser', ${createUserOf(actor)}, 'isAbleToUpload', ${uploadToSite(actor)})`;
+  'isAbleToCreateUser', ${createUserOf(actor)}, 'isAbleToUpload', ${uploadToSite(actor)},
+  'isAbleToSchedule', ${scheduleAt(actor)})`;
 
 interface ListedSite extends Omit<SiteRow, 'location'> {
   country: string;

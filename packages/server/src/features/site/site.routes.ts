@@ -15,6 +15,7 @@ import { seeCompany } from '../company/company.public.ts';
 import { createSite, setArchived, updateSite } from './site.commands.ts';
 import { readSite, siteFields, sites } from './site.queries.ts';
 import { isSharedSite, seeSiteChanges, shareSite } from './site.scope.ts';
+import { historyOf } from './site-audits.queries.ts';
 
 export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, siteApi, {
@@ -30,6 +31,7 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     update: (ctx, { params, body }) => updateSite(ctx, params.id, body),
     archive: (ctx, { params }) => setArchived(ctx, params.id, true),
     unarchive: (ctx, { params }) => setArchived(ctx, params.id, false),
+    auditHistory: (ctx, { params }) => historyOf(ctx, params.id),
     changeLog: async (ctx, { params, query }) => {
       const record = { id: params.id, from: sql`site` };
       await requireSight(ctx.db, { ...record, see: seeSiteChanges(ctx.actor) });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { sharedWith } from '../../kernel/access/sharing.ts';
+import { isScheduledFor } from '../audit/audit.public.ts';
 
 /** These speak of a row under the alias `site`: the table itself or its listing. */
 const id = sql`site.id`;
@@ -108,10 +109,6 @@ export const createUserOf = (actor: Actor): Predicate => {
   return isOf(actor, 'company') ? own(actor) : never;
 };
 
-/** Of a row under the alias `schedule`: it names the actor's certification body, which does the audit. */
-const isToAudit = ({ organisations }: Actor): Predicate =>
-  among(sql`schedule.certification_body_id`, organisations.certificationBodies);
-
 /**
  * Sees an audit to come, under the alias `schedule`, of a site in sight: the standards body, the site's owners, the
  * certification body it names, and the one of record of the audit it follows.
@@ -120,13 +117,7 @@ export const seeSchedule = (actor: Actor): Predicate => {
   if (isOf(actor, 'body')) return always;
   if (!isOf(actor, 'cb')) return own(actor);
   const followsOwn = sql<boolean>`exists (select from audit where audit.id = schedule.audit_id and ${ofBodies(actor)})`;
-  return actor.organisations.certificationBodies.length ? anyOf(isToAudit(actor), followsOwn) : never;
-};
-
-/** Knows the day of an audit to come that is in sight: where it comes unannounced, those who send it and the body alone. */
-export const seeScheduledDay = (actor: Actor): Predicate => {
-  if (isOf(actor, 'body')) return always;
-  return anyOf(sql<boolean>`schedule.type <> 'Unannounced'`, isOf(actor, 'cb') ? isToAudit(actor) : never);
+  return actor.organisations.certificationBodies.length ? anyOf(isScheduledFor(actor), followsOwn) : never;
 };
 
 /** Uploads a new audit of the site. */
@@ -134,4 +125,11 @@ export const uploadToSite = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Generate')) return never;
   if (isOf(actor, 'body')) return always;
   return isOf(actor, 'cb') ? notArchived : own(actor);
+};
+
+/** Schedules audits there. */
+export const scheduleAt = (actor: Actor): Predicate => {
+  if (!can(actor, 'Site.Schedule')) return never;
+  if (isOf(actor, 'body')) return notArchived;
+  return allOf(isOf(actor, 'cb') ? related(actor) : own(actor), notArchived);
 };

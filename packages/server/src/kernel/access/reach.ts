@@ -22,28 +22,33 @@ interface ReachedFor extends Reached {
   may: Predicate;
   /** What is answered without the verb. */
   denied?: ErrorDefinition;
+  /** What is answered out of sight, where a form shows it at its field. */
+  missing?: ErrorDefinition;
 }
 
 /** Out of sight is not found; in sight without the verb is denied. */
-const reached = <R extends { may: boolean }>(rows: readonly R[], denied: ErrorDefinition = kernelErrors.denied): R => {
+const reached = <R extends { may: boolean }>(
+  rows: readonly R[],
+  { denied = kernelErrors.denied, missing = kernelErrors.notFound }: Pick<ReachedFor, 'denied' | 'missing'>,
+): R => {
   const [row] = rows;
-  if (!row) throw refuse(kernelErrors.notFound);
+  if (!row) throw refuse(missing);
   if (!row.may) throw refuse(denied);
   return row;
 };
 
 /** Locks a record for a command and answers its version. */
-export const lockFor = async (db: Writer, { id, from, see, may, denied }: ReachedFor): Promise<number> => {
+export const lockFor = async (db: Writer, { id, from, see, may, ...refusals }: ReachedFor): Promise<number> => {
   const { rows } = await sql<{ version: number; may: boolean }>`
     select version, ${may} as may from ${from} where id = ${id}::bigint and ${see} for update`.execute(db);
-  return reached(rows, denied).version;
+  return reached(rows, refusals).version;
 };
 
 /** Throws as `lockFor` does, for what is only read. */
-export const requireVerb = async (db: Reader, { id, from, see, may, denied }: ReachedFor): Promise<void> => {
+export const requireVerb = async (db: Reader, { id, from, see, may, ...refusals }: ReachedFor): Promise<void> => {
   const { rows } = await sql<{ may: boolean }>`
     select ${may} as may from ${from} where id = ${id}::bigint and ${see}`.execute(db);
-  reached(rows, denied);
+  reached(rows, refusals);
 };
 
 /** Ends a stale edit; the answer carries the record as it is now. */

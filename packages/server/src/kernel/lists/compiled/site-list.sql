@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false) as "visuals", (select count(*)::int as total
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
   where not (site.status = 'Archived') limit $3) as counted) as "rowsCounted"
@@ -35,7 +35,7 @@ with "class_0" as ( select 0 as rank, left(site.name, 200) as name, null as key,
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $14)
-  order by left(site.name, 200) asc, site.id asc limit $15) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $16::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $17) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false) as "visuals", (select count(*)::int as total
+  order by left(site.name, 200) asc, site.id asc limit $15) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $16::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $17) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
   where (not (site.status = 'Archived') and site.all_words @@ $18::tsquery) limit $19) as counted) as "rowsCounted"
@@ -53,7 +53,7 @@ with "class_0" as ( select 0 as rank, left(site.name, 200) as name, null as key,
   order by page.rank, page.key asc, page.name asc, page.id asc;
 
 -- two countries by city, for the standards body
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false) as "visuals", (select count(*)::int as total
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $1::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $2) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
   where (not (site.status = 'Archived') and site.country_id = any($3::int[])) limit $4) as counted) as "rowsCounted"
@@ -135,10 +135,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $36::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $37::bigint))))), 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived') as "visuals", (select count(*)::int as total
-  from (select
-  from site_listing as site
-  where ((site.status <> 'Archived' or (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $37::bigint))))), 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists ( select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = $38::bigint offset 0) or exists ( select
   from site as created
@@ -146,19 +143,30 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $40::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $41::bigint)))))) and not (site.status = 'Archived')) limit $42) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $41::bigint))))) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where ((site.status <> 'Archived' or (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = $42::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $43::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $44::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $45::bigint)))))) and not (site.status = 'Archived')) limit $46) as counted) as "rowsCounted"
   from (select site.id as id, left(site.name, 200) as place
   from site_listing as site
   where ((site.status <> 'Archived' or (exists ( select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = $43::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = $47::bigint offset 0) or exists ( select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = $44::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = $48::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $45::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $49::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $46::bigint)))))) and not (site.status = 'Archived'))
-  order by left(site.name, 200) asc, site.id asc limit $47 offset $48) as page, site_listing as site
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $50::bigint)))))) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit $51 offset $52) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -181,7 +189,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from company as blocking
   where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToSetSharingOptions', (site.company_id = $4::bigint or (site.company_id = $5::bigint and not exists ( select
   from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToViewChanges', true, 'isAbleToViewUsers', site.company_id = $6::bigint, 'isAbleToCreateUser', site.company_id = $7::bigint, 'isAbleToUpload', false) as "visuals", (select count(*)::int as total
+  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToViewChanges', true, 'isAbleToViewUsers', site.company_id = $6::bigint, 'isAbleToCreateUser', site.company_id = $7::bigint, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
   where ((site.company_id = $8::bigint or (site.id = any(array(select share.entity_id

@@ -1,0 +1,46 @@
+import { errors, kernelErrors } from '../../kernel/errors.ts';
+import { dateBelowMinimum, requiredMessage } from '../../kernel/fields.ts';
+
+const { status, message } = kernelErrors.notFound;
+
+export const auditScheduleErrors = errors('audit schedule', {
+  unknownSite: { status, message, field: 'siteId' },
+  unknownAudit: { status, message, field: 'auditId' },
+  unknownStandard: {
+    status: 400,
+    message: requiredMessage,
+    field: 'standardId',
+    constraint: 'audit_schedule_standard_id_fkey',
+  },
+  unknownType: { status: 400, message: requiredMessage, field: 'scheduleTypeId' },
+  unknownModule: {
+    status: 400,
+    message: 'Choose modules of the list',
+    field: 'additionalModules',
+    constraint: 'audit_schedule_module_module_id_fkey',
+  },
+  unknownCertificationBody: {
+    status: 400,
+    message: requiredMessage,
+    field: 'certificationBodyId',
+    constraint: 'audit_schedule_certification_body_id_fkey',
+  },
+  unknownReason: { status: 400, message: requiredMessage, field: 'reasonId' },
+  past: { status: 400, message: dateBelowMinimum, field: 'scheduledDate' },
+  foreignCertificationBody: {
+    status: 403,
+    message: 'A certification body schedules its own audits',
+    field: 'certificationBodyId',
+  },
+  ofAnotherBody: {
+    status: 409,
+    message: 'Another certification body has scheduled an audit against this standard',
+    field: 'standardId',
+  },
+  unannounced: {
+    status: 409,
+    message: 'An audit against this standard is to come unannounced. Only its certification body can change it.',
+    field: 'standardId',
+  },
+  over: { status: 409, message: 'The record is Closed or Archived: no audit follows it' },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { day, type Named } from '../../kernel/fields.ts';
+
+export const scheduleTypes = ['Announced', 'Unannounced', 'Blended announced'] as const;
+export type ScheduleType = (typeof scheduleTypes)[number];
+
+/** Interim is what an owner proposes, until its certification body or the standards body confirms it. */
+export const scheduleStatuses = ['Confirmed', 'Interim'] as const;
+export type ScheduleStatus = (typeof scheduleStatuses)[number];
+
+/** Why no renewal audit is planned. */
+export const expiryReasons = [
+  'Site closed',
+  'Moved to another certification body',
+  'Moved to another standard',
+  'Certification no longer required',
+  'Production ceased',
+  'Other',
+] as const;
+export type ExpiryReason = (typeof expiryReasons)[number];
+
+/** A shipped list as lookups answer it. The number is the place in the list, to which nothing is added but at its end. */
+export const numbered = (names: readonly string[]): Named[] => names.map((name, at) => ({ id: String(at + 1), name }));
+
+/** What of a shipped list has a number; undefined where nothing has it. */
+export const ofNumber = <const N extends string>(names: readonly N[], id: string): N | undefined =>
+  names[Number(id) - 1];
+
+/**
+ * What an audit tells of the one that is to follow: all null for readers who do not plan it, and where none is scheduled.
+ */
+export const nextAudit = {
+  scheduleType: z.enum(scheduleTypes).nullable(),
+  scheduleStatus: z.enum(scheduleStatuses).nullable(),
+  /** Null too where it is to come unannounced and the reader is who it comes to. */
+  nextScheduledAuditDate: day.nullable(),
+  scheduledAdditionalModules: z.array(z.object({ id: z.string(), name: z.string() })),
+  scheduleCertificationBody: z.string().nullable(),
+  isRenewalAuditPlanned: z.boolean().nullable(),
+  /** Why no renewal is planned: for the audit's certification body, its owners and the standards body. */
+  expiryReason: z.enum(expiryReasons).nullable(),
+  expiryComments: z.string().nullable(),
+  expiryAssessmentDate: z.string().nullable(),
+};

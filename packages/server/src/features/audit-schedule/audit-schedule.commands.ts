@@ -1,0 +1,117 @@
+import {
+  ofNumber,
+  type ScheduleStatus,
+  type ScheduleType,
+  scheduleTypes,
+} from '@attestry/contract/features/audit/next-audit.schema.ts';
+import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
+import type { Schedule, ScheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import { requireVerb } from '../../kernel/access/reach.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { isToCome } from '../audit/audit.public.ts';
+import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
+import { isActiveBody } from '../certification-body/certification-body.public.ts';
+import { scheduleAt, seeSite } from '../site/site.public.ts';
+import { readSchedule } from './audit-schedule.queries.ts';
+import { followedBy, setProspect } from './followed-audit.commands.ts';
+
+const requireSite = ({ actor, db }: WriteContext, id: string): Promise<void> =>
+  requireVerb(db, {
+    id,
+    from: sql`site`,
+    see: seeSite(actor),
+    may: scheduleAt(actor),
+    missing: auditScheduleErrors.unknownSite,
+  });
+
+/** A certification body's user schedules for their own: that of the audit, where it is theirs, or the primary one. */
+const ownBody = async ({ actor, db }: WriteContext, named: string | undefined, auditId: string | undefined) => {
+  const own = actor.organisations.certificationBodies;
+  if (named && !own.includes(named)) throw refuse(auditScheduleErrors.foreignCertificationBody);
+  if (named || !auditId) return named ?? own[0];
+  const { rows } = await sql<{ id: string }>`select certification_body_id as id from audit
+    where id = ${auditId}::bigint and certification_body_id = any(${own}::bigint[])`.execute(db);
+  return rows[0]?.id ?? own[0];
+};
+
+/** The certification body that is to audit: an active one. */
+const bodyFor = async (ctx: WriteContext, named: string | undefined, auditId: string | undefined): Promise<string> => {
+  const id = isOf(ctx.actor, 'cb') ? await ownBody(ctx, named, auditId) : named;
+  const { rows } = await sql`select from certification_body as body
+    where body.id = ${id ?? null}::bigint and ${isActiveBody}`.execute(ctx.db);
+  if (!id || rows.length === 0) throw refuse(auditScheduleErrors.unknownCertificationBody);
+  return id;
+};
+
+interface Standing {
+  bodyId: string;
+  type: ScheduleType;
+  status: ScheduleStatus;
+}
+
+/** What is scheduled already must be the caller's to replace. */
+const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
+  if (isOf(actor, 'body')) return;
+  const { rows } = await sql<Standing>`
+    select schedule.certification_body_id as "bodyId", schedule.type, schedule.status from audit_schedule as schedule
+    where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and ${isToCome}`.execute(db);
+  const [standing] = rows;
+  if (!standing) return;
+  if (!isOf(actor, 'cb')) {
+    if (standing.type === 'Unannounced' && standing.status === 'Confirmed')
+      throw refuse(auditScheduleErrors.unannounced);
+  } else if (!actor.organisations.certificationBodies.includes(standing.bodyId))
+    throw refuse(auditScheduleErrors.ofAnotherBody);
+};
+
+interface Plan extends Slot {
+  day: string;
+  type: ScheduleType;
+  bodyId: string;
+  auditId: string | undefined;
+}
+
+/** There is one for a site and standard: it takes the place of the one before. */
+const store = async ({ actor, db }: WriteContext, plan: Plan): Promise<string> => {
+  const status: ScheduleStatus = isOf(actor, 'body') || isOf(actor, 'cb') ? 'Confirmed' : 'Interim';
+  const { rows } = await sql<{ id: string }>`
+    insert into audit_schedule as schedule
+      (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status)
+    values (${plan.siteId}::bigint, ${plan.standardId}::int, ${plan.bodyId}::bigint, ${plan.auditId ?? null}::bigint,
+      ${plan.day}::date, ${plan.type}, ${status})
+    on conflict (site_id, standard_id) do update set certification_body_id = excluded.certification_body_id,
+      audit_id = excluded.audit_id, scheduled_for = excluded.scheduled_for, type = excluded.type,
+      status = excluded.status, status_at = app_now(), version = schedule.version + 1
+    returning id::text`.execute(db);
+  return rows[0]?.id ?? '';
+};
+
+const storeModules = async ({ db }: WriteContext, id: string, modules: readonly string[]): Promise<void> => {
+  await sql`delete from audit_schedule_module where audit_schedule_id = ${id}::bigint
+    and module_id <> all(${modules}::int[])`.execute(db);
+  await sql`insert into audit_schedule_module (audit_schedule_id, module_id)
+    select ${id}::bigint, module_id from unnest(${modules}::int[]) as module_id on conflict do nothing`.execute(db);
+};
+
+/**
+ * Schedules the next audit of a site against a standard. An owner proposes it; a certification body or the standards body
+ * confirms it by scheduling it themselves.
+ */
+export const scheduleAudit = async (ctx: WriteContext, form: ScheduleForm): Promise<Schedule> => {
+  if (form.scheduledDate < ctx.today) throw refuse(auditScheduleErrors.past);
+  const type = ofNumber(scheduleTypes, form.scheduleTypeId);
+  if (!type) throw refuse(auditScheduleErrors.unknownType);
+  const slot = { siteId: form.siteId, standardId: Number(form.standardId) };
+  await lockSlot(ctx.db, slot);
+  await requireSite(ctx, form.siteId);
+  const auditId = await followedBy(ctx, slot, form.auditId);
+  const bodyId = await bodyFor(ctx, form.certificationBodyId, auditId);
+  await requireReplaceable(ctx, slot);
+  const id = await store(ctx, { ...slot, day: form.scheduledDate, type, bodyId, auditId });
+  await storeModules(ctx, id, form.additionalModules);
+  if (auditId) await setProspect(ctx, auditId, { isPlanned: true, reason: null, comments: null, assessed: null });
+  return readSchedule(ctx, id);
+};

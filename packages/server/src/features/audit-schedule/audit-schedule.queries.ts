@@ -1,0 +1,22 @@
+import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { scheduledDay, scheduledModules } from '../audit/audit.public.ts';
+
+/** A schedule as the caller may know it. Whether it is in sight is asked before. */
+export const readSchedule = async ({ actor, db, kernel }: Context, id: string): Promise<Schedule> => {
+  const { rows } = await sql<Schedule>`
+    select schedule.site_id as "siteId", schedule.audit_id as "auditId", ${scheduledDay(actor)} as "scheduledDate",
+      schedule.type as "scheduleType", schedule.status as "scheduleStatus",
+      jsonb_build_object('id', standard.id::text, 'name', ${withProductNameSql(sql`standard.name`, kernel.settings)}) as standard,
+      jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
+      ${scheduledModules(sql`jsonb_build_object('id', module.id::text, 'name', module.name)`)} as "additionalModules"
+    from audit_schedule as schedule join standard on standard.id = schedule.standard_id
+      join certification_body as body on body.id = schedule.certification_body_id
+    where schedule.id = ${id}::bigint`.execute(db);
+  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  return rows[0];
+};

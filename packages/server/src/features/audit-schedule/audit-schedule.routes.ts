@@ -1,0 +1,15 @@
+import { expiryReasons, numbered, scheduleTypes } from '@attestry/contract/features/audit/next-audit.schema.ts';
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { scheduleAudit } from './audit-schedule.commands.ts';
+import { giveStatus } from './reaudit-status.commands.ts';
+
+export const auditScheduleRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, auditScheduleApi, {
+    scheduleTypes: async () => numbered(scheduleTypes),
+    expiryReasons: async () => numbered(expiryReasons),
+    schedule: (ctx, { body }) => scheduleAudit(ctx, body),
+    giveReauditStatus: (ctx, { body }) => giveStatus(ctx, body),
+  });

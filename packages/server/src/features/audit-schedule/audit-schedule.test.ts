@@ -1,0 +1,260 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
+import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeSchedule, makeSite, shareWith } from '../site/site.factory.ts';
+
+const audits = '/audit/api/Audit';
+
+let directory: TestDirectory;
+let body: Caller;
+let audit: MadeAudit;
+let cb: Caller;
+let owner: Caller;
+
+type Kind = 'Company' | 'Site' | 'CertificationBody';
+const of = (role: Role, type: Kind, id: string) => directory.as({ role, organisations: [[type, id]] });
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Audit Admin' });
+});
+afterAll(() => directory.close());
+beforeEach(async () => {
+  audit = await makeAudit(directory.owner);
+  cb = await of('CB Audit Admin', 'CertificationBody', audit.certificationBodyId);
+  owner = await of('Company BI S User', 'Company', audit.ownerCompanyId);
+});
+
+const form = (more: object = {}) => ({
+  siteId: audit.siteId,
+  standardId: '4',
+  scheduledDate: '2999-04-04',
+  certificationBodyId: audit.certificationBodyId,
+  ...more,
+});
+const schedule = (caller: Caller, more: object = {}) => caller.post(`${audits}/schedules`, form(more));
+const detailsFor = async (caller: Caller) => (await caller.get(`${audits}/${audit.id}`)).body;
+const stored = () =>
+  directory.owner.selectFrom('audit_schedule').selectAll().where('site_id', '=', audit.siteId).execute();
+
+describe('scheduling the next audit of a site', () => {
+  it('is told by the audit that it follows and by the site, and plans the renewal', async () => {
+    const { status, body: answer } = await schedule(cb, { scheduleTypeId: '3', additionalModules: ['5', '2', '5'] });
+    expect({ status, ...answer }).toMatchObject({
+      status: 200,
+      auditId: audit.id,
+      scheduledDate: '2999-04-04',
+      scheduleType: 'Blended announced',
+      scheduleStatus: 'Confirmed',
+      standard: { id: '4', name: 'Food' },
+    });
+    const shown = await detailsFor(cb);
+    expect(shown).toMatchObject({
+      scheduleType: 'Blended announced',
+      scheduleStatus: 'Confirmed',
+      nextScheduledAuditDate: '2999-04-04',
+      isRenewalAuditPlanned: true,
+    });
+    expect(shown.scheduledAdditionalModules.map(({ id }: { id: string }) => id).sort()).toEqual(['2', '5']);
+    const site = await body.get(`/companydirectory/api/Sites/${audit.siteId}`);
+    expect(site.body.scheduledAudits).toHaveLength(1);
+  });
+
+  it('is Confirmed by a certification body and the standards body, and Interim by an owner', async () => {
+    const siteUser = await of('Site User', 'Site', audit.siteId);
+    for (const [caller, status] of [
+      [owner, 'Interim'],
+      [siteUser, 'Interim'],
+      [cb, 'Confirmed'],
+      [body, 'Confirmed'],
+    ] as const)
+      expect((await schedule(caller)).body).toMatchObject({ scheduleStatus: status });
+  });
+
+  it('takes the place of the one before, with its modules', async () => {
+    await schedule(cb, { additionalModules: ['1', '2'] });
+    await schedule(body, { scheduledDate: '2999-05-05', additionalModules: ['2', '3'] });
+    expect(await stored()).toMatchObject([{ scheduled_for: '2999-05-05', version: 2 }]);
+    const { scheduledAdditionalModules } = await detailsFor(body);
+    expect(scheduledAdditionalModules.map(({ id }: { id: string }) => id).sort()).toEqual(['2', '3']);
+  });
+
+  it('leaves one schedule where two come at once', async () => {
+    const answers = await Promise.all([schedule(cb), schedule(body, { scheduledDate: '2999-06-06' }), schedule(owner)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is announced and without modules unless it says otherwise, and today at the earliest', async () => {
+    const today = clock.today();
+    expect((await schedule(cb, { scheduledDate: today })).body).toMatchObject({
+      scheduledDate: today,
+      scheduleType: 'Announced',
+      additionalModules: [],
+    });
+  });
+});
+
+describe('what a schedule needs', () => {
+  it.each([
+    ['no day', { scheduledDate: '' }, 'scheduledDate', 400],
+    ['a day that is over', { scheduledDate: '2020-01-01' }, 'scheduledDate', 400],
+    ['no standard', { standardId: '' }, 'standardId', 400],
+    ['an unknown standard', { standardId: '999' }, 'standardId', 400],
+    ['an unknown type', { scheduleTypeId: '4' }, 'scheduleTypeId', 400],
+    ['an unknown module', { additionalModules: ['1', '999'] }, 'additionalModules', 400],
+    ['no certification body', { certificationBodyId: undefined }, 'certificationBodyId', 400],
+    ['an unknown certification body', { certificationBodyId: '999999' }, 'certificationBodyId', 400],
+    ['an unknown site', { siteId: '999999' }, 'siteId', 404],
+    ['an unknown audit', { auditId: '999999' }, 'auditId', 404],
+  ])('is missed by %s: told at its field, with nothing stored', async (_, more, path, status) => {
+    const answer = await schedule(body, more);
+    expect({ status: answer.status, path: answer.body.fields?.[0].path }).toEqual({ status, path: path });
+    expect(await stored()).toEqual([]);
+    expect((await detailsFor(body)).isRenewalAuditPlanned).toBeNull();
+  });
+
+  it('is an audit of that site and standard', async () => {
+    const other = await makeAudit(directory.owner);
+    expect((await schedule(body, { auditId: other.id })).status).toBe(404);
+    expect((await schedule(body, { auditId: audit.id, standardId: '6' })).status).toBe(404);
+  });
+
+  it('is a record that another one can follow', async () => {
+    await directory.owner.updateTable('audit').set({ record_status: 'Closed' }).where('id', '=', audit.id).execute();
+    expect((await schedule(body, { auditId: audit.id })).body.code).toBe('audit schedule.over');
+    expect((await detailsFor(body)).visuals.isAbleToSchedule).toBe(false);
+  });
+
+  it('is an active certification body', async () => {
+    const { id } = await makeCertificationBody(directory.owner, { suspension_status: 'Full' });
+    expect((await schedule(owner, { certificationBodyId: id })).body.fields[0].path).toBe('certificationBodyId');
+  });
+
+  it('is the own certification body of its user, who need not name it and may name no other', async () => {
+    const other = await makeCertificationBody(directory.owner);
+    const refused = await schedule(cb, { certificationBodyId: other.id });
+    expect([refused.status, refused.body.fields[0].path]).toEqual([403, 'certificationBodyId']);
+    const { body: answer } = await schedule(cb, { certificationBodyId: undefined });
+    expect(answer.certificationBody.id).toBe(audit.certificationBodyId);
+  });
+});
+
+describe('who schedules', () => {
+  it('is not whom the audit or its site was shared with, nor a reader, nor a stranger', async () => {
+    const elsewhere = await makeSite(directory.owner);
+    await shareWith(directory.owner, { type: 'site', id: audit.siteId }, { type: 'Company', id: elsewhere.companyId });
+    const statusOf = async (caller: Caller) => (await schedule(caller, { auditId: audit.id })).status;
+    const reader = await of('CB Read Only User', 'CertificationBody', audit.certificationBodyId);
+    expect(await statusOf(await of('Company BI S User', 'Company', elsewhere.companyId))).toBe(403);
+    expect(await statusOf(await of('Company User', 'Company', audit.ownerCompanyId))).toBe(403);
+    expect(await statusOf(reader)).toBe(403);
+    expect(await statusOf(await of('Site User', 'Site', elsewhere.id))).toBe(404);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is a certification body where it stands in a relation to the site', async () => {
+    const mine = await makeCertificationBody(directory.owner);
+    const other = await of('CB Full Admin', 'CertificationBody', mine.id);
+    const named = { certificationBodyId: mine.id };
+    expect((await schedule(other, named)).status).toBe(403);
+    await shareWith(directory.owner, { type: 'site', id: audit.siteId }, { type: 'CertificationBody', id: mine.id });
+    expect((await schedule(other, { ...named, auditId: audit.id })).status).toBe(403);
+    expect((await schedule(other, { ...named, standardId: '6' })).status).toBe(200);
+  });
+
+  it('is nobody at an archived site', async () => {
+    await directory.owner.updateTable('site').set({ status: 'Archived' }).where('id', '=', audit.siteId).execute();
+    expect((await schedule(body)).status).toBe(403);
+    expect((await detailsFor(body)).visuals.isAbleToSchedule).toBe(false);
+  });
+
+  it('keeps another certification body from what one has scheduled, and no one else', async () => {
+    const mine = await makeCertificationBody(directory.owner);
+    await makeAudit(directory.owner, { site_id: audit.siteId, standard_id: 6, certification_body_id: mine.id });
+    const other = await of('CB Full Admin', 'CertificationBody', mine.id);
+    await schedule(cb);
+    const refused = await schedule(other, { certificationBodyId: mine.id });
+    expect([refused.status, refused.body.fields[0].path]).toEqual([409, 'standardId']);
+    expect((await schedule(owner, { certificationBodyId: mine.id })).status).toBe(200);
+    expect((await schedule(other, { certificationBodyId: mine.id })).body.scheduleStatus).toBe('Confirmed');
+  });
+});
+
+describe('an audit that is to come unannounced', () => {
+  const unannounced = { scheduleTypeId: '2' };
+
+  it('is told to its owner without its day, and is not theirs to change', async () => {
+    await schedule(cb, unannounced);
+    const shown = await detailsFor(owner);
+    expect(shown).toMatchObject({ scheduleType: 'Unannounced', nextScheduledAuditDate: null });
+    expect((await detailsFor(cb)).nextScheduledAuditDate).toBe('2999-04-04');
+    expect((await schedule(owner)).body.code).toBe('audit schedule.unannounced');
+    const log = await owner.get(`${audits}/${audit.id}/changeLog`);
+    expect(log.text).toContain('Renewal audit planned');
+    expect(log.text).not.toContain('2999-04-04');
+  });
+
+  it('can be proposed by its owner, until it is confirmed', async () => {
+    expect((await schedule(owner, unannounced)).body).toMatchObject({ scheduledDate: null, scheduleStatus: 'Interim' });
+    expect((await schedule(owner)).status).toBe(200);
+  });
+});
+
+describe('what is to follow an audit', () => {
+  it('is not told to whom the audit was shared with, nor to an accreditation body', async () => {
+    const elsewhere = await makeSite(directory.owner);
+    await shareWith(directory.owner, { type: 'audit', id: audit.id }, { type: 'Company', id: elsewhere.companyId });
+    await schedule(cb);
+    const shown = await detailsFor(await of('Company BI S User', 'Company', elsewhere.companyId));
+    expect(shown).toMatchObject({
+      scheduleType: null,
+      nextScheduledAuditDate: null,
+      scheduledAdditionalModules: [],
+      scheduleCertificationBody: null,
+    });
+  });
+
+  it('is no longer to come once it has: a record from the day on that it was scheduled', async () => {
+    await makeSchedule(directory.owner, audit, { audit_id: audit.id });
+    expect((await detailsFor(cb)).scheduleType).toBe('Announced');
+    await directory.owner.updateTable('audit').set({ record_status: 'Closed' }).where('id', '=', audit.id).execute();
+    const today = clock.today();
+    const next = await makeAudit(directory.owner, {
+      site_id: audit.siteId,
+      certification_body_id: audit.certificationBodyId,
+      start_date: today,
+      end_date: today,
+    });
+    expect((await detailsFor(cb)).scheduleType).toBeNull();
+    expect((await cb.get(`${audits}/${next.id}`)).body.scheduleType).toBeNull();
+    const site = await body.get(`/companydirectory/api/Sites/${audit.siteId}`);
+    expect(site.body.scheduledAudits).toEqual([]);
+  });
+
+  it('is of the record that is Current now, where it was scheduled from none or an older one', async () => {
+    const older = await makeAudit(directory.owner, { site_id: audit.siteId, record_status: 'Closed' });
+    await makeSchedule(directory.owner, audit);
+    expect((await detailsFor(body)).scheduleType).toBe('Announced');
+    expect((await body.get(`${audits}/${older.id}`)).body.scheduleType).toBeNull();
+  });
+});
+
+it('offers the schedule types to whoever has signed in', async () => {
+  expect((await body.get(`${audits}/ScheduleTypes`)).body).toEqual([
+    { id: '1', name: 'Announced' },
+    { id: '2', name: 'Unannounced' },
+    { id: '3', name: 'Blended announced' },
+  ]);
+  expect((await directory.visitor.get(`${audits}/ScheduleTypes`)).status).toBe(401);
+});
+
+it('keeps a schedule as a record of its own in the record of changes', async () => {
+  await schedule(cb);
+  const { rows } = await sql<{ entity: string }>`select entity from change_log
+    where part = 'audit_schedule' order by id desc limit 1`.execute(directory.owner);
+  expect(rows).toEqual([{ entity: 'auditSchedule' }]);
+});

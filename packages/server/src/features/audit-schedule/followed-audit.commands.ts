@@ -1,0 +1,61 @@
+import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { lockFor } from '../../kernel/access/reach.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { isFollowed, scheduleNext, seeAudit } from '../audit/audit.public.ts';
+import type { Slot } from '../audit-life/audit-life.public.ts';
+
+const isOf = ({ siteId, standardId }: Slot): Predicate =>
+  sql<boolean>`(audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId})`;
+
+/** Locks an audit that another one may follow, for a verb. */
+export const lockFollowed = async (
+  { actor, db }: WriteContext,
+  id: string,
+  { may, slot }: { may: Predicate; slot: Slot },
+): Promise<void> => {
+  const see = allOf(seeAudit(actor), isOf(slot));
+  await lockFor(db, { id, from: sql`audit`, see, may, missing: auditScheduleErrors.unknownAudit });
+  const { rows } = await sql`select from audit where id = ${id}::bigint and ${isFollowed}`.execute(db);
+  if (rows.length === 0) throw refuse(auditScheduleErrors.over);
+};
+
+/**
+ * Locks the audit that a scheduled one follows and answers its id: the one that is named, or else the Current one of its
+ * site and standard, where the caller may schedule from it.
+ */
+export const followedBy = async (
+  ctx: WriteContext,
+  slot: Slot,
+  auditId: string | undefined,
+): Promise<string | undefined> => {
+  const may = scheduleNext(ctx.actor);
+  if (auditId) {
+    await lockFollowed(ctx, auditId, { may, slot });
+    return auditId;
+  }
+  const { rows } = await sql<{ id: string }>`select audit.id from audit
+    where ${isOf(slot)} and audit.record_status = 'Current' and ${seeAudit(ctx.actor)} and ${may} for update`.execute(
+    ctx.db,
+  );
+  return rows[0]?.id;
+};
+
+/** The columns of an audit that say whether another one is to follow. */
+export interface Prospect {
+  isPlanned: boolean;
+  reason: string | null;
+  comments: string | null;
+  assessed: string | null;
+}
+
+/** Writes down whether an audit is to be followed, unless it says so already. */
+export const setProspect = async ({ db }: WriteContext, id: string, prospect: Prospect): Promise<void> => {
+  const next: RawBuilder<unknown> = sql`(${prospect.isPlanned}::boolean, ${prospect.reason}::text,
+    ${prospect.comments}::text, ${prospect.assessed}::date)`;
+  const columns = sql`(is_renewal_planned, expiry_reason, expiry_comments, expiry_assessment_date)`;
+  await sql`update audit set ${columns} = ${next}, version = version + 1
+    where id = ${id}::bigint and ${columns} is distinct from ${next}`.execute(db);
+};

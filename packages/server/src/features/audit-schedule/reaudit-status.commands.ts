@@ -1,0 +1,43 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { expiryReasons, ofNumber } from '@attestry/contract/features/audit/next-audit.schema.ts';
+import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
+import type { ExpiryForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { sql } from 'kysely';
+import { cleared } from '../../kernel/fields/cleared.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { giveReauditStatus, readAudit, seeAudit } from '../audit/audit.public.ts';
+import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
+import { lockFollowed, setProspect } from './followed-audit.commands.ts';
+
+const slotOf = async ({ actor, db }: WriteContext, id: string): Promise<Slot> => {
+  const { rows } = await sql<Slot>`select audit.site_id as "siteId", audit.standard_id as "standardId" from audit
+    where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
+  if (!rows[0]) throw refuse(auditScheduleErrors.unknownAudit);
+  return rows[0];
+};
+
+/** What the audit's certification body had scheduled is called off; what another one has, who took over, stays. */
+const callOff = async ({ db }: WriteContext, auditId: string): Promise<void> => {
+  await sql`delete from audit_schedule as schedule using audit
+    where audit.id = ${auditId}::bigint and schedule.site_id = audit.site_id
+      and schedule.standard_id = audit.standard_id
+      and schedule.certification_body_id = audit.certification_body_id`.execute(db);
+};
+
+/** Records that no audit is to follow, and why. The certificate holds until its expiry day all the same. */
+export const giveStatus = async (ctx: WriteContext, form: ExpiryForm): Promise<Audit> => {
+  const reason = ofNumber(expiryReasons, form.reasonId);
+  if (!reason) throw refuse(auditScheduleErrors.unknownReason);
+  const slot = await slotOf(ctx, form.auditId);
+  await lockSlot(ctx.db, slot);
+  await lockFollowed(ctx, form.auditId, { may: giveReauditStatus(ctx.actor), slot });
+  await callOff(ctx, form.auditId);
+  await setProspect(ctx, form.auditId, {
+    isPlanned: false,
+    reason,
+    comments: cleared(form.expiryComments) ?? null,
+    assessed: cleared(form.assessmentDate) ?? null,
+  });
+  return readAudit(ctx, form.auditId);
+};

@@ -1,0 +1,144 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeSchedule, shareWith } from '../site/site.factory.ts';
+
+const audits = '/audit/api/Audit';
+
+let directory: TestDirectory;
+let body: Caller;
+let audit: MadeAudit;
+let cb: Caller;
+let owner: Caller;
+
+const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: string) =>
+  directory.as({ role, organisations: [[type, id]] });
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+beforeEach(async () => {
+  audit = await makeAudit(directory.owner);
+  cb = await of('CB Full Admin', 'CertificationBody', audit.certificationBodyId);
+  owner = await of('Company BI S User', 'Company', audit.ownerCompanyId);
+});
+
+const give = (caller: Caller, more: object = {}) =>
+  caller.post(`${audits}/ExpiryReasons`, {
+    auditId: audit.id,
+    reasonId: '5',
+    expiryComments: 'The line\nis sold',
+    assessmentDate: '2026-10-10',
+    ...more,
+  });
+const read = async (caller: Caller) => (await caller.get(`${audits}/${audit.id}`)).body;
+const given = {
+  isRenewalAuditPlanned: false,
+  expiryReason: 'Production ceased',
+  expiryComments: 'The line\nis sold',
+  expiryAssessmentDate: '2026-10-10',
+};
+
+describe('the re-audit status', () => {
+  it('says that no renewal is planned and why, and leaves the certificate as it is', async () => {
+    const { status, body: answer } = await give(cb);
+    expect({ status, ...answer }).toMatchObject({
+      status: 200,
+      ...given,
+      recordStatus: 'Current',
+      certificationStatus: { name: 'Certificated' },
+      certificateExpiryDate: '2999-03-20',
+    });
+    expect(await read(owner)).toMatchObject(given);
+  });
+
+  it('needs a reason alone', async () => {
+    const { body: answer } = await give(body, { expiryComments: undefined, assessmentDate: '' });
+    expect(answer).toMatchObject({
+      expiryReason: 'Production ceased',
+      expiryComments: null,
+      expiryAssessmentDate: null,
+    });
+  });
+
+  it.each([
+    ['no reason', { reasonId: '' }, 'reasonId', 400],
+    ['an unknown reason', { reasonId: '7' }, 'reasonId', 400],
+    ['a day that is none', { assessmentDate: '2026-02-30' }, 'assessmentDate', 400],
+    ['an unknown audit', { auditId: '999999' }, 'auditId', 404],
+  ])('is not given with %s: told at its field, with nothing stored', async (_, more, path, status) => {
+    const answer = await give(body, more);
+    expect([answer.status, answer.body.fields[0].path]).toEqual([status, path]);
+    expect((await read(body)).isRenewalAuditPlanned).toBeNull();
+  });
+
+  it('is the business of the standards body and of the CB of record: others are denied or do not see it', async () => {
+    const stranger = await makeCertificationBody(directory.owner);
+    expect((await give(owner)).status).toBe(403);
+    expect((await give(await of('Site User', 'Site', audit.siteId))).status).toBe(403);
+    expect((await give(await of('CB Read Only User', 'CertificationBody', audit.certificationBodyId))).status).toBe(
+      403,
+    );
+    expect((await give(await directory.as({ role: '{body} User' }))).status).toBe(403);
+    expect((await give(await of('CB Full Admin', 'CertificationBody', stranger.id))).status).toBe(404);
+    expect((await read(owner)).visuals.isAbleToGiveReauditStatus).toBe(false);
+    expect((await read(cb)).visuals.isAbleToGiveReauditStatus).toBe(true);
+  });
+
+  it.each(['Closed', 'Archived'])('is not given to a record that is %s', async (status) => {
+    await directory.owner.updateTable('audit').set({ record_status: status }).where('id', '=', audit.id).execute();
+    expect((await give(cb)).body).toMatchObject({ code: 'audit schedule.over' });
+    expect((await read(cb)).visuals.isAbleToGiveReauditStatus).toBe(false);
+  });
+
+  it('calls off what was scheduled, but not what another certification body has', async () => {
+    const taken = await makeCertificationBody(directory.owner);
+    const scheduled = async () => (await body.get(`/companydirectory/api/Sites/${audit.siteId}`)).body.scheduledAudits;
+    await makeSchedule(directory.owner, audit);
+    await give(cb);
+    expect(await scheduled()).toEqual([]);
+    await makeSchedule(directory.owner, { ...audit, certificationBodyId: taken.id });
+    await give(cb, { reasonId: '2' });
+    expect(await scheduled()).toHaveLength(1);
+  });
+
+  it('ends when an audit is scheduled after all', async () => {
+    await give(cb);
+    await cb.post(`${audits}/schedules`, { siteId: audit.siteId, standardId: '4', scheduledDate: '2999-01-01' });
+    expect(await read(cb)).toMatchObject({
+      isRenewalAuditPlanned: true,
+      expiryReason: null,
+      expiryComments: null,
+      expiryAssessmentDate: null,
+    });
+  });
+
+  it('stands in the record of changes in plain words, and is no matter of those it was shared with', async () => {
+    await give(cb);
+    await give(cb);
+    const log = await body.get(`${audits}/${audit.id}/changeLog`);
+    // Its creation and the status: what says the same again changes nothing.
+    expect(log.body.total).toBe(2);
+    const told = ['Expiry reason', 'Production ceased', 'Assessment date', '2026-10-10', 'Expiry comments'];
+    for (const words of told) expect(log.text).toContain(words);
+    const elsewhere = await makeAudit(directory.owner);
+    await shareWith(
+      directory.owner,
+      { type: 'audit', id: audit.id },
+      { type: 'Company', id: elsewhere.ownerCompanyId },
+    );
+    const shown = await of('Company BI S User', 'Company', elsewhere.ownerCompanyId);
+    expect(await read(shown)).toMatchObject({ expiryReason: null, expiryComments: null, expiryAssessmentDate: null });
+    expect((await shown.get(`${audits}/${audit.id}/changeLog`)).text).not.toContain('Production ceased');
+  });
+});
+
+it('offers the expiry reasons to whoever has signed in', async () => {
+  const { body: reasons } = await owner.get(`${audits}/ExpiryReasons`);
+  expect(reasons).toHaveLength(6);
+  expect(reasons[1]).toEqual({ id: '2', name: 'Moved to another certification body' });
+  expect((await directory.visitor.get(`${audits}/ExpiryReasons`)).status).toBe(401);
+});

@@ -1,0 +1,35 @@
+import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { sql } from 'kysely';
+import { among, type Predicate } from '../../kernel/access/predicates.ts';
+import { requireSight } from '../../kernel/access/reach.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { seeAudit, shownStatus } from './audit.scope.ts';
+
+/** The audits among some that the caller may see, the newest first. */
+const historyAmong = async ({ actor, db, today, kernel }: Context, which: Predicate): Promise<AuditHistoryRow[]> => {
+  const { rows } = await sql<AuditHistoryRow>`
+    select audit.id, ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard,
+      audit.start_date as "auditStartDate", audit.validation_date as "auditValidationDate",
+      body.name as "certificationBodyName", ${shownStatus(today)} as "certificationStatus",
+      audit.record_status as "recordStatus",
+      to_char(audit.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate"
+    from audit join certification_body as body on body.id = audit.certification_body_id
+      join standard on standard.id = audit.standard_id
+    where ${which} and ${seeAudit(actor)} order by audit.start_date desc, audit.id desc`.execute(db);
+  return rows;
+};
+
+/** Those of the site and standard of an audit in sight, itself included. */
+export const auditHistory = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
+  await requireSight(ctx.db, { id, from: sql`audit`, see: seeAudit(ctx.actor) });
+  return historyAmong(
+    ctx,
+    sql<boolean>`(audit.site_id, audit.standard_id) = (
+      select shown.site_id, shown.standard_id from audit as shown where shown.id = ${id}::bigint)`,
+  );
+};
+
+/** Those of a site, whichever the standard. Whether the site is in sight is the caller's to ask. */
+export const auditHistoryOfSite = (ctx: Context, siteId: string): Promise<AuditHistoryRow[]> =>
+  historyAmong(ctx, among(sql`audit.site_id`, [siteId]));

@@ -1,0 +1,27 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { nextAudit } from '@attestry/contract/features/audit/next-audit.schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../kernel/http/context.ts';
+import { isToCome, scheduledDay, scheduledModules, seeNextAudit, seeReauditStatus } from './next-audit.scope.ts';
+
+export type NextAudit = Pick<Audit, keyof typeof nextAudit>;
+
+const named = sql`jsonb_build_object('id', module.id::text, 'name', module.name)`;
+
+/**
+ * What is planned to follow a row of `audit`, as JSON: the schedule made from it, and from the Current record whichever
+ * there is for its site and standard.
+ */
+export const nextAuditOf = ({ actor }: Context): RawBuilder<NextAudit> => sql`(
+  select jsonb_build_object('scheduleType', schedule.type, 'scheduleStatus', schedule.status,
+    'nextScheduledAuditDate', ${scheduledDay(actor)},
+    'scheduledAdditionalModules', ${scheduledModules(named)},
+    'scheduleCertificationBody', planner.name, 'isRenewalAuditPlanned', audit.is_renewal_planned,
+    'expiryReason', status.reason, 'expiryComments', status.comments, 'expiryAssessmentDate', status.assessed)
+  from (select ${seeNextAudit(actor)} as next, ${seeReauditStatus(actor)} as status) as told
+    left join lateral (select audit.expiry_reason as reason, audit.expiry_comments as comments,
+      audit.expiry_assessment_date as assessed where told.status) as status on true
+    left join audit_schedule as schedule on told.next
+      and schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id
+      and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and ${isToCome}
+    left join certification_body as planner on planner.id = schedule.certification_body_id)`;

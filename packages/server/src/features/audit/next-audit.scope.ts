@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { always, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { atSiteOfOwn, isPartyTo, ofRecord } from './audit.scope.ts';
+
+/** Of an audit in sight, who sees what is planned to follow it: those who plan it, and not to whom it was shown. */
+export const seeNextAudit = (actor: Actor): Predicate =>
+  isOf(actor, 'body') ? always : anyOf(ofRecord(actor), atSiteOfOwn(actor));
+
+/** Of an audit in sight, who sees why none is planned. */
+export const seeReauditStatus = (actor: Actor): Predicate => (isOf(actor, 'body') ? always : isPartyTo(actor));
+
+/**
+ * These speak of a schedule under the alias `schedule`. It has come true, and is nothing to come any more, once the
+ * directory has a record of that site and standard that starts on the day the schedule was made, or later.
+ */
+export const isToCome: Predicate = sql<boolean>`not exists (
+  select from audit as held where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id
+    and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)`;
+
+/** The schedule names the actor's certification body, which does the audit. */
+export const isScheduledFor = ({ organisations }: Actor): Predicate =>
+  among(sql`schedule.certification_body_id`, organisations.certificationBodies);
+
+/** When an audit comes; of one that comes unannounced only those who send it and the standards body are told. */
+export const scheduledDay = (actor: Actor): RawBuilder<string | null> => {
+  if (isOf(actor, 'body')) return sql`schedule.scheduled_for`;
+  const isTold = anyOf(sql<boolean>`schedule.type <> 'Unannounced'`, isOf(actor, 'cb') ? isScheduledFor(actor) : never);
+  return sql`case when ${isTold} then schedule.scheduled_for end`;
+};
+
+/** The modules of a schedule, as JSON: a list of what `each` makes of a row under `module`. */
+export const scheduledModules = (each: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(jsonb_agg(${each} order by module.name collate "und-x-icu"), '[]')
+    from audit_schedule_module as added join module on module.id = added.module_id
+    where added.audit_schedule_id = schedule.id)`;
