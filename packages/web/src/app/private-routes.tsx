@@ -3,6 +3,8 @@ import { LookupSources } from '../blocks/lookups.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.tsx';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
+import { auditScheduleLookups } from '../features/audit-schedule/audit-schedule.public.ts';
+import { auditScheduleRoutes } from '../features/audit-schedule/audit-schedule.routes.tsx';
 import {
   accreditationBodyLookup,
   certificationBodyLookup,
@@ -32,6 +34,7 @@ const privateFactories: readonly RouteFactory[] = [
   auditRoutes,
   auditDocumentRoutes,
   auditImportRoutes,
+  auditScheduleRoutes,
   certificationBodyRoutes,
   companyRoutes,
   recallRoutes,
@@ -43,6 +46,7 @@ const privateFactories: readonly RouteFactory[] = [
 const lookups = {
   ...shippedLookups,
   ...recallLookups,
+  ...auditScheduleLookups,
   company: companyLookup,
   site: siteLookup,
   sharedCompany: sharedCompanyLookup,

@@ -25,6 +25,9 @@ export const uploadDocumentPath = (auditId: string): string => auditPath(auditId
 export const newRecordPath = (siteCode: string): string => `${auditListPath}/create?SiteCode=${siteCode}`;
 export const updateRecordPath = (auditId: string): string => `${auditListPath}/edit/${auditId}`;
 
+/** Where the next audit of a site is scheduled. */
+export const scheduleSitePath = (siteCode: string): string => `${auditListPath}/schedule-site/${siteCode}`;
+
 export const userListPath = '/private/user';
 export const userPath = (id: string, rest = ''): string => `${userListPath}/details/${id}${rest}`;
 

@@ -42,8 +42,8 @@ export const auditList = list({
       sortable: true,
       filterable: true,
     },
-    auditOwner: { label: 'Audit Owner', kind: 'text', sortable: true, hidden: 'inTable' },
-    programOwner: { label: 'Program Owner', kind: 'text', hidden: 'inTable' },
-    validationDate: { label: 'Validation Date', kind: 'date', sortable: true, hidden: 'inTable' },
+    programOwner: { label: 'Program Owner', kind: 'text' },
+    auditOwner: { label: 'Audit Owner', kind: 'text', sortable: true },
+    validationDate: { label: 'Validation Date', kind: 'date', sortable: true },
   },
 });

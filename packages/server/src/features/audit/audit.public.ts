@@ -30,4 +30,4 @@ export {
   textOf,
 } from './key-answers.rules.ts';
 export { isScheduledFor, isToCome, scheduledDay, scheduledModules } from './next-audit.scope.ts';
-export { auditSharingOption, sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';
+export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

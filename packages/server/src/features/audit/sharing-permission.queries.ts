@@ -7,7 +7,7 @@ export const siteSharingOption = (siteId: RawBuilder<unknown>): RawBuilder<Shari
   sql`(select option from site_sharing_option where site_id = ${siteId})`;
 
 /** What was set for an audit, be it on its site; null where nothing was. */
-export const auditSharingOption = (
+const auditSharingOption = (
   auditId: RawBuilder<unknown>,
   siteId: RawBuilder<unknown>,
 ): RawBuilder<SharingOptionName | null> =>

@@ -1,4 +1,5 @@
 import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
+import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import type { Column, Columns, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
 import type { ReactNode } from 'react';
 import type { Needed } from '../../kernel/permissions.ts';
@@ -21,6 +22,8 @@ export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
 export interface RowAction<R> {
   label: string | ((row: R) => string);
   needs?: Needed;
+  /** The action exists only while the feature flag is on. */
+  flag?: FlagName;
   /** Whether this row has the action; without it every row has. */
   offered?: (row: R) => boolean;
   to?: (row: R) => string;

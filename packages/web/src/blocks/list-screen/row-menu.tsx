@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
+import { useFlags } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
@@ -15,8 +16,9 @@ const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuActio
 /** What this reader may do to this row or record, as entries of its menu. */
 export const useOfferedActions = <R extends object>(actions: readonly RowAction<R>[], row: R): MenuAction[] => {
   const can = useCan();
+  const isOn = useFlags();
   return actions
-    .filter((action) => can(action.needs) && (action.offered?.(row) ?? true))
+    .filter((action) => can(action.needs) && (!action.flag || isOn(action.flag)) && (action.offered?.(row) ?? true))
     .map((action) => menuActionOf(action, row));
 };
 

@@ -13,16 +13,25 @@ interface LivingRecord {
   visuals: Pick<z.output<typeof auditVisuals>, 'isAbleToValidate' | 'isAbleToArchive' | 'isAbleToUnarchive'>;
 }
 
-/** What moves a record from one status to the next, for those who may. A failure shows the banner. */
-export const lifeActions = (forgetAudits: () => Promise<unknown>): RowAction<LivingRecord>[] => {
-  const then = (done: Promise<unknown>): void => void done.then(forgetAudits, () => undefined);
-  const archive = (id: string, away: boolean) => then(calls.archive({ body: { externalId: id, archive: away } }));
+type Forget = () => Promise<unknown>;
+
+/** A failure shows the banner. */
+const then = (done: Promise<unknown>, forgetAudits: Forget): void => void done.then(forgetAudits, () => undefined);
+
+/** Validates a held record, for those who may. */
+export const validateActions = (forgetAudits: Forget): RowAction<LivingRecord>[] => [
+  {
+    label: i18n.t('Validate Audit'),
+    offered: ({ visuals }) => visuals.isAbleToValidate,
+    run: ({ id }) => then(calls.validate({ params: { id } }), forgetAudits),
+  },
+];
+
+/** Archives a record or takes it back, for those who may. */
+export const archiveActions = (forgetAudits: Forget): RowAction<LivingRecord>[] => {
+  const archive = (externalId: string, away: boolean) =>
+    then(calls.archive({ body: { externalId, archive: away } }), forgetAudits);
   return [
-    {
-      label: i18n.t('Validate Audit'),
-      offered: ({ visuals }) => visuals.isAbleToValidate,
-      run: ({ id }) => then(calls.validate({ params: { id } })),
-    },
     {
       label: i18n.t('Archive'),
       offered: ({ visuals }) => visuals.isAbleToArchive,

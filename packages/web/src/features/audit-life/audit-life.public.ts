@@ -1,1 +1,1 @@
-export { lifeActions } from './audit-life.parts.tsx';
+export { archiveActions, validateActions } from './audit-life.parts.tsx';

@@ -54,7 +54,16 @@ const audit: Audit = {
   technicalContact: null,
   commercialName: null,
   commercialContact: null,
+  scheduleType: null,
+  scheduleStatus: null,
+  nextScheduledAuditDate: null,
+  scheduledAdditionalModules: [],
+  scheduleCertificationBody: null,
   isRenewalAuditPlanned: null,
+  expiryReason: null,
+  expiryComments: null,
+  expiryAssessmentDate: null,
+  sharingPermissionName: 'CertificateOnly',
   visuals: {
     isAbleToEdit: true,
     isAbleToShare: false,
@@ -63,6 +72,8 @@ const audit: Audit = {
     isAbleToUnarchive: false,
     isAbleToSetVisibility: false,
     isAbleToAddDocument: false,
+    isAbleToSchedule: false,
+    isAbleToGiveReauditStatus: false,
   },
 };
 

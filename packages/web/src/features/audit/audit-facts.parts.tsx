@@ -1,11 +1,13 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { ReactNode } from 'react';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
+import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { formatDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './audit-facts.module.css';
+import { NextAudit } from './next-audit.parts.tsx';
 
 const auditDays = ({ startDate, endDate }: Audit): string =>
   startDate === endDate ? formatDay(startDate) : i18n.t('{from} to {to}', { from: startDate, to: endDate });
@@ -56,6 +58,7 @@ const recordRows = (audit: Audit): Row[] => [
   [i18n.t('Program owner'), audit.programOwner],
   [i18n.t('Auditor'), [audit.auditorName, audit.auditorNumber].filter(Boolean).join(' · ')],
   [i18n.t('Visible in the public directory'), yesOrNo(audit.isVisibleInPublicDirectory)],
+  [i18n.t('Certificate Tracker access'), sharingOptionWords()[audit.sharingPermissionName].label],
 ];
 
 /** The main details of an audit. */
@@ -63,6 +66,7 @@ export const AuditFacts = ({ audit }: { audit: Audit }) => (
   <div className={styles.stack}>
     <Titled title={i18n.t('Audit')} rows={auditRows(audit)} />
     <Titled title={i18n.t('Certificate and record')} rows={recordRows(audit)} />
+    <NextAudit audit={audit} />
     <Titled
       title={i18n.t('Site')}
       rows={[

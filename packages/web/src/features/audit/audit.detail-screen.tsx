@@ -14,7 +14,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
-import { lifeActions } from '../audit-life/audit-life.public.ts';
+import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import {
   AuditValidity,
@@ -26,7 +26,9 @@ import {
   useMayCreateRecord,
 } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
+import { historyTab } from './audit-history.parts.tsx';
 import { logosActions } from './logos.parts.tsx';
+import { planningActions } from './next-audit.parts.tsx';
 import { ProNeeded } from './pro-needed.parts.tsx';
 import { useReportTabs } from './report/report-tabs.parts.tsx';
 
@@ -45,19 +47,22 @@ const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const mayCreateRecord = useMayCreateRecord();
   const can = useCan();
   const sharing = useSharingActions(audit);
-  const life = useOfferedActions(lifeActions(forgetAudits), audit);
+  const archiving = useOfferedActions(archiveActions(forgetAudits), audit);
+  const validating = useOfferedActions(validateActions(forgetAudits), audit);
   const changes = { label: i18n.t('Change log'), to: auditPath(audit.id, '/change-log') };
   const newRecord = { label: i18n.t('Create new record'), to: newRecordPath(audit.site.id) };
   const update = { label: i18n.t('Update existing record'), to: updateRecordPath(audit.id) };
   return [
-    ...(readsReport ? [{ label: i18n.t('Download as PDF'), run: () => void downloadReport(audit.id) }] : []),
-    { label: i18n.t('Download Certificate'), run: () => void downloadCertificate(audit.id) },
-    ...logosActions(audit),
     ...(mayCreateRecord(audit) ? [newRecord] : []),
     ...(audit.visuals.isAbleToEdit ? [update] : []),
+    ...archiving,
     ...(can('Audit.Changes') ? [changes] : []),
     ...sharing,
-    ...life,
+    ...planningActions(audit),
+    ...(readsReport ? [{ label: i18n.t('Download as PDF'), run: () => void downloadReport(audit.id) }] : []),
+    ...validating,
+    { label: i18n.t('Download Certificate'), run: () => void downloadCertificate(audit.id) },
+    ...logosActions(audit),
   ];
 };
 
@@ -101,7 +106,7 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
       </>
     ),
   };
-  const tabs = [details, ...useReportTabs(audit.id), useDocumentsTab(audit)];
+  const tabs = [details, ...useReportTabs(audit.id), historyTab(audit.id), useDocumentsTab(audit)];
   return <DetailsSideTabs label={i18n.t('Parts of the report')} tabs={tabs} />;
 };
 

@@ -6,7 +6,7 @@ import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { lifeActions } from '../audit-life/audit-life.public.ts';
+import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import {
   AuditValidity,
   downloadCertificate,
@@ -41,22 +41,26 @@ const cells = {
   auditStatus: (row: AuditRow) => <RecordStatus status={row.auditStatus} />,
 };
 
+/** What stands under what where a dozen columns have no room. */
+const under = { auditOwner: 'site', validationDate: 'startDate', programOwner: 'certificationBody' } as const;
+
 const useRowActions = (): RowAction<AuditRow>[] => {
   const mayCreateRecord = useMayCreateRecord();
   return [
     { label: i18n.t('View'), to: (row) => auditPath(row.id) },
-    {
-      label: i18n.t('Download Certificate'),
-      offered: (row) => row.hasCertificate,
-      run: (row) => void downloadCertificate(row.id),
-    },
     { label: i18n.t('Create new record'), offered: mayCreateRecord, to: (row) => newRecordPath(row.siteCode) },
     {
       label: i18n.t('Update existing record'),
       offered: (row) => row.visuals.isAbleToEdit,
       to: (row) => updateRecordPath(row.id),
     },
-    ...lifeActions(forgetAudits),
+    ...archiveActions(forgetAudits),
+    ...validateActions(forgetAudits),
+    {
+      label: i18n.t('Download Certificate'),
+      offered: (row) => row.hasCertificate,
+      run: (row) => void downloadCertificate(row.id),
+    },
   ];
 };
 
@@ -71,6 +75,7 @@ export const AuditListScreen = () => (
     opens={{ column: 'site', to: (row) => auditPath(row.id) }}
     nearFilters={['standard', 'certificationStatus']}
     cells={cells}
+    under={under}
     rowActions={useRowActions()}
     exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
   />

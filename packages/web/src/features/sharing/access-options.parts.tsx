@@ -1,8 +1,8 @@
 import type { ShareableEntity, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
-import type { SharingOptionName } from '@attestry/contract/kernel/sharing-options.ts';
 import { Loader, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { forget } from '../../blocks/forget.ts';
+import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
@@ -15,28 +15,13 @@ type WithOptions = SharedRecord & { type: Exclude<ShareableEntity, 'company'> };
 
 export const hasOptions = (record: SharedRecord): record is WithOptions => record.type !== 'company';
 
-const words = (): Record<SharingOptionName, { label: string; description: string }> => ({
-  BasicOnly: {
-    label: i18n.t('Basic details only'),
-    description: i18n.t('Site, country, standard and certification status.'),
-  },
-  CertificateOnly: {
-    label: i18n.t('Certificate data'),
-    description: i18n.t('Also grade, dates, scope and additional modules.'),
-  },
-  CertificatePDF: {
-    label: i18n.t('Certificate data and PDF'),
-    description: i18n.t('Also the certificate to download as PDF.'),
-  },
-});
-
 /** The choice to have none of one's own. */
 const inherited = 'inherited';
 
 const inheritedWords = (type: WithOptions['type'], applies: SharingOption | undefined) => ({
   label: type === 'site' ? i18n.t('As set for the directory') : i18n.t('As set for its site'),
   description: applies?.isInherited
-    ? i18n.t('At present: {option}.', { option: words()[applies.name].label })
+    ? i18n.t('At present: {option}.', { option: sharingOptionWords()[applies.name].label })
     : i18n.t('Gives up the choice made here.'),
 });
 
@@ -103,7 +88,7 @@ const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps)
     <div className={styles.options}>
       <Radio {...look} value={inherited} {...inheritedWords(type, applies)} />
       {options.map(({ sharingExternalId, name }) => (
-        <Radio {...look} key={sharingExternalId} value={sharingExternalId} {...words()[name]} />
+        <Radio {...look} key={sharingExternalId} value={sharingExternalId} {...sharingOptionWords()[name]} />
       ))}
       {busy && <Loader size={18} aria-label={i18n.t('Saving')} />}
     </div>

@@ -2,6 +2,7 @@ import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { companyPath } from '../../blocks/addresses.ts';
 import { addressText, ContactRows } from '../../blocks/details/place-and-contact.tsx';
+import { ScheduledAuditRows } from '../../blocks/details/scheduled-audit.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
@@ -42,14 +43,14 @@ const CompanyDetail = ({ record }: { record: Site }) => (
 const Scheduled = ({ audit }: { audit: Site['scheduledAudits'][number] }) => (
   <Panel title={i18n.t('Scheduled audit: {standard}', { standard: audit.standard })}>
     <FieldRows>
-      <FieldRow label={i18n.t('Schedule status')}>
-        <RecordStatus status={audit.scheduleStatus} />
-      </FieldRow>
-      <FieldRow label={i18n.t('Date scheduled for')}>
-        {audit.nextScheduledAuditDate ?? i18n.t('Comes unannounced')}
-      </FieldRow>
-      <FieldRow label={i18n.t('Additional modules')}>{audit.additionalModules.join(', ') || i18n.t('None')}</FieldRow>
-      <FieldRow label={i18n.t('Certification body')}>{audit.scheduleCertificationBody}</FieldRow>
+      <ScheduledAuditRows
+        audit={{
+          status: audit.scheduleStatus,
+          day: audit.nextScheduledAuditDate,
+          modules: audit.additionalModules,
+          certificationBody: audit.scheduleCertificationBody,
+        }}
+      />
     </FieldRows>
   </Panel>
 );

@@ -14,6 +14,7 @@ const nothing = {
   isAbleToViewUsers: false,
   isAbleToCreateUser: false,
   isAbleToUpload: false,
+  isAbleToSchedule: false,
 };
 
 const place = {

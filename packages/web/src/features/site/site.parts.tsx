@@ -2,7 +2,7 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { newRecordPath, newUserPath, sitePath } from '../../blocks/addresses.ts';
+import { newRecordPath, newUserPath, scheduleSitePath, sitePath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
@@ -48,6 +48,7 @@ export const siteUnder = {
 export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visuals'>>[] => [
   {
     label: i18n.t('Upload report'),
+    flag: 'AuditFeature',
     offered: ({ visuals }) => visuals.isAbleToUpload,
     to: ({ id }) => newRecordPath(id),
   },
@@ -60,6 +61,12 @@ export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visual
     label: i18n.t('Create User'),
     offered: ({ visuals }) => visuals.isAbleToCreateUser,
     to: ({ id }) => newUserPath({ origin: 'site', id }),
+  },
+  {
+    label: i18n.t('Audit Schedule'),
+    flag: 'AuditFeature',
+    offered: ({ visuals }) => visuals.isAbleToSchedule,
+    to: ({ id }) => scheduleSitePath(id),
   },
   { label: i18n.t('Share'), offered: ({ visuals }) => visuals.isAbleToShare, to: ({ id }) => sitePath(id, '/share') },
   {

@@ -1,0 +1,27 @@
+import { i18n } from '../../kernel/texts.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { RecordStatus } from '../record-status.tsx';
+
+/** An audit that is to come, as sites and audits tell it. */
+export interface ScheduledAudit {
+  status: string;
+  /** Null where it comes unannounced and the reader is who it comes to. */
+  day: string | null;
+  /** How it is announced, where that is told. */
+  type?: string;
+  modules: readonly string[];
+  certificationBody: string;
+}
+
+/** The rows of an audit that is to come. */
+export const ScheduledAuditRows = ({ audit }: { audit: ScheduledAudit }) => (
+  <>
+    <FieldRow label={i18n.t('Schedule status')}>
+      <RecordStatus status={audit.status} />
+    </FieldRow>
+    <FieldRow label={i18n.t('Date scheduled for')}>{audit.day ?? i18n.t('Comes unannounced')}</FieldRow>
+    {audit.type !== undefined && <FieldRow label={i18n.t('Audit type')}>{i18n.t(audit.type)}</FieldRow>}
+    <FieldRow label={i18n.t('Additional modules')}>{audit.modules.join(', ') || i18n.t('None')}</FieldRow>
+    <FieldRow label={i18n.t('Certification body')}>{audit.certificationBody}</FieldRow>
+  </>
+);

@@ -1,0 +1,34 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAnew } from '../../blocks/forget.ts';
+import { needs } from '../../kernel/permissions.ts';
+
+export const auditScheduleRoutes = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'audit/details/$id/schedule',
+    beforeLoad: needs('Audit.Schedule'),
+    onEnter: readAnew('audit'),
+    component: lazyRouteComponent(() => import('./schedule-audit.form-screen.tsx'), 'ScheduleAuditScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'audit/details/$id/expiry',
+    beforeLoad: needs('Audit.Generate'),
+    onEnter: readAnew('audit'),
+    component: lazyRouteComponent(() => import('./reaudit-status.form-screen.tsx'), 'ReauditStatusScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'audit/schedule-site/$id',
+    beforeLoad: needs('Site.Schedule'),
+    onEnter: readAnew('site'),
+    component: lazyRouteComponent(() => import('./schedule-site.form-screen.tsx'), 'ScheduleSiteScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'audit/expiry-site/$id',
+    beforeLoad: needs('Audit.Generate'),
+    onEnter: readAnew('site'),
+    component: lazyRouteComponent(() => import('./reaudit-status.form-screen.tsx'), 'ReauditStatusOfSiteScreen'),
+  }),
+];

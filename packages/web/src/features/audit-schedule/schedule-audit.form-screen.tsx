@@ -1,0 +1,70 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { numbered, scheduleTypes } from '@attestry/contract/features/audit/next-audit.schema.ts';
+import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { auditPath } from '../../blocks/addresses.ts';
+import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { ScheduledAuditRows } from '../../blocks/details/scheduled-audit.tsx';
+import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { today } from '../../kernel/days.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { FieldRows } from '../../ui/field-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { auditQuery, forgetAudits, scheduledAfter } from '../audit/audit.public.ts';
+import { auditCrumb, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
+import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
+
+/** What is scheduled already, to be changed; a day that is over is to be chosen anew. */
+const valuesOf = (audit: Audit): PlanValues => {
+  const day = audit.nextScheduledAuditDate ?? '';
+  const planner = audit.scheduleCertificationBody ?? audit.certificationBody.name;
+  const type = numbered(scheduleTypes).find(({ name }) => name === audit.scheduleType);
+  return {
+    standardId: audit.standard.id,
+    scheduledDate: day < today() ? '' : day,
+    scheduleTypeId: type?.id ?? blankPlan.scheduleTypeId,
+    additionalModules: audit.scheduledAdditionalModules.map(({ id }) => id),
+    certificationBodyId: planner === audit.certificationBody.name ? audit.certificationBody.id : '',
+  };
+};
+
+const ScheduledNow = ({ audit }: { audit: Audit }) => {
+  const scheduled = scheduledAfter(audit);
+  if (!scheduled) return null;
+  return (
+    <Panel title={i18n.t('Scheduled now')}>
+      <FieldRows>
+        <ScheduledAuditRows audit={scheduled} />
+      </FieldRows>
+    </Panel>
+  );
+};
+
+const ScheduleForm = ({ audit }: { audit: Audit }) => {
+  const navigate = useNavigate();
+  const done = async (answer: Schedule) => {
+    await forgetAudits();
+    showScheduled(answer);
+    await navigate({ to: auditPath(audit.id) });
+  };
+  return (
+    <FormScreen
+      title={i18n.t('Audit Schedule')}
+      subtitle={audit.site.name}
+      breadcrumb={[auditCrumb(), { label: audit.site.name, to: auditPath(audit.id) }]}
+      {...usePlanForm()}
+      values={valuesOf(audit)}
+      locked={['standardId']}
+      save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: audit.site.id, auditId: audit.id } })}
+      saveLabel={i18n.t('Schedule audit')}
+      onSaved={(answer) => void done(answer)}
+      cancelTo={auditPath(audit.id)}
+    >
+      <ScheduledNow audit={audit} />
+    </FormScreen>
+  );
+};
+
+export const ScheduleAuditScreen = () => (
+  <FormOfRoute query={auditQuery}>{(audit) => <ScheduleForm audit={audit} />}</FormOfRoute>
+);

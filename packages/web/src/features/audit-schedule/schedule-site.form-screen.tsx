@@ -1,0 +1,66 @@
+import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { sitePath } from '../../blocks/addresses.ts';
+import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { forgetAudits } from '../audit/audit.public.ts';
+import { siteQuery } from '../site/site.public.ts';
+import { scheduleCalls, showScheduled, siteCrumb } from './audit-schedule.parts.tsx';
+import { blankPlan, usePlanForm } from './schedule-form.parts.tsx';
+
+/** Of each standard there is one schedule, whose place a new one takes. */
+const ScheduledNow = ({ site: { scheduledAudits } }: { site: Site }) => {
+  if (scheduledAudits.length === 0) return null;
+  const heads = [i18n.t('Standard'), i18n.t('Audit date'), i18n.t('Schedule status'), i18n.t('Certification body')];
+  return (
+    <Panel title={i18n.t('Scheduled now')}>
+      <PlainTable label={i18n.t('Scheduled now')} heads={heads}>
+        {scheduledAudits.map((audit) => (
+          <tr key={audit.standard}>
+            <td>{audit.standard}</td>
+            <td>{audit.nextScheduledAuditDate ?? i18n.t('Comes unannounced')}</td>
+            <td>
+              <RecordStatus status={audit.scheduleStatus} />
+            </td>
+            <td>
+              <bdi>{audit.scheduleCertificationBody}</bdi>
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    </Panel>
+  );
+};
+
+const ScheduleForm = ({ site }: { site: Site }) => {
+  const navigate = useNavigate();
+  const done = async (answer: Schedule) => {
+    await forgetAudits();
+    showScheduled(answer);
+    await navigate({ to: sitePath(site.id) });
+  };
+  return (
+    <FormScreen
+      title={i18n.t('Audit Schedule')}
+      subtitle={site.name}
+      breadcrumb={[siteCrumb(), { label: site.name, to: sitePath(site.id) }]}
+      {...usePlanForm()}
+      values={blankPlan}
+      save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: site.id } })}
+      saveLabel={i18n.t('Schedule audit')}
+      onSaved={(answer) => void done(answer)}
+      cancelTo={sitePath(site.id)}
+    >
+      <ScheduledNow site={site} />
+    </FormScreen>
+  );
+};
+
+export const ScheduleSiteScreen = () => (
+  <FormOfRoute query={siteQuery}>{(site) => <ScheduleForm site={site} />}</FormOfRoute>
+);

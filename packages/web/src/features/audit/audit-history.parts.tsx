@@ -1,0 +1,79 @@
+import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { auditPath } from '../../blocks/addresses.ts';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { Blank } from '../../ui/blank.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
+import { quietAuditCalls } from './audit.parts.tsx';
+
+export const auditHistoryQuery = (id: string) =>
+  queryOptions({ queryKey: ['audit', id, 'history'], queryFn: () => quietAuditCalls.history({ params: { id } }) });
+
+const heads = () => [
+  i18n.t('ID'),
+  i18n.t('Audit Start Date'),
+  i18n.t('Certification Body'),
+  i18n.t('Certification Status'),
+  i18n.t('Record Status'),
+  i18n.t('Validation Date'),
+  i18n.t('Upload Date'),
+];
+
+const Row = ({ row, isThis }: { row: AuditHistoryRow; isThis: boolean }) => (
+  <tr aria-current={isThis || undefined}>
+    <td>{isThis ? row.id : <Link to={auditPath(row.id)}>{row.id}</Link>}</td>
+    <td>{row.auditStartDate}</td>
+    <td>
+      <bdi>{row.certificationBodyName}</bdi>
+    </td>
+    <td>
+      <RecordStatus status={row.certificationStatus} />
+    </td>
+    <td>
+      <RecordStatus status={row.recordStatus} />
+    </td>
+    <td>{row.auditValidationDate ?? <Blank />}</td>
+    <td>{row.uploadDate}</td>
+  </tr>
+);
+
+const Rows = ({ rows, id }: { rows: readonly AuditHistoryRow[]; id: string }) =>
+  rows.length === 0 ? (
+    <PanelBody>{i18n.t('No data')}</PanelBody>
+  ) : (
+    <PlainTable label={i18n.t('Audit history')} heads={heads()}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} isThis={row.id === id} />
+      ))}
+    </PlainTable>
+  );
+
+const AuditHistory = ({ id }: { id: string }) => {
+  const history = useQuery(auditHistoryQuery(id));
+  if (history.isError) return <ErrorView message={sentenceOf(history.error)} onRetry={() => void history.refetch()} />;
+  return history.isPending ? (
+    <PanelBody>
+      <LineSkeletons lines={3} />
+    </PanelBody>
+  ) : (
+    <Rows rows={history.data} id={id} />
+  );
+};
+
+/** The audits of the same site and standard that the reader may see. */
+export const historyTab = (id: string): Tab => ({
+  key: 'history',
+  label: i18n.t('Audit history'),
+  content: (
+    <Panel title={i18n.t('Audit history')}>
+      <AuditHistory id={id} />
+    </Panel>
+  ),
+});

@@ -1,0 +1,54 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditPath } from '../../blocks/addresses.ts';
+import { type ScheduledAudit, ScheduledAuditRows } from '../../blocks/details/scheduled-audit.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** What is scheduled to follow an audit, where the reader is told that something is. */
+export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
+  const { scheduleType, scheduleStatus, scheduleCertificationBody } = audit;
+  if (!scheduleType || !scheduleStatus) return undefined;
+  return {
+    status: scheduleStatus,
+    day: audit.nextScheduledAuditDate,
+    type: scheduleType,
+    modules: audit.scheduledAdditionalModules.map(({ name }) => name),
+    certificationBody: scheduleCertificationBody ?? '',
+  };
+};
+
+const ReauditStatus = ({ audit }: { audit: Audit }) => (
+  <>
+    <FieldRow label={i18n.t('Reason')}>{audit.expiryReason && i18n.t(audit.expiryReason)}</FieldRow>
+    {audit.expiryComments && <FieldRow label={i18n.t('Comments')}>{audit.expiryComments}</FieldRow>}
+    {audit.expiryAssessmentDate && <FieldRow label={i18n.t('Assessment date')}>{audit.expiryAssessmentDate}</FieldRow>}
+  </>
+);
+
+/** Whether another audit is planned: which, or why none is. Nothing where nobody has said. */
+export const NextAudit = ({ audit }: { audit: Audit }) => {
+  const scheduled = scheduledAfter(audit);
+  const { isRenewalAuditPlanned: isPlanned, expiryReason } = audit;
+  if (isPlanned === null && !scheduled && !expiryReason) return null;
+  return (
+    <Panel title={i18n.t('Next audit')}>
+      <FieldRows>
+        {isPlanned !== null && (
+          <FieldRow label={i18n.t('Renewal audit planned')}>{isPlanned ? i18n.t('Yes') : i18n.t('No')}</FieldRow>
+        )}
+        {scheduled && <ScheduledAuditRows audit={scheduled} />}
+        {expiryReason && <ReauditStatus audit={audit} />}
+      </FieldRows>
+    </Panel>
+  );
+};
+
+/** Where another audit is scheduled, or it is said that none will be, for those who may. */
+export const planningActions = ({ id, visuals }: Audit): MenuAction[] => [
+  ...(visuals.isAbleToSchedule ? [{ label: i18n.t('Audit Schedule'), to: auditPath(id, '/schedule') }] : []),
+  ...(visuals.isAbleToGiveReauditStatus
+    ? [{ label: i18n.t('Give Re-audit Status'), to: auditPath(id, '/expiry') }]
+    : []),
+];
