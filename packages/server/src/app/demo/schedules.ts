@@ -1,9 +1,11 @@
+import { expiryReasons } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import { demoOrganisations } from './accounts.ts';
 
 /**
  * The next audit of about a third of the sites whose certificate ends within the year, among them the site of the demo's
  * accounts: with the same certification body, a month before the end, with the modules of the audit before.
+ * Of a few others, it is said that no audit is to follow.
  */
 export const loadSchedules = async (client: OwnerConnection, today: string): Promise<void> => {
   await client.query(
@@ -18,4 +20,12 @@ export const loadSchedules = async (client: OwnerConnection, today: string): Pro
   );
   await client.query(`insert into audit_schedule_module (audit_schedule_id, module_id)
     select schedule.id, module_id from audit_schedule as schedule join audit_module using (audit_id)`);
+  await client.query(`update audit set is_renewal_planned = true
+    from audit_schedule as schedule where schedule.audit_id = audit.id and schedule.status = 'Confirmed'`);
+  await client.query(
+    `update audit set is_renewal_planned = false, expiry_reason = ($2::text[])[1 + id % 6], expiry_assessment_date = expiry_date - 60
+    where record_status = 'Current' and id % 40 = 0 and expiry_date >= $1::date
+      and not exists (select from audit_schedule as schedule where schedule.audit_id = audit.id)`,
+    [today, expiryReasons],
+  );
 };

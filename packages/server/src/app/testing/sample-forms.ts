@@ -174,14 +174,14 @@ export const auditDetailsEdit = async ({ owner, id }: About): Promise<z.input<ty
 type Schedule = z.input<typeof scheduleForm>;
 
 /** With a certification body that may be named by whoever names one. */
-export const scheduleAtSite = async ({ id, certificationBodyId }: About): Promise<Schedule> => ({
+const scheduleAtSite = async ({ id, certificationBodyId }: About): Promise<Schedule> => ({
   siteId: id,
   standardId: '3',
   scheduledDate: '2999-04-04',
   certificationBodyId,
 });
 
-export const scheduleAfterAudit = async (about: About): Promise<Schedule> => {
+const scheduleAfterAudit = async (about: About): Promise<Schedule> => {
   const known = await about.owner
     .selectFrom('audit')
     .select(['site_id as siteId', 'standard_id as standardId'])
@@ -191,3 +191,9 @@ export const scheduleAfterAudit = async (about: About): Promise<Schedule> => {
   const form = await scheduleAtSite({ ...about, id: siteId });
   return { ...form, standardId: String(standardId), auditId: about.id };
 };
+
+/** From the site and from the audit that is to be followed. */
+export const scheduling = [
+  { about: 'site', body: scheduleAtSite },
+  { about: 'audit', body: scheduleAfterAudit },
+] as const;

@@ -13,8 +13,7 @@ import {
   officeEdit,
   recallCreation,
   recallEdit,
-  scheduleAfterAudit,
-  scheduleAtSite,
+  scheduling,
   shareOf,
   siteCreation,
   siteEdit,
@@ -118,10 +117,7 @@ export const samples: Samples = {
     synchroniseSiteName: ofAudit,
   },
   auditSchedule: {
-    schedule: [
-      { about: 'site', body: scheduleAtSite },
-      { about: 'audit', body: scheduleAfterAudit },
-    ],
+    schedule: scheduling,
     giveReauditStatus: { about: 'audit', body: async ({ id }) => ({ auditId: id, reasonId: '6' }) },
   },
   auditSharing: {

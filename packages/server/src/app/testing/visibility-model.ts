@@ -11,8 +11,23 @@ const addsDocuments = ({ may, own, isBody, isOfRecord }: Standing, audit: ModelA
   audit.status !== 'Closed' &&
   (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
 
+/** Who plans what is to follow an audit. */
+const planningOf = ({ world, own, isBody, isOfRecord, may }: Standing) => {
+  const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
+  return (audit: ModelAudit) => {
+    const site = world.sites.find(({ id }) => id === audit.siteId);
+    const isAtOwnSite = own.companies.includes(site?.companyId ?? '') || own.sites.includes(audit.siteId);
+    return {
+      isAbleToSchedule:
+        may('Audit.Schedule') && isFollowed(audit) && !site?.isArchived && (isBody || isOfRecord(audit) || isAtOwnSite),
+      isAbleToGiveReauditStatus: may('Audit.Generate') && isFollowed(audit) && (isBody || isOfRecord(audit)),
+    };
+  };
+};
+
 const modelOfAudits = (me: Standing) => {
   const { world, role, own, isBody, may, isShared, isReachedAt, isOfRecord, isAccredited, blocksSharing } = me;
+  const plans = planningOf(me);
   const companyOf = ({ siteId }: ModelAudit) => world.sites.find(({ id }) => id === siteId)?.companyId ?? '';
   const isOwner = ({ ownerId, siteId }: ModelAudit) => own.companies.includes(ownerId) || own.sites.includes(siteId);
   const isSharedAudit = (audit: ModelAudit) =>
@@ -29,10 +44,6 @@ const modelOfAudits = (me: Standing) => {
     if (role === '{body} Admin' || own.companies.includes(audit.ownerId)) return true;
     return !blocksSharing(audit.ownerId) && (isBody || isOwner(audit));
   };
-  const siteOf = ({ siteId }: ModelAudit) => world.sites.find(({ id }) => id === siteId);
-  const isAtOwnSite = (audit: ModelAudit) =>
-    own.companies.includes(companyOf(audit)) || own.sites.includes(audit.siteId);
-  const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
   return {
     sees: (audit: ModelAudit) =>
       may('Audit.View') &&
@@ -44,12 +55,7 @@ const modelOfAudits = (me: Standing) => {
       isAbleToArchive: keeps(audit) && (audit.status === 'Current' || audit.status === 'Holding'),
       isAbleToUnarchive: keeps(audit) && audit.status === 'Archived',
       isAbleToAddDocument: addsDocuments(me, audit),
-      isAbleToSchedule:
-        may('Audit.Schedule') &&
-        isFollowed(audit) &&
-        !siteOf(audit)?.isArchived &&
-        (isBody || isOfRecord(audit) || isAtOwnSite(audit)),
-      isAbleToGiveReauditStatus: may('Audit.Generate') && isFollowed(audit) && (isBody || isOfRecord(audit)),
+      ...plans(audit),
     }),
   };
 };

@@ -29,5 +29,5 @@ export {
   splitAnswers,
   textOf,
 } from './key-answers.rules.ts';
-export { isScheduledFor, isToCome, scheduledDay, scheduledModules } from './next-audit.scope.ts';
+export { isScheduledFor, isToCome, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { hasCertificate, openVisuals, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
-import { type NextAudit, nextAuditOf } from './next-audit.queries.ts';
+import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
 import { sharingPermission } from './sharing-permission.queries.ts';
 
 /** The contacts an audit shows are answers of its report. */

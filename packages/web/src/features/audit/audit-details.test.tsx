@@ -101,12 +101,71 @@ describe('the details of an audit', () => {
     expect(screen.getByRole('link', { name: 'Site 1100091' }).getAttribute('href')).toBe(
       '/private/site/details/1100091',
     );
+    expect(screen.getAllByRole('tab').at(-1)?.textContent).toBe('Audit history');
     expect(await menuItems()).toEqual([
-      'Download as PDF',
-      'Download Certificate',
       'Create new record',
       'Update existing record',
+      'Download as PDF',
+      'Download Certificate',
     ]);
+  });
+
+  it('offer everything in one order to whoever may do everything', async () => {
+    const visuals = {
+      isAbleToEdit: true,
+      isAbleToShare: true,
+      isAbleToValidate: true,
+      isAbleToArchive: true,
+      isAbleToUnarchive: false,
+      isAbleToSchedule: true,
+      isAbleToGiveReauditStatus: true,
+      isAbleToAddDocument: true,
+      isAbleToSetVisibility: true,
+    };
+    show('{body} Admin', ['Audit.View', 'Audit.Generate', 'Audit.Changes', 'Audit.Share'], { ...audit, visuals });
+    expect(await menuItems()).toEqual([
+      'Create new record',
+      'Update existing record',
+      'Archive',
+      'Change log',
+      'Share',
+      'Audit Schedule',
+      'Give Re-audit Status',
+      'Download as PDF',
+      'Validate Audit',
+      'Download Certificate',
+    ]);
+  });
+
+  it('tell what is planned to follow, and to whom it comes unannounced not the day', async () => {
+    const scheduled: Audit = {
+      ...audit,
+      scheduleType: 'Unannounced',
+      scheduleStatus: 'Confirmed',
+      scheduledAdditionalModules: [{ id: '9', name: 'ASDA' }],
+      scheduleCertificationBody: 'Rhine Control',
+      isRenewalAuditPlanned: true,
+    };
+    show('Company BI S User', ['Audit.View'], scheduled);
+    expect(await screen.findByRole('heading', { name: 'Next audit' })).toBeDefined();
+    for (const word of ['Comes unannounced', 'Confirmed', 'ASDA', 'Rhine Control'])
+      expect(screen.getByText(word)).toBeDefined();
+  });
+
+  it('say why no renewal is planned, and nothing of it where nobody has said', async () => {
+    show('CB Full Admin', ['Audit.View'], {
+      ...audit,
+      isRenewalAuditPlanned: false,
+      expiryReason: 'Production ceased',
+      expiryComments: 'The line is sold',
+      expiryAssessmentDate: '2026-10-10',
+    });
+    for (const word of ['Production ceased', 'The line is sold', '2026-10-10'])
+      expect(await screen.findByText(word)).toBeDefined();
+    cleanup();
+    show('CB Full Admin', ['Audit.View']);
+    expect(await screen.findByText('Baking')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Next audit' })).toBeNull();
   });
 
   it('lead those who may to whom the audit is shared with, to what the tracker shows, and to its changes', async () => {
@@ -114,7 +173,7 @@ describe('the details of an audit', () => {
     const owner: Permission[] = ['Audit.View', 'Audit.Changes', 'Audit.Share', 'Audit.ShareOptions'];
     show('Company BI S User', owner, { ...sharing, certificationStatus: { name: 'Certificated' } });
     const items = await menuItems();
-    expect(items.slice(-3)).toEqual(['Change log', 'Share', 'Verify Settings']);
+    expect(items.slice(1, 4)).toEqual(['Change log', 'Share', 'Verify Settings']);
   });
 
   it('lead to no choice of what the tracker shows of a suspended audit', async () => {

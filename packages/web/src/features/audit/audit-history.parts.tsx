@@ -19,27 +19,26 @@ export const auditHistoryQuery = (id: string) =>
 const heads = () => [
   i18n.t('ID'),
   i18n.t('Audit Start Date'),
+  i18n.t('Validation Date'),
   i18n.t('Certification Body'),
   i18n.t('Certification Status'),
-  i18n.t('Record Status'),
-  i18n.t('Validation Date'),
   i18n.t('Upload Date'),
 ];
+
+/** One that was never validated, or was put away, is no such part of the history as the others. */
+const isApart = ({ recordStatus }: AuditHistoryRow) => recordStatus === 'Holding' || recordStatus === 'Archived';
 
 const Row = ({ row, isThis }: { row: AuditHistoryRow; isThis: boolean }) => (
   <tr aria-current={isThis || undefined}>
     <td>{isThis ? row.id : <Link to={auditPath(row.id)}>{row.id}</Link>}</td>
     <td>{row.auditStartDate}</td>
+    <td>{row.auditValidationDate ?? <Blank />}</td>
     <td>
       <bdi>{row.certificationBodyName}</bdi>
     </td>
     <td>
-      <RecordStatus status={row.certificationStatus} />
+      <RecordStatus status={row.certificationStatus} /> {isApart(row) && <RecordStatus status={row.recordStatus} />}
     </td>
-    <td>
-      <RecordStatus status={row.recordStatus} />
-    </td>
-    <td>{row.auditValidationDate ?? <Blank />}</td>
     <td>{row.uploadDate}</td>
   </tr>
 );

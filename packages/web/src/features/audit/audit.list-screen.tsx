@@ -42,7 +42,12 @@ const cells = {
 };
 
 /** What stands under what where a dozen columns have no room. */
-const under = { auditOwner: 'site', validationDate: 'startDate', programOwner: 'certificationBody' } as const;
+const under = {
+  programOwner: 'standard',
+  validationDate: 'startDate',
+  auditStatus: 'certificationStatus',
+  auditOwner: 'certificationBody',
+} as const;
 
 const useRowActions = (): RowAction<AuditRow>[] => {
   const mayCreateRecord = useMayCreateRecord();

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configurationQuery } from '../../kernel/configuration.ts';
+import { queryClient } from '../../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
 
@@ -105,5 +107,20 @@ describe('the page of a site', () => {
       ['View Users', '/private/site/details/1000001/users'],
       ['Verify Settings', '/private/site/details/1000001/share/verify-settings'],
     ]);
+  });
+
+  it('leads to the schedule of its audits, unless the deployment has no audits', async () => {
+    stored = { ...site, visuals: { ...nothing, isAbleToSchedule: true, isAbleToUpload: true } };
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect((await screen.findByRole('menuitem', { name: 'Audit Schedule' })).getAttribute('href')).toBe(
+      '/private/audit/schedule-site/1000001',
+    );
+    cleanup();
+    const on = queryClient.getQueryData(configurationQuery.queryKey);
+    if (on)
+      queryClient.setQueryData(configurationQuery.queryKey, { ...on, flags: { ...on.flags, AuditFeature: false } });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { always, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { atSiteOfOwn, isPartyTo, ofRecord } from './audit.scope.ts';
+import { type Actor, isOf } from '../../../kernel/access/actor.ts';
+import { always, among, anyOf, never, type Predicate } from '../../../kernel/access/predicates.ts';
+import { atSiteOfOwn, isPartyTo, ofRecord } from '../audit.scope.ts';
 
 /** Of an audit in sight, who sees what is planned to follow it: those who plan it, and not to whom it was shown. */
 export const seeNextAudit = (actor: Actor): Predicate =>

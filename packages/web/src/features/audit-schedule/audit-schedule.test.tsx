@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { noticeStore } from '../../kernel/notices.ts';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { auditScheduleLookups } from './audit-schedule.public.ts';
+import { ReauditStatusOfSiteScreen, ReauditStatusScreen } from './reaudit-status.form-screen.tsx';
+import { ScheduleAuditScreen } from './schedule-audit.form-screen.tsx';
+import { ScheduleSiteScreen } from './schedule-site.form-screen.tsx';
+
+type ShownAudit = Pick<
+  Audit,
+  | 'id'
+  | 'site'
+  | 'standard'
+  | 'certificationBody'
+  | 'scheduleType'
+  | 'scheduleStatus'
+  | 'nextScheduledAuditDate'
+  | 'scheduledAdditionalModules'
+  | 'scheduleCertificationBody'
+  | 'expiryReason'
+  | 'expiryComments'
+  | 'expiryAssessmentDate'
+>;
+
+const audit: ShownAudit = {
+  id: '900007',
+  site: { id: '1100091', name: 'San Marco Bakery' },
+  standard: { id: '4', name: 'Food' },
+  certificationBody: { id: '7', name: 'Certa Nordic' },
+  scheduleType: null,
+  scheduleStatus: null,
+  nextScheduledAuditDate: null,
+  scheduledAdditionalModules: [],
+  scheduleCertificationBody: null,
+  expiryReason: null,
+  expiryComments: null,
+  expiryAssessmentDate: null,
+};
+const scheduled: ShownAudit = {
+  ...audit,
+  scheduleType: 'Blended announced',
+  scheduleStatus: 'Interim',
+  nextScheduledAuditDate: '2999-03-03',
+  scheduledAdditionalModules: [{ id: '9', name: 'ASDA' }],
+  scheduleCertificationBody: 'Certa Nordic',
+};
+const site = {
+  id: '1100091',
+  name: 'San Marco Bakery',
+  scheduledAudits: [],
+  audits: [
+    { id: '900007', standard: 'Food', startDate: '2026-03-02', recordStatus: 'Current' },
+    { id: '900003', standard: 'Food', startDate: '2025-03-02', recordStatus: 'Closed' },
+  ],
+};
+const answer = { scheduledDate: '2999-04-04', scheduleStatus: 'Confirmed' };
+
+const lookups = {
+  standard: { load: async () => [{ id: '4', name: 'Food' }] },
+  module: { load: async () => [{ id: '9', name: 'ASDA' }] },
+  certificationBody: { search: async () => [], find: async (id: string) => ({ id, name: `Body ${id}` }) },
+  ...auditScheduleLookups,
+};
+
+const sent: unknown[] = [];
+const lists: Record<string, object[]> = {
+  ScheduleTypes: ['Announced', 'Unannounced', 'Blended announced'].map((name, at) => ({ id: String(at + 1), name })),
+  ExpiryReasons: [{ id: '1', name: 'Site closed' }],
+};
+
+const show = (Screen: () => React.ReactNode, role: Role, record: object = audit) => {
+  signInAs(role, []);
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') {
+      sent.push(JSON.parse(String(init.body)));
+      return Response.json(answer);
+    }
+    return Response.json(lists[url.split('/').at(-1) ?? ''] ?? record, { headers: { etag: '"1"' } });
+  });
+  renderPage(() => (
+    <LookupSources sources={lookups}>
+      <Screen />
+    </LookupSources>
+  ));
+};
+
+const type = async (label: RegExp, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+describe('scheduling the audit that follows another', () => {
+  inBrowser();
+  beforeEach(() => {
+    sent.length = 0;
+  });
+
+  it('sends site, standard and audit of the page, for the certification body of whoever schedules', async () => {
+    show(ScheduleAuditScreen, 'CB Full Admin');
+    await type(/^Audit date/, '2999-04-04');
+    expect(screen.queryByLabelText(/^Certification body/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          siteId: '1100091',
+          auditId: '900007',
+          standardId: '4',
+          scheduledDate: '2999-04-04',
+          scheduleTypeId: '1',
+          additionalModules: [],
+          certificationBodyId: '7',
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(noticeStore.current().map(({ text }) => text)).toContain('Audit scheduled for 2999-04-04'),
+    );
+  });
+
+  it('begins with what is scheduled, and tells an owner that it is Interim until it is confirmed', async () => {
+    show(ScheduleAuditScreen, 'Company BI S User', scheduled);
+    expect(await screen.findByRole('heading', { name: 'Scheduled now' })).toBeDefined();
+    expect(screen.getByLabelText(/^Audit date/)).toHaveProperty('value', '2999-03-03');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Audit type/ })).toHaveProperty('value', 'Blended announced'),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Certification body/ })).toHaveProperty('value', 'Body 7'),
+    );
+    expect(screen.getByText('The audit is Interim until the certification body confirms it.')).toBeDefined();
+    expect(screen.getByRole('combobox', { name: /^Standard/ })).toHaveProperty('disabled', true);
+  });
+
+  it('asks for a day that is not over', async () => {
+    show(ScheduleAuditScreen, 'CB Full Admin', { ...scheduled, nextScheduledAuditDate: '2020-01-01' });
+    expect(await screen.findByLabelText(/^Audit date/)).toHaveProperty('value', '');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
+    expect(await screen.findByText('Field is required')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks at a site for standard, day and certification body', async () => {
+    show(ScheduleSiteScreen, '{body} Admin', site);
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule audit' }));
+    await waitFor(() => expect(screen.getAllByText('Field is required')).toHaveLength(3));
+  });
+});
+
+describe('giving the re-audit status', () => {
+  inBrowser();
+  beforeEach(() => {
+    sent.length = 0;
+  });
+
+  it('asks for a reason alone and says what follows from it', async () => {
+    show(ReauditStatusScreen, 'CB Full Admin');
+    expect(await screen.findByText(/The certificate stays valid until its expiry date/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save re-audit status' }));
+    expect(await screen.findAllByText('Field is required')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('combobox', { name: /^Reason/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Site closed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save re-audit status' }));
+    await waitFor(() => expect(sent).toMatchObject([{ auditId: '900007', reasonId: '1' }]));
+  });
+
+  it('offers at a site the records that an audit could follow', async () => {
+    show(ReauditStatusOfSiteScreen, 'CB Full Admin', site);
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Audit/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((one) => one.textContent)).toEqual(['900007 · Food · 2026-03-02']);
+  });
+});

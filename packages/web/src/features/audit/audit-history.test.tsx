@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { historyTab } from './audit-history.parts.tsx';
+
+const row: AuditHistoryRow = {
+  id: '900007',
+  standard: 'Food',
+  auditStartDate: '2026-03-02',
+  auditValidationDate: '2026-03-20',
+  certificationBodyName: 'Certa Nordic',
+  certificationStatus: 'Certificated',
+  recordStatus: 'Current',
+  uploadDate: '2026-03-21',
+};
+
+const show = (rows: readonly AuditHistoryRow[] | undefined) => {
+  vi.stubGlobal('fetch', async () =>
+    rows ? Response.json(rows) : Response.json({ code: 'x', message: 'Server error' }, { status: 500 }),
+  );
+  renderPage(() => <>{historyTab('900007').content}</>);
+};
+
+describe('the history of an audit', () => {
+  inBrowser();
+
+  it('leads to the other audits of the site and standard, and says which were put away', async () => {
+    show([
+      row,
+      { ...row, id: '900003', auditStartDate: '2025-03-02', auditValidationDate: null, recordStatus: 'Archived' },
+    ]);
+    const [, own, older] = await screen.findAllByRole('row');
+    expect(within(own!).queryByRole('link')).toBeNull();
+    expect(own!.getAttribute('aria-current')).toBe('true');
+    expect(within(older!).getByRole('link', { name: '900003' }).getAttribute('href')).toBe(
+      '/private/audit/details/900003',
+    );
+    expect(within(older!).getByText('Archived')).toBeDefined();
+    expect(within(own!).queryByText('Current')).toBeNull();
+  });
+
+  it('says No data where there is none', async () => {
+    show([]);
+    expect(await screen.findByText('No data')).toBeDefined();
+  });
+
+  it('says why it could not be read', async () => {
+    show(undefined);
+    expect(await screen.findByText('Server error')).toBeDefined();
+  });
+});
