@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of the button that goes ahead. */
   confirmLabel: string;
+  /** The word of the button that leaves everything as it is, where it is another than Cancel. */
+  cancelLabel?: string;
   /** What is confirmed cannot be taken back. */
   dangerous?: true;
   busy?: boolean;
@@ -22,7 +24,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
     {props.children}
     <DialogButtons>
       <Button variant="default" onClick={props.onCancel}>
-        {i18n.t('Cancel')}
+        {props.cancelLabel ?? i18n.t('Cancel')}
       </Button>
       <Button {...(props.dangerous && { color: 'red' })} loading={props.busy ?? false} onClick={props.onConfirm}>
         {props.confirmLabel}

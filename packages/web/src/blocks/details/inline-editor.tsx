@@ -1,4 +1,4 @@
-import { Loader, Select, Textarea, TextInput } from '@mantine/core';
+import { Loader, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { isDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -7,14 +7,17 @@ import type { Choice } from '../lookups.tsx';
 import { emptyText, useFound } from '../use-found.ts';
 
 export type InlineEditorKind =
-  | { kind: 'text' | 'area' }
+  | { kind: 'text' | 'area' | 'number' }
   | { kind: 'day'; bounds?: DayBounds }
   | { kind: 'select'; options: readonly { value: string; label: string }[]; clearable?: boolean }
+  /** Any number of the options, one to a line of the draft. */
+  | { kind: 'choices'; options: readonly string[] }
   | { kind: 'lookup'; lookup: string; chosen: Choice | undefined };
 
 interface InlineEditorProps {
   label: string;
   editor: InlineEditorKind;
+  hint: string | undefined;
   draft: string;
   error: string | undefined;
   /** Whether it has the focus from its first moment on. */
@@ -24,13 +27,17 @@ interface InlineEditorProps {
   onLeave: () => void;
 }
 
-interface PickerProps<K extends 'select' | 'lookup'> {
+interface PickerProps<K extends InlineEditorKind['kind']> {
   common: { 'aria-label': string; autoFocus: boolean };
   editor: Extract<InlineEditorKind, { kind: K }>;
   draft: string;
   onSave: (draft: string) => void;
   onLeave: () => void;
 }
+
+const clearButton = (common: { 'aria-label': string }) => ({
+  'aria-label': i18n.t('Clear {label}', { label: common['aria-label'] }),
+});
 
 const SelectEditor = ({ common, editor, draft, onSave, onLeave }: PickerProps<'select'>) => (
   <Select
@@ -39,7 +46,8 @@ const SelectEditor = ({ common, editor, draft, onSave, onLeave }: PickerProps<'s
     value={draft || null}
     defaultDropdownOpened={common.autoFocus}
     clearable={editor.clearable ?? false}
-    clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label: common['aria-label'] }) }}
+    allowDeselect={editor.clearable ?? false}
+    clearButtonProps={clearButton(common)}
     onChange={(choice) => onSave(choice ?? '')}
     onBlur={onLeave}
   />
@@ -54,40 +62,61 @@ const LookupEditor = ({ common, editor: { lookup, chosen }, draft, onSave, onLea
     <Select
       {...common}
       searchable
+      clearable
+      clearButtonProps={clearButton(common)}
+      allowDeselect={false}
       filter={({ options }) =>
         options.filter((option) => 'value' in option && found.some(({ id }) => id === option.value))
       }
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
-      value={draft}
+      value={draft || null}
       searchValue={typed}
       onSearchChange={setTyped}
       nothingFoundMessage={emptyText(term, busy)}
       rightSection={busy ? <Loader size={15} /> : undefined}
-      onChange={(choice) => choice && onSave(choice)}
+      onChange={(choice) => onSave(choice ?? '')}
       onBlur={onLeave}
     />
   );
 };
 
+type Choosing = Omit<PickerProps<'choices'>, 'onLeave'> & { onDraft: (draft: string) => void };
+
+const ChoicesEditor = ({ common, editor: { options }, draft, onDraft, onSave }: Choosing) => (
+  <MultiSelect
+    {...common}
+    searchable
+    hidePickedOptions
+    data={[...options]}
+    value={draft === '' ? [] : draft.split('\n')}
+    nothingFoundMessage={i18n.t('No options - try changing the search input')}
+    onChange={(chosen) => onDraft(chosen.join('\n'))}
+    onBlur={() => onSave(draft)}
+  />
+);
+
+/** Escape leaves and Enter saves; a list that is open keeps Enter, and in a long text it breaks the line. */
+const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape') leave();
+  if (event.key !== 'Enter' || kind === 'select' || kind === 'lookup') return;
+  const isList = event.target instanceof HTMLElement && event.target.dataset.expanded !== undefined;
+  if (isList || (kind === 'area' && !event.ctrlKey && !event.metaKey)) return;
+  event.preventDefault();
+  save();
+};
+
 /** The control in which one value is edited where it stands. */
 export const InlineEditor = (props: InlineEditorProps) => {
-  const { label, editor, draft, error, takesFocus, onDraft, onSave, onLeave } = props;
+  const { label, editor, hint, draft, error, takesFocus, onDraft, onSave, onLeave } = props;
   // A day that is not yet one stays, and says so itself.
   const finish = () => {
     if (editor.kind !== 'day' || draft === '' || isDay(draft)) onSave(draft);
   };
-  const isPicked = editor.kind === 'select' || editor.kind === 'lookup';
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onLeave();
-    const breaksLine = editor.kind === 'area' && !event.ctrlKey && !event.metaKey;
-    if (event.key === 'Enter' && !breaksLine && !isPicked) {
-      event.preventDefault();
-      finish();
-    }
-  };
-  const common = { 'aria-label': label, error, autoFocus: takesFocus, onKeyDown };
+  const onKeyDown = keysOf(editor.kind, finish, onLeave);
+  const common = { 'aria-label': label, description: hint, error, autoFocus: takesFocus, onKeyDown };
   if (editor.kind === 'lookup') return <LookupEditor {...{ common, editor, draft, onSave, onLeave }} />;
   if (editor.kind === 'select') return <SelectEditor {...{ common, editor, draft, onSave, onLeave }} />;
+  if (editor.kind === 'choices') return <ChoicesEditor {...{ common, editor, draft, onDraft, onSave }} />;
   if (editor.kind === 'day')
     return (
       <DayInput
@@ -101,6 +130,9 @@ export const InlineEditor = (props: InlineEditorProps) => {
     );
   const typed = { ...common, value: draft, onBlur: finish };
   if (editor.kind === 'area')
-    return <Textarea {...typed} autosize minRows={3} onChange={(event) => onDraft(event.currentTarget.value)} />;
-  return <TextInput {...typed} onChange={(event) => onDraft(event.currentTarget.value)} />;
+    return (
+      <Textarea {...typed} autosize minRows={3} maxRows={16} onChange={(event) => onDraft(event.currentTarget.value)} />
+    );
+  const inputMode = editor.kind === 'number' ? 'decimal' : 'text';
+  return <TextInput {...typed} inputMode={inputMode} onChange={(event) => onDraft(event.currentTarget.value)} />;
 };

@@ -1,11 +1,13 @@
-import { Loader } from '@mantine/core';
-import { Pencil } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../kernel/api-error.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { Missing } from '../../ui/missing.tsx';
+import { NotStored, refusedIn } from '../not-stored.ts';
+import { EditTrigger } from './edit-trigger.tsx';
 import { InlineEditor, type InlineEditorKind } from './inline-editor.tsx';
 import styles from './inline-field.module.css';
+import { Saving } from './saving.tsx';
+import { focusIsFree, useFocusBack } from './use-focus-back.ts';
+import { useTellUnsaved } from './use-unsaved.ts';
 
 type Save = (value: string) => Promise<unknown>;
 
@@ -14,9 +16,15 @@ interface InlineFieldProps {
   value: string;
   /** What stands for the value when it is not edited; the value itself by default. */
   shown?: string;
+  /** How it looks, where it is more than its text. */
+  view?: ReactNode;
+  /** A line of help beside the control. */
+  hint?: string;
   editor: InlineEditorKind;
   /** Whether this reader may change it. */
   editable: boolean;
+  /** What is wrong with a value before it is sent. */
+  check?: (value: string) => string | undefined;
   /**
    * Saves; give it a quiet client, for the field itself says that it failed. It is the one of the moment the field was
    * opened, so that it can tell what the value was an edit of.
@@ -33,49 +41,15 @@ interface Editing {
 }
 type State = { is: 'read' } | ({ is: 'editing'; failure?: string } & Editing) | ({ is: 'saving' } & Editing);
 
-/** Whether taking a control away has left the focus nowhere; whoever went on to another field keeps it there. */
-const focusIsFree = () => document.activeElement === null || document.activeElement === document.body;
-
-/** What was refused of the value itself says so. */
-const failureOf = (error: unknown): string => {
-  const refused = error instanceof ApiError ? error.body?.fields?.[0]?.message : undefined;
-  return refused ?? i18n.t('Could not save changes');
+/** What was refused of the value itself says so; a question that was left says nothing more. */
+const failureOf = (error: unknown): string | undefined => {
+  const refused = refusedIn(error)[0]?.message;
+  return refused ?? (error instanceof NotStored ? undefined : i18n.t('Could not save changes'));
 };
 
-const Saving = () => (
-  <span role="status" className={styles.saving}>
-    <Loader size={14} />
-    {i18n.t('Editing...')}
-  </span>
-);
-
-const useTellUnsaved = (state: State, onUnsaved: InlineFieldProps['onUnsaved']) => {
-  const unsaved = state.is !== 'read' && state.draft !== state.before;
-  const tell = useEffectEvent((now: boolean) => onUnsaved?.(now));
-  useEffect(() => {
-    tell(unsaved);
-    return () => tell(false);
-  }, [unsaved]);
-};
-
-/** The control that opens the field: it has the focus back once it is drawn again, however long that takes. */
-const useFocusAfterEditing = (state: State) => {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const edited = useRef(false);
-  const reading = state.is === 'read';
-  useEffect(() => {
-    if (reading && edited.current && focusIsFree()) trigger.current?.focus();
-    edited.current = !reading;
-  }, [reading]);
-  return trigger;
-};
-
-/** A value that is edited where it stands. Escape leaves it; leaving the field or Enter saves it. */
-export const InlineField = (props: InlineFieldProps) => {
-  const { label, value, shown, editor, editable, onSave, onUnsaved } = props;
+const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' | 'onUnsaved'>) => {
   const [state, setState] = useState<State>({ is: 'read' });
-  useTellUnsaved(state, onUnsaved);
-  const trigger = useFocusAfterEditing(state);
+  useTellUnsaved(state.is !== 'read' && state.draft !== state.before, onUnsaved);
   // Taking a focused control away may blur it, which must neither save twice nor save what Escape gave up.
   const open = useRef(false);
   const edit = (editing: Editing, failure?: string) => {
@@ -89,6 +63,8 @@ export const InlineField = (props: InlineFieldProps) => {
   const save = async (editing: Editing) => {
     if (!open.current) return;
     if (editing.draft === editing.before) return close();
+    const wrong = check?.(editing.draft);
+    if (wrong) return edit(editing, wrong);
     open.current = false;
     setState({ is: 'saving', ...editing });
     try {
@@ -98,14 +74,22 @@ export const InlineField = (props: InlineFieldProps) => {
       edit(editing, failureOf(error));
     }
   };
+  return { state, edit, close, save };
+};
+
+/** A value that is edited where it stands. Escape leaves it; leaving the field or Enter saves it. */
+export const InlineField = (props: InlineFieldProps) => {
+  const { label, value, shown, view, hint, editor, editable, onSave } = props;
+  const { state, edit, close, save } = useInlineEditing(props);
+  const trigger = useFocusBack(state.is === 'read');
   if (state.is === 'saving') return <Saving />;
   if (state.is === 'editing') {
-    const { before, save: onSaveOfOpening } = state;
-    const withDraft = (draft: string): Editing => ({ draft, before, save: onSaveOfOpening });
+    const withDraft = (draft: string): Editing => ({ draft, before: state.before, save: state.save });
     return (
       <InlineEditor
         label={label}
         editor={editor}
+        hint={hint}
         draft={state.draft}
         error={state.failure}
         takesFocus={!state.failure || focusIsFree()}
@@ -115,18 +99,17 @@ export const InlineField = (props: InlineFieldProps) => {
       />
     );
   }
-  const text = (shown ?? value) || <Missing />;
-  if (!editable) return <span className={styles.still}>{text}</span>;
+  const text = (shown ?? value) || i18n.t('Missing');
+  const seen = value ? (view ?? text) : <Missing />;
+  if (!editable) return <span className={styles.still}>{seen}</span>;
   return (
-    <button
+    <EditTrigger
       ref={trigger}
-      type="button"
-      className={styles.trigger}
-      aria-label={i18n.t('Edit {label}: {value}', { label, value: (shown ?? value) || i18n.t('Missing') })}
-      onClick={() => edit({ draft: value, before: value, save: onSave })}
+      label={label}
+      text={text}
+      onEdit={() => edit({ draft: value, before: value, save: onSave })}
     >
-      <span>{text}</span>
-      <Pencil size={14} aria-hidden="true" />
-    </button>
+      {seen}
+    </EditTrigger>
   );
 };

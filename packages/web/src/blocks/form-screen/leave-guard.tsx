@@ -3,10 +3,18 @@ import { useEffect } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before a page with unsaved changes is left, by a link, by the back button or by closing it. */
+interface Place {
+  pathname: string;
+  search: { tab?: unknown };
+}
+
+const leaves = (current: Place, next: Place) =>
+  current.pathname !== next.pathname || current.search.tab !== next.search.tab;
+
+/** Asks before a page, or a tab of it, with unsaved changes is left, by a link, by the back button or by closing it. */
 export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => unsaved && leaves(current, next),
     enableBeforeUnload: unsaved,
     withResolver: true,
   });

@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormR
 import type { z } from 'zod';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { showBanner } from '../../kernel/notices.ts';
+import { NotStored, refusedIn } from '../not-stored.ts';
 import { withoutBlanks } from './schema-marks.ts';
 
 export interface RecordFormParts<In extends FieldValues, Out, Answer> {
@@ -74,14 +75,15 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const [saved, setSaved] = useState<{ answer: Answer }>();
 
-  const showRefusals = (error: ApiError): boolean => {
-    const refusals = (error.body?.fields ?? []).map(({ path, message }) => ({ name: fieldOf(path), message }));
+  const showRefusals = (error: unknown): boolean => {
+    const refusals = refusedIn(error).map(({ path, message }) => ({ name: fieldOf(path), message }));
     const placed = refusals.filter(({ name }) => isAsked(name, names));
     for (const { name, message } of placed) form.setError(name, { type: 'server', message });
     setUnplaced(refusals.filter((one) => !placed.includes(one)).map(({ message }) => message));
     return refusals.length > 0;
   };
   const fail = (error: unknown) => {
+    if (error instanceof NotStored) return void showRefusals(error);
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 || parts.showFailure?.(error)) return;
     if (error.status === 412 && parts.edited && error.body?.present !== undefined && error.version) {

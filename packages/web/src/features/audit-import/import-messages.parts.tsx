@@ -71,19 +71,13 @@ export const ImportMessages = ({ title, messages }: { title: string; messages: r
   </Panel>
 );
 
-/** The same in a dialog, each with its place below it. */
-export const PlainMessages = ({ messages }: { messages: readonly ImportMessage[] }) => (
-  <ul className={styles.plain}>
-    {messages.map((message) => (
-      <li key={message.message}>
-        <Label message={message} />
-        {sentenceWithoutPlace(message)}
-        {message.cell !== undefined && (
-          <span className={styles.place}>
-            {i18n.t('Sheet {sheet}, cell {cell}', { sheet: message.sheet ?? '', cell: message.cell })}
-          </span>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+/** The same for a dialog, each with its place. */
+export const inDialog = (messages: readonly ImportMessage[]) =>
+  messages.map((message) => ({
+    message: sentenceWithoutPlace(message),
+    label: message.label,
+    place:
+      message.cell === undefined
+        ? undefined
+        : i18n.t('Sheet {sheet}, cell {cell}', { sheet: message.sheet ?? '', cell: message.cell }),
+  }));

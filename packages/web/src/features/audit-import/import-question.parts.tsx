@@ -1,10 +1,8 @@
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import { Button } from '@mantine/core';
+import { IntroducedMessages } from '../../blocks/plain-messages.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { PlainMessages } from './import-messages.parts.tsx';
-import styles from './import-question.module.css';
+import { inDialog } from './import-messages.parts.tsx';
 
 interface ImportQuestionProps {
   /** What was answered last; a question only where the status is one. */
@@ -13,37 +11,30 @@ interface ImportQuestionProps {
   onLeave: () => void;
 }
 
-const OverrideWarning = ({ result, onGoAhead, onLeave }: ImportQuestionProps & { result: ImportResult }) => (
-  <Dialog opened onClose={onLeave} title={i18n.t('This report is unusual')}>
-    <div className={styles.words}>
-      <p>{i18n.t('Proceed only if the following is meant.')}</p>
-      <PlainMessages messages={result.messages} />
-    </div>
-    <DialogButtons>
-      <Button variant="default" onClick={onLeave}>
-        {i18n.t('Quit')}
-      </Button>
-      <Button onClick={() => onGoAhead(result)}>{i18n.t('Proceed')}</Button>
-    </DialogButtons>
-  </Dialog>
-);
+const confirmWords = () => ({
+  title: i18n.t('Confirm this upload'),
+  words: i18n.t('Nothing is stored until you confirm the following.'),
+  confirmLabel: i18n.t('Confirm'),
+});
+
+const overrideWords = () => ({
+  title: i18n.t('This report is unusual'),
+  words: i18n.t('Proceed only if the following is meant.'),
+  confirmLabel: i18n.t('Proceed'),
+  cancelLabel: i18n.t('Quit'),
+});
 
 /** Asks what must be said yes to before a report is stored. Leaving it stores nothing. */
-export const ImportQuestion = (props: ImportQuestionProps) => {
-  const { result, onGoAhead, onLeave } = props;
-  if (result?.status === 'OverrideWarning') return <OverrideWarning {...props} result={result} />;
+export const ImportQuestion = ({ result, onGoAhead, onLeave }: ImportQuestionProps) => {
+  const { words, ...labels } = result?.status === 'OverrideWarning' ? overrideWords() : confirmWords();
   return (
     <ConfirmDialog
-      opened={result?.status === 'Confirm'}
-      title={i18n.t('Confirm this upload')}
-      confirmLabel={i18n.t('Confirm')}
+      opened={result?.status === 'Confirm' || result?.status === 'OverrideWarning'}
+      {...labels}
       onConfirm={() => result && onGoAhead(result)}
       onCancel={onLeave}
     >
-      <div className={styles.words}>
-        <p>{i18n.t('Nothing is stored until you confirm the following.')}</p>
-        <PlainMessages messages={result?.messages ?? []} />
-      </div>
+      <IntroducedMessages words={words} messages={inDialog(result?.messages ?? [])} />
     </ConfirmDialog>
   );
 };

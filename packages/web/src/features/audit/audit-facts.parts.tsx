@@ -1,16 +1,22 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { ReactNode } from 'react';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { formatDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import {
+  type DetailName,
+  detailLabel,
+  EditedCertificationStatus,
+  EditedDetail,
+  SynchronisedLocation,
+  SynchronisedSiteName,
+} from '../audit-editing/audit-editing.public.ts';
 import styles from './audit-facts.module.css';
 import { NextAudit } from './next-audit.parts.tsx';
-
-const auditDays = ({ startDate, endDate }: Audit): string =>
-  startDate === endDate ? formatDay(startDate) : i18n.t('{from} to {to}', { from: startDate, to: endDate });
 
 const yesOrNo = (answer: boolean) => (answer ? i18n.t('Yes') : i18n.t('No'));
 
@@ -29,36 +35,74 @@ const Titled = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   </Panel>
 );
 
+/** One of the details that can be edited where it stands. */
+const detail = (name: DetailName, value: ReactNode, label = detailLabel(name)): Row => [
+  label,
+  <EditedDetail key={name} name={name} label={label}>
+    {value}
+  </EditedDetail>,
+];
+
 /** Why the record stands apart from the usual, where it does. */
 const standingRows = ({ holdingReason, statusReason, statusDate, certificationStatus }: Audit): Row[] => {
+  const status = i18n.t(certificationStatus.name);
   const held: Row[] = holdingReason ? [[i18n.t('Held because'), holdingReason]] : [];
-  const why = [statusReason, statusDate].filter(Boolean).join(' · ');
-  return why ? [...held, [i18n.t('Reason for {status}', { status: certificationStatus.name }), why]] : held;
+  const explained = statusReason !== null || statusDate !== null;
+  return [
+    ...held,
+    ...(explained ? [detail('statusReason', statusReason, i18n.t('Reason for {status}', { status }))] : []),
+    ...(explained ? [detail('statusDate', statusDate, i18n.t('{status} since', { status }))] : []),
+  ];
 };
+
+const statusRow = (audit: Audit): Row => [
+  detailLabel('certificationStatusId'),
+  <EditedCertificationStatus key="status" audit={audit}>
+    <RecordStatus status={audit.certificationStatus.name} />
+  </EditedCertificationStatus>,
+];
 
 const auditRows = (audit: Audit): Row[] => [
   [i18n.t('Audit ID'), audit.id],
+  statusRow(audit),
   ...standingRows(audit),
-  [i18n.t('Audit dates'), auditDays(audit)],
+  detail('startDate', formatDay(audit.startDate)),
+  [i18n.t('Audit end date'), formatDay(audit.endDate)],
   [i18n.t('Audit programme'), audit.auditProgramme],
   [i18n.t('Grade'), audit.grade],
-  [i18n.t('Scope'), audit.scope],
-  [i18n.t('Exclusions from scope'), audit.exclusion],
-  [i18n.t('Justification'), audit.justification],
+  detail('scope', audit.scope),
+  detail('exclusion', audit.exclusion),
+  detail('justification', audit.justification),
   [i18n.t('Category'), audit.category],
   [i18n.t('Additional modules'), audit.additionalModules],
 ];
 
 const recordRows = (audit: Audit): Row[] => [
-  [i18n.t('Certificate issue date'), audit.certificateIssueDate],
-  [i18n.t('Certificate expiry date'), audit.certificateExpiryDate],
+  detail('issueDate', audit.certificateIssueDate),
+  detail('expiryDate', audit.certificateExpiryDate),
   [i18n.t('Validation date'), audit.validationDate],
   [i18n.t('Upload date'), audit.uploadDate],
-  [i18n.t('Audit owner'), audit.auditOwner.name],
+  detail('auditOwnerId', audit.auditOwner.name),
   [i18n.t('Program owner'), audit.programOwner],
   [i18n.t('Auditor'), [audit.auditorName, audit.auditorNumber].filter(Boolean).join(' · ')],
-  [i18n.t('Visible in the public directory'), yesOrNo(audit.isVisibleInPublicDirectory)],
+  detail('isVisibleInPublicDirectory', yesOrNo(audit.isVisibleInPublicDirectory)),
   [i18n.t('Certificate Tracker access'), sharingOptionWords()[audit.sharingPermissionName].label],
+];
+
+const siteRows = (audit: Audit): Row[] => [
+  [
+    i18n.t('Site name'),
+    <SynchronisedSiteName key="name" audit={audit}>
+      {audit.site.name}
+    </SynchronisedSiteName>,
+  ],
+  [i18n.t('Site code'), audit.site.id],
+  [
+    i18n.t('Address'),
+    <SynchronisedLocation key="address" audit={audit}>
+      {addressText(audit.siteLocation)}
+    </SynchronisedLocation>,
+  ],
 ];
 
 /** The main details of an audit. */
@@ -67,14 +111,7 @@ export const AuditFacts = ({ audit }: { audit: Audit }) => (
     <Titled title={i18n.t('Audit')} rows={auditRows(audit)} />
     <Titled title={i18n.t('Certificate and record')} rows={recordRows(audit)} />
     <NextAudit audit={audit} />
-    <Titled
-      title={i18n.t('Site')}
-      rows={[
-        [i18n.t('Site name'), audit.site.name],
-        [i18n.t('Site code'), audit.site.id],
-        [i18n.t('Address'), addressText(audit.siteLocation)],
-      ]}
-    />
+    <Titled title={i18n.t('Site')} rows={siteRows(audit)} />
   </div>
 );
 

@@ -1,4 +1,5 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auditListPath, auditPath, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
@@ -14,11 +15,13 @@ import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
+import { AuditEditing } from '../audit-editing/audit-editing.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import {
   AuditValidity,
   auditQuery,
+  auditReportQuery,
   downloadCertificate,
   downloadReport,
   forgetAudits,
@@ -112,8 +115,9 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
 
 export const AuditDetails = ({ audit }: { audit: Audit }) => {
   const readsReport = !useAudience()(['lite']);
+  const { data: report } = useQuery({ ...auditReportQuery(audit.id), enabled: readsReport });
   return (
-    <>
+    <AuditEditing audit={audit} report={report} readAnew={forgetAudits}>
       <DetailsHeader
         title={audit.site.name}
         subtitle={<SiteLine audit={audit} />}
@@ -129,12 +133,12 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
           <AuditFacts audit={audit} />
         </DetailsColumns>
       )}
-    </>
+    </AuditEditing>
   );
 };
 
 export const AuditDetailScreen = () => (
-  <RecordOfRoute query={auditQuery}>{(audit) => <AuditDetails audit={audit} />}</RecordOfRoute>
+  <RecordOfRoute query={auditQuery}>{(audit) => <AuditDetails key={audit.id} audit={audit} />}</RecordOfRoute>
 );
 
 const AuditChanges = ({ audit }: { audit: Audit }) => (

@@ -4,6 +4,7 @@ import { Ban, Check, CircleX, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
 import { Missing } from '../../../ui/missing.tsx';
 import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
+import { labelOfFinding, type Question } from '../../audit-editing/audit-editing.public.ts';
 
 /** A requirement of the standard with what the audit found. */
 export interface FoundRequirement {
@@ -13,6 +14,8 @@ export interface FoundRequirement {
   kind: string;
   result: string;
   note: string;
+  /** The same two as questions of the report. */
+  asked: { result: Question; note: Question } | undefined;
 }
 
 export interface Clause {
@@ -24,21 +27,44 @@ export interface Clause {
 const textOf = (data: ReportValue | undefined): string =>
   Array.isArray(data) ? data.join('; ') : data === null || data === undefined ? '' : String(data);
 
-/** The cells of a requirement stand in this order. */
-const requirementOf = ([clause, words, kind, result, note]: ReportTable['rows'][number]): FoundRequirement => ({
-  clause: textOf(clause?.data),
-  words: textOf(words?.data),
-  kind: textOf(kind?.data),
-  result: textOf(result?.data),
-  note: textOf(note?.data),
+type Row = ReportTable['rows'][number];
+
+const questionOf = (clause: string, column: ReportTable['columns'][number], cell: Row[number]): Question => ({
+  ...column,
+  xmlTag: cell.xmlTag,
+  label: labelOfFinding(clause, column.label),
+  data: cell.data,
 });
+
+/** The cells of a requirement stand in this order. */
+const requirementOf = (columns: ReportTable['columns'], row: Row): FoundRequirement => {
+  const [clause, words, kind, result, note] = row;
+  const number = textOf(clause?.data);
+  const [resultColumn, noteColumn] = columns.slice(3);
+  return {
+    clause: number,
+    words: textOf(words?.data),
+    kind: textOf(kind?.data),
+    result: textOf(result?.data),
+    note: textOf(note?.data),
+    asked: result &&
+      note &&
+      resultColumn &&
+      noteColumn && {
+        result: questionOf(number, resultColumn, result),
+        note: questionOf(number, noteColumn, note),
+      },
+  };
+};
 
 /** The clauses of a section, each with its requirements. */
 export const clausesOf = ({ sections }: ReportSection): Clause[] =>
   sections
     .flatMap(({ content }) => content)
     .flatMap((one) =>
-      one.type === 'accordion' ? [{ id: one.id, label: one.label, requirements: one.rows.map(requirementOf) }] : [],
+      one.type === 'accordion'
+        ? [{ id: one.id, label: one.label, requirements: one.rows.map((row) => requirementOf(one.columns, row)) }]
+        : [],
     );
 
 const isUnmet = ({ result }: FoundRequirement): boolean => isNonConforming(result);

@@ -9,6 +9,7 @@ import { FieldRow, FieldRows } from '../../../ui/field-row.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { Panel, PanelBody } from '../../../ui/panel.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
+import { EditedAnswer, TablePanel } from '../../audit-editing/audit-editing.public.ts';
 import { isResult, ResultPill } from './clauses.parts.tsx';
 import styles from './report-part.module.css';
 
@@ -31,7 +32,9 @@ const Entries = ({ entries }: { entries: readonly ReportEntry[] }) => (
   <FieldRows>
     {entries.map((entry) => (
       <FieldRow key={entry.id} label={entry.label}>
-        {answerOf(entry.data)}
+        <EditedAnswer question={entry} view={isResult(entry.data) ? <ResultPill result={entry.data} /> : undefined}>
+          {answerOf(entry.data) ?? <Missing />}
+        </EditedAnswer>
       </FieldRow>
     ))}
   </FieldRows>
@@ -87,11 +90,17 @@ export const PartPanel = ({ part }: { part: ReportPart }) => {
   const entries = part.content.filter((one) => 'data' in one);
   const tables = part.content.flatMap((one) => ('rows' in one && one.type === 'table' ? [one] : []));
   return (
-    <Panel title={part.name}>
-      {entries.length > 0 && <Entries entries={entries} />}
+    <>
+      {entries.length > 0 && (
+        <Panel title={part.name}>
+          <Entries entries={entries} />
+        </Panel>
+      )}
       {tables.map((table) => (
-        <TableView key={table.id} table={table} />
+        <TablePanel key={table.id} title={part.name} table={table}>
+          <TableView table={table} />
+        </TablePanel>
       ))}
-    </Panel>
+    </>
   );
 };

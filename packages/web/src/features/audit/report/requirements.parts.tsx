@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { EditedAnswer, useMayEdit } from '../../audit-editing/audit-editing.public.ts';
 import {
   type Clause,
   countNonConforming,
@@ -19,23 +20,43 @@ export interface Narrowing {
   narrow: (only: boolean) => void;
 }
 
-const RequirementRow = ({ clause, words, kind, result, note }: FoundRequirement) => (
-  <li className={styles.requirement}>
-    <span className={styles.number}>{clause}</span>
-    <div className={styles.words}>
-      {kind && <span className={styles.kind}>{i18n.t(kind)}</span>}
-      <p>{words}</p>
-      {note && (
-        <p className={styles.note}>
-          <strong>{i18n.t('Note')}</strong> {note}
-        </p>
-      )}
+const Note = ({ note, asked }: FoundRequirement) => {
+  const mayEdit = useMayEdit();
+  if (!note && !(mayEdit && asked)) return null;
+  return (
+    <div className={styles.note}>
+      <strong>{i18n.t('Note')}</strong> {asked ? <EditedAnswer question={asked.note}>{note}</EditedAnswer> : note}
     </div>
-    <span className={styles.result}>
-      <ResultPill result={result} />
-    </span>
-  </li>
-);
+  );
+};
+
+const Result = ({ result, asked }: FoundRequirement) => {
+  const pill = <ResultPill result={result} />;
+  return asked ? (
+    <EditedAnswer question={asked.result} view={pill}>
+      {pill}
+    </EditedAnswer>
+  ) : (
+    pill
+  );
+};
+
+const RequirementRow = (requirement: FoundRequirement) => {
+  const { clause, words, kind } = requirement;
+  return (
+    <li className={styles.requirement}>
+      <span className={styles.number}>{clause}</span>
+      <div className={styles.words}>
+        {kind && <span className={styles.kind}>{i18n.t(kind)}</span>}
+        <p>{words}</p>
+        <Note {...requirement} />
+      </div>
+      <div className={styles.result}>
+        <Result {...requirement} />
+      </div>
+    </li>
+  );
+};
 
 const Tally = ({ clause }: { clause: Clause }) => {
   const wrong = countNonConforming([clause]);

@@ -1,0 +1,221 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import type { EditMessage, EditStatus } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
+import { auditQuery } from '../../features/audit/audit.parts.tsx';
+import { recordCalls, type Sent } from '../../kernel/testing/record-calls.ts';
+import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+
+const limits = { required: false, max: 1000 };
+const asked = { ...limits, type: 'text' as const };
+
+export const anAudit: Audit = {
+  id: '900007',
+  site: { id: '1100091', name: 'San Marco Bakery plc' },
+  siteLocation: {
+    addressLine1: '2 Mill Lane',
+    addressLine2: '',
+    addressLine3: '',
+    city: 'Hull',
+    county: '',
+    zipCode: '',
+    country: { id: '826', name: 'United Kingdom' },
+  },
+  standard: { id: '4', name: 'Food' },
+  certificationBody: { id: '1', name: 'Certa Nordic' },
+  programOwner: 'GFA',
+  auditOwner: { id: '7', name: 'San Marco Foods' },
+  recordStatus: 'Current',
+  holdingReason: null,
+  certificationStatus: { name: 'Certificated' },
+  statusReason: null,
+  statusDate: null,
+  hasCertificate: true,
+  isVisibleInPublicDirectory: true,
+  scope: 'Baking',
+  exclusion: null,
+  justification: null,
+  category: 'Bakery',
+  additionalModules: '',
+  startDate: '2026-08-21',
+  endDate: '2026-08-22',
+  validationDate: null,
+  certificateIssueDate: '2026-09-20',
+  certificateExpiryDate: '2999-09-20',
+  grade: 'AA+',
+  auditProgramme: 'Unannounced',
+  auditorName: 'Iris Hale',
+  auditorNumber: 'A-1001',
+  uploadDate: '2026-09-21',
+  siteContactEmail: null,
+  technicalName: null,
+  technicalContact: null,
+  commercialName: null,
+  commercialContact: null,
+  scheduleType: null,
+  scheduleStatus: null,
+  nextScheduledAuditDate: null,
+  scheduledAdditionalModules: [],
+  scheduleCertificationBody: null,
+  isRenewalAuditPlanned: null,
+  expiryReason: null,
+  expiryComments: null,
+  expiryAssessmentDate: null,
+  sharingPermissionName: 'CertificateOnly',
+  visuals: {
+    isAbleToEdit: true,
+    isAbleToShare: false,
+    isAbleToValidate: false,
+    isAbleToArchive: false,
+    isAbleToUnarchive: false,
+    isAbleToSetVisibility: true,
+    isAbleToAddDocument: false,
+    isAbleToSchedule: false,
+    isAbleToGiveReauditStatus: false,
+  },
+};
+
+const words = (data: string) => ({ xmlTag: '', data, visible: true });
+
+export const aReport: Report = {
+  template: { code: 'FOOD', version: '1.0' },
+  sections: [
+    {
+      name: 'Summary',
+      sections: [
+        {
+          id: 'summary',
+          name: 'Summary',
+          content: [
+            {
+              ...asked,
+              id: 'DECISION',
+              xmlTag: 'DECISION',
+              label: 'Certification decision',
+              type: 'choice',
+              data: 'Certificated',
+              required: true,
+              options: ['Certificated', 'Not Certificated', 'Pending'],
+            },
+            { ...asked, id: 'SHIFTS', xmlTag: 'SHIFTS', label: 'Number of shifts', type: 'number', data: 2 },
+            { ...asked, id: 'TRADING_AS', xmlTag: 'TRADING_AS', label: 'Trading as', data: null, max: 10 },
+            {
+              ...asked,
+              id: 'CATEGORIES',
+              xmlTag: 'CATEGORIES',
+              label: 'Categories',
+              type: 'choices',
+              data: ['Bakery'],
+              options: ['Bakery', 'Beverages', 'Confectionery'],
+            },
+          ],
+        },
+        {
+          id: 'people',
+          name: 'People present',
+          content: [
+            {
+              id: 'PEOPLE',
+              xmlTag: 'PEOPLE',
+              label: 'People present',
+              type: 'table',
+              columns: [
+                { ...asked, xmlTag: 'PERSON_NAME', label: 'Name', required: true },
+                { ...asked, xmlTag: 'PERSON_TITLE', label: 'Job title' },
+              ],
+              rows: [
+                [
+                  { xmlTag: 'PERSON_NAME', data: 'Ada Long', visible: true },
+                  { xmlTag: 'PERSON_TITLE', data: null, visible: true },
+                ],
+              ],
+              mostRows: 2,
+            },
+          ],
+        },
+        {
+          id: 'clauses',
+          name: 'Clause 1.1',
+          content: [
+            {
+              id: 'clause-1.1',
+              xmlTag: '',
+              label: 'Clause 1.1',
+              type: 'accordion',
+              columns: [
+                ...['Clause', 'Requirement', 'Kind'].map((label) => ({ ...asked, xmlTag: label.toUpperCase(), label })),
+                { ...asked, xmlTag: 'RESULT', label: 'Result', type: 'choice', options: ['Conform', 'Minor'] },
+                { ...asked, xmlTag: 'NOTE', label: 'Note', type: 'longText' },
+              ],
+              rows: [
+                [
+                  ...['1.1.1', 'A policy is signed.', ''].map(words),
+                  { xmlTag: 'R_1_1_1', data: 'Conform', visible: true },
+                  { xmlTag: 'R_1_1_1_NOTE', data: null, visible: true },
+                ],
+              ],
+              mostRows: 1,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+interface Edited {
+  status: EditStatus | 'Virus';
+  messages?: EditMessage[];
+}
+
+interface AuditOnPage {
+  audit?: Audit;
+  report?: Report;
+  /** The site's present name, where the reader can know it. */
+  siteNow?: string;
+  /** How each edit is answered, in turn; stored when there is no more. A number is a status of failure. */
+  answers?: (Edited | 412)[];
+  tab?: string;
+}
+
+const AuditPage = () => {
+  const { data } = useQuery(auditQuery(anAudit.id));
+  return data && <AuditDetails audit={data} />;
+};
+
+const companies = { search: async () => [{ id: '8', name: 'Polar Foods' }] };
+
+/** Shows an audit at version 1; each edit that is stored makes the next version. Tells what was sent to change it. */
+export const openAudit = (page: AuditOnPage = {}) => {
+  const { audit = anAudit, report = aReport, siteNow, answers = [], tab } = page;
+  signInAs('CB Full Admin', ['Audit.View', 'Audit.Revise', ...(siteNow ? (['Site.View'] as const) : [])]);
+  const pending = [...answers];
+  let version = 1;
+  const changed = (): { status: number; body: object } => {
+    const present = { ...audit, scope: 'Theirs' };
+    return { status: 412, body: { code: 'request.changedMeanwhile', message: 'Changed', present } };
+  };
+  const edited = () => {
+    const answer = pending.shift() ?? { status: 'Success' };
+    if (answer === 412) return { ...changed(), version: '7' };
+    if (answer.status.startsWith('Success')) version += 1;
+    return { body: { messages: [], ...answer }, version: String(version) };
+  };
+  const answerTo = ({ method, path }: Sent) => {
+    if (method !== 'GET') return edited();
+    if (path.includes('/Sites/')) return { body: { id: '1', name: siteNow, location: audit.siteLocation } };
+    return { body: path.endsWith('/Report') ? report : audit, version: String(version) };
+  };
+  const sent = recordCalls(answerTo);
+  const router = renderPage(
+    () => (
+      <LookupSources sources={{ company: companies }}>
+        <AuditPage />
+      </LookupSources>
+    ),
+    tab ? `/here?tab=${tab}` : '/here',
+  );
+  return { sent, router };
+};

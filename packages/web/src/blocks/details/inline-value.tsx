@@ -1,0 +1,60 @@
+import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { chosenIn } from '../fields/held-choice.ts';
+import type { FormField } from '../form-screen/form-parts.ts';
+import { type Choice, useChoices } from '../lookups.tsx';
+import type { InlineEditorKind } from './inline-editor.tsx';
+import { InlineField } from './inline-field.tsx';
+
+interface Shown {
+  /** What a choice or a lookup stands at. */
+  chosen: Choice | undefined;
+  options: readonly { value: string; label: string }[];
+}
+
+const editorOf = (field: FormField, required: boolean, { chosen, options }: Shown): InlineEditorKind | undefined => {
+  if (field.kind === 'text' || field.kind === 'area') return { kind: field.kind };
+  if (field.kind === 'day') return { kind: 'day', ...(field.bounds && { bounds: field.bounds }) };
+  if (field.kind === 'select' || field.kind === 'choice') return { kind: 'select', options, clearable: !required };
+  if (field.kind !== 'lookup') return undefined;
+  return { kind: 'lookup', lookup: field.lookup, chosen };
+};
+
+interface InlineValueProps {
+  field: FormField;
+  /** As the record's form holds it. */
+  value: unknown;
+  /** Whether this reader may change it; a field of one's own cannot be edited where it stands. */
+  editable: boolean;
+  /** Whether it may not be emptied. */
+  required: boolean;
+  /** What is wrong with a value before it is sent, where it may be more than being empty. */
+  check?: (value: string) => string | undefined;
+  onSave: (value: unknown) => Promise<unknown>;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** The value of a form's field, edited where it stands. */
+export const InlineValue = (props: InlineValueProps) => {
+  const { field, value, editable, required, onSave, onUnsaved } = props;
+  const isMissing = (edited: string) => (required && edited.trim() === '' ? requiredMessage : undefined);
+  const shipped = useChoices(field.kind === 'choice' ? field.lookup : undefined);
+  const options = field.kind === 'select' ? field.options : shipped.map(({ id, name }) => ({ value: id, label: name }));
+  const isChosen = field.kind === 'choice' || field.kind === 'lookup';
+  const chosen = isChosen ? chosenIn(value, shipped) : undefined;
+  const text = isChosen ? (chosen?.id ?? '') : String(value ?? '');
+  const shown = chosen?.name ?? options.find((option) => option.value === text)?.label;
+  const editor = editorOf(field, required, { chosen, options });
+  return (
+    <InlineField
+      label={field.label}
+      value={text}
+      {...(shown && { shown })}
+      {...(field.hint && { hint: field.hint })}
+      editor={editor ?? { kind: 'text' }}
+      editable={editable && editor !== undefined}
+      check={props.check ?? isMissing}
+      onSave={(edited) => onSave(isChosen && !field.holds ? { id: edited } : edited)}
+      onUnsaved={onUnsaved}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ApiError } from '../../kernel/api-error.ts';
+import { ConflictDialog } from '../form-screen/conflict-dialog.tsx';
+import type { FormField } from '../form-screen/form-parts.ts';
+import type { Conflict } from '../form-screen/use-record-form.ts';
+
+/** An edit of a record, and what is compared where somebody else saved first. */
+export interface Edit {
+  /** The version that was shown when the edit was begun. */
+  version: string;
+  /** What the fields are to be; the others stay. */
+  change: FieldValues;
+  /** Sends the change with a quiet client; answers the version it made. `present` is the record where somebody else saved first. */
+  send: (version: string, present?: unknown) => Promise<string>;
+  fields: readonly FormField[];
+  /** What the fields held when the edit was begun. */
+  values: FieldValues;
+  /** What they hold in the record as it stands after a stale edit. */
+  valuesOf: (present: unknown) => FieldValues;
+}
+
+type Keep = 'theirs' | 'mine' | 'neither';
+interface Question extends Pick<Edit, 'fields' | 'values'> {
+  conflict: Conflict;
+  answer: (keep: Keep) => void;
+}
+
+const staleOf = (error: unknown): { present: unknown; version: string } | undefined =>
+  error instanceof ApiError && error.status === 412 && error.version
+    ? { present: error.body?.present, version: error.version }
+    : undefined;
+
+/** Saves one edit of a record after another, and asks where somebody else saved first. `readAnew` shows the record as it stands. */
+export const useSaves = (readAnew: () => Promise<unknown>) => {
+  const [question, setQuestion] = useState<Question>();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // What was saved here makes no edit stale that was begun before it.
+  const made = useRef(new Map<string, string>());
+  const latestOf = (opened: string): string => {
+    const next = made.current.get(opened);
+    return next === undefined || next === opened ? opened : latestOf(next);
+  };
+  const ask = (asked: Omit<Question, 'answer'>) =>
+    new Promise<Keep>((answer) => setQuestion({ ...asked, answer })).finally(() => setQuestion(undefined));
+  const send = async (edit: Edit, version: string, present?: unknown): Promise<void> => {
+    const { fields, values, change, valuesOf } = edit;
+    try {
+      made.current.set(version, await edit.send(version, present));
+    } catch (error) {
+      const stale = staleOf(error);
+      if (!stale) throw error;
+      const conflict = { present: valuesOf(stale.present), version: stale.version, mine: { ...values, ...change } };
+      const keep = await ask({ conflict, fields, values });
+      if (keep === 'neither') throw error;
+      await (keep === 'mine' ? send(edit, stale.version, stale.present) : readAnew());
+    }
+  };
+  const save = (edit: Edit): Promise<void> => {
+    const saved = queue.current.then(() => send(edit, latestOf(edit.version)));
+    queue.current = saved.catch(() => undefined);
+    return saved;
+  };
+  return { question, save };
+};
+
+/** Asks whose values are kept, where somebody else saved first. */
+export const StaleEdit = ({ question }: { question: Question | undefined }) => (
+  <ConflictDialog
+    conflict={question?.conflict}
+    before={question?.values}
+    fields={question?.fields ?? []}
+    onSettle={(keep) => question?.answer(keep)}
+    onCancel={() => question?.answer('neither')}
+  />
+);

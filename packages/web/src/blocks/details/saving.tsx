@@ -1,0 +1,11 @@
+import { Loader } from '@mantine/core';
+import { i18n } from '../../kernel/texts.ts';
+import styles from './saving.module.css';
+
+/** Stands while what was edited where it stands is saved. */
+export const Saving = () => (
+  <span role="status" className={styles.saving}>
+    <Loader size={14} />
+    {i18n.t('Editing...')}
+  </span>
+);

@@ -1,0 +1,96 @@
+import type { ReportEntry, ReportValue } from '@attestry/contract/features/audit/report.schema.ts';
+import { requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
+import type { ReactNode } from 'react';
+import type { InlineEditorKind } from '../../blocks/details/inline-editor.tsx';
+import { InlineField } from '../../blocks/details/inline-field.tsx';
+import { NotStored, refusedIn } from '../../blocks/not-stored.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { useEditing, useMayEdit } from './editing.parts.tsx';
+
+/** A question of a report with its answer. */
+export type Question = Omit<ReportEntry, 'id'>;
+type Limits = Pick<Question, 'type' | 'required' | 'max'>;
+
+/** As the control holds it: several choices one to a line. */
+export const textOfValue = (value: ReportValue): string =>
+  Array.isArray(value) ? value.join('\n') : String(value ?? '');
+
+const valueIn = (type: Question['type'], text: string): ReportValue => {
+  if (text.trim() === '') return null;
+  if (type === 'number') return Number(text);
+  return type === 'choices' ? text.split('\n') : text;
+};
+
+const editorOf = ({ type, required, options = [] }: Question): InlineEditorKind => {
+  if (type === 'choices') return { kind: 'choices', options };
+  if (type === 'choice')
+    return {
+      kind: 'select',
+      options: options.map((option) => ({ value: option, label: i18n.t(option) })),
+      clearable: !required,
+    };
+  if (type === 'longText') return { kind: 'area' };
+  return { kind: type === 'date' ? 'day' : type };
+};
+
+const isText = ({ type }: Limits) => type === 'text' || type === 'longText';
+
+/** What is wrong with an answer before it is sent. */
+export const checkAnswer = (limits: Limits, text: string): string | undefined => {
+  const { type, required, max } = limits;
+  const answer = text.trim();
+  if (answer === '') return required ? requiredMessage : undefined;
+  if (type === 'number' && !/^-?\d{1,15}(\.\d+)?$/.test(answer)) return i18n.t('Is not a number');
+  return isText(limits) && answer.length > max ? tooLongMessage(max) : undefined;
+};
+
+/** What is to be known of a question before it is answered. */
+export const hintOf = (question: Limits & Pick<Question, 'hint'>): string =>
+  [
+    question.hint,
+    question.required && i18n.t('Required'),
+    isText(question) && i18n.t('At most {max} characters', { max: formatCount(question.max) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What was refused of this answer; where it was something else of the report, that it is not saved. */
+const asOwn = (xmlTag: string) => (error: unknown) => {
+  const refused = refusedIn(error);
+  if (refused.length === 0) throw error;
+  const own = refused.find(({ path }) => path === xmlTag);
+  throw new NotStored([own ?? { path: xmlTag, message: i18n.t('Could not save changes') }]);
+};
+
+interface EditedAnswerProps {
+  question: Question;
+  /** How the answer looks where it can be edited, if it is more than its text. */
+  view?: ReactNode;
+  /** How it reads for those who may not change it. */
+  children: ReactNode;
+}
+
+/** An answer of a report, edited where it stands by those who may. */
+export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) => {
+  const editing = useEditing();
+  const mayEdit = useMayEdit();
+  if (!editing || !mayEdit) return children;
+  const { xmlTag, label, type, data } = question;
+  const save = (text: string) => {
+    const value = valueIn(type, text);
+    return editing.saveAnswer({ xmlTag, value }, value).catch(asOwn(xmlTag));
+  };
+  return (
+    <InlineField
+      label={label}
+      value={textOfValue(data)}
+      view={view}
+      hint={hintOf(question)}
+      editor={editorOf(question)}
+      editable
+      check={(text) => checkAnswer(question, text)}
+      onSave={save}
+      onUnsaved={(unsaved) => editing.tellUnsaved(xmlTag, unsaved)}
+    />
+  );
+};

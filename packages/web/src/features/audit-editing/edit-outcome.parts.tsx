@@ -1,0 +1,113 @@
+import type {
+  EditMessage,
+  EditResult,
+  EditStatus,
+} from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { NotStored } from '../../blocks/not-stored.ts';
+import { IntroducedMessages, PlainMessages } from '../../blocks/plain-messages.tsx';
+import { showSnackbar } from '../../kernel/notices.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+
+/** What was said yes to. */
+export interface Yes {
+  confirmed?: true;
+  overrideWarning?: true;
+}
+
+/** Sends an edit with what was said yes to. */
+export type Submit = (yes: Yes) => Promise<EditResult>;
+
+interface Told {
+  result: EditResult;
+  /** Whether to go ahead, where that is the question. */
+  answer: (goesAhead: boolean) => void;
+}
+
+/** The field of a message as a refusal names it: a field of the details, an xmlTag, or a cell of a table's row. */
+export const pathOf = ({ field, xmlTag = '', row }: EditMessage): string =>
+  field ?? (row === undefined ? xmlTag : `${row}.${xmlTag}`);
+
+const asSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
+
+const questions: readonly EditStatus[] = ['Confirm', 'OverrideWarning'];
+
+export const isStored = ({ status }: EditResult): boolean => status === 'Success' || status === 'SuccessWithWarnings';
+
+/** What was asked last, and what must have been said before it. */
+const nextYes = ({ status }: EditResult): Yes =>
+  status === 'OverrideWarning' ? { confirmed: true, overrideWarning: true } : { confirmed: true };
+
+const notStored = ({ messages }: EditResult): NotStored =>
+  new NotStored(messages.map((message) => ({ path: pathOf(message), message: asSentence(message.message) })));
+
+/** Carries an edit through what is asked about it. It ends stored, or throws what stands against it once that was read. */
+export const useOutcome = () => {
+  const [told, setTold] = useState<Told>();
+  const tell = (result: EditResult) =>
+    new Promise<boolean>((answer) => setTold({ result, answer })).finally(() => setTold(undefined));
+  const settle = async (submit: Submit, yes: Yes = {}): Promise<EditResult> => {
+    const result = await submit(yes);
+    if (result.messages.length > 0 && result.status === 'SuccessWithWarnings')
+      showSnackbar(result.messages.map(({ message }) => asSentence(message)).join(' '));
+    if (isStored(result)) return result;
+    const goesAhead = await tell(result);
+    if (!questions.includes(result.status)) throw notStored(result);
+    if (!goesAhead) throw new NotStored();
+    return settle(submit, nextYes(result));
+  };
+  return { told, settle };
+};
+
+const wordsOfQuestion = (status: EditStatus | undefined) =>
+  status === 'OverrideWarning'
+    ? {
+        title: i18n.t('This change is unusual'),
+        words: i18n.t('Proceed only if the following is meant.'),
+        confirmLabel: i18n.t('Proceed'),
+        cancelLabel: i18n.t('Quit'),
+      }
+    : {
+        title: i18n.t('Confirm change'),
+        words: i18n.t('Nothing is stored until you confirm the following.'),
+        confirmLabel: i18n.t('Update'),
+      };
+
+interface EditOutcomeProps {
+  told: Told | undefined;
+  /** The words of a message's field or question, where the message has none itself. */
+  labelOf: (message: EditMessage) => string | undefined;
+}
+
+/** Asks what must be said yes to before an edit is stored, and tells why it is not. */
+export const EditOutcome = ({ told, labelOf }: EditOutcomeProps) => {
+  const status = told?.result.status;
+  const isQuestion = status !== undefined && questions.includes(status);
+  const { words, ...labels } = wordsOfQuestion(status);
+  const messages = (told?.result.messages ?? []).map((message) => ({
+    message: asSentence(message.message),
+    label: message.label ?? labelOf(message),
+    place: message.row === undefined ? undefined : i18n.t('Row {number}', { number: message.row + 1 }),
+  }));
+  const leave = () => told?.answer(false);
+  return (
+    <>
+      <ConfirmDialog opened={isQuestion} {...labels} onConfirm={() => told?.answer(true)} onCancel={leave}>
+        <IntroducedMessages words={words} messages={messages} />
+      </ConfirmDialog>
+      <Dialog
+        opened={told !== undefined && !isQuestion}
+        title={status === 'Validation' ? i18n.t('Invalid changes') : i18n.t('The audit could not be updated')}
+        onClose={leave}
+      >
+        <PlainMessages messages={messages} />
+        <DialogButtons>
+          <Button onClick={leave}>{i18n.t('OK')}</Button>
+        </DialogButtons>
+      </Dialog>
+    </>
+  );
+};

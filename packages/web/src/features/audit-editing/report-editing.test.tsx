@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { anAudit, openAudit } from '../../app/testing/open-audit.tsx';
+import { inBrowser } from '../../kernel/testing/render-page.tsx';
+
+const open = (page: Parameters<typeof openAudit>[0] = {}) => openAudit({ ...page, tab: 'summary' });
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const elementsIn = (call: { body: unknown } | undefined) => Object(call?.body).elements;
+
+describe("a report's answers edited where they stand", () => {
+  inBrowser();
+
+  it('are sent one at a time, with the version the report was read at', async () => {
+    const { sent } = open();
+    await press('Edit Number of shifts: 2');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          method: 'PUT',
+          path: '/audit/api/Audit/900007/Report',
+          body: { elements: [{ xmlTag: 'SHIFTS', value: 21 }] },
+          version: '1',
+        },
+      ]),
+    );
+  });
+
+  it.each([
+    ['Number of shifts: 2', 'many', 'Is not a number'],
+    ['Trading as: Missing', 'longer than ten', 'Max 10 characters allowed'],
+  ])('of %s are checked before they are sent', async (question, typed, message) => {
+    const { sent } = open();
+    await press(`Edit ${question}`);
+    await userEvent.type(screen.getByRole('textbox'), `${typed}{Enter}`);
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('tell the limits of a question while it is answered', async () => {
+    open();
+    await press('Edit Trading as: Missing');
+    expect(screen.getByRole('textbox', { name: 'Trading as' })).toHaveProperty('value', '');
+    expect(screen.getByText('At most 10 characters')).toBeDefined();
+  });
+
+  it('may be several choices', async () => {
+    const { sent } = open();
+    await press('Edit Categories: Bakery');
+    await userEvent.click(await screen.findByRole('option', { name: 'Confectionery' }));
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(elementsIn(sent[0])).toEqual([{ xmlTag: 'CATEGORIES', value: ['Bakery', 'Confectionery'] }]),
+    );
+  });
+
+  it('are the result and the note of a requirement too', async () => {
+    const { sent } = open();
+    await press('Edit Clause 1.1.1, Result: Conform');
+    await userEvent.click(await screen.findByRole('option', { name: 'Minor' }));
+    await press('Edit Clause 1.1.1, Note: Missing');
+    await userEvent.type(screen.getByRole('textbox'), 'Seen.{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent.map(elementsIn)).toEqual([
+        [{ xmlTag: 'R_1_1_1', value: 'Minor' }],
+        [{ xmlTag: 'R_1_1_1_NOTE', value: 'Seen.' }],
+      ]),
+    );
+  });
+
+  it('take no edit of the details before them for somebody else’s', async () => {
+    const { sent, router } = openAudit();
+    await press('Edit Justification: Missing');
+    await userEvent.type(screen.getByRole('textbox'), 'None{Control>}{Enter}{/Control}');
+    await button('Edit Justification: Missing');
+    await router.navigate({ to: '/here', search: { tab: 'summary' } });
+    await press('Edit Number of shifts: 2');
+    await userEvent.type(screen.getByRole('textbox'), '0{Enter}');
+    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '2']));
+  });
+
+  it('are plain text to those who may not change them', async () => {
+    open({ audit: { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false } } });
+    expect(await screen.findByText('A policy is signed.')).toBeDefined();
+    expect(screen.getAllByText('Missing')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+  });
+});
+
+describe('a table of a report', () => {
+  inBrowser();
+
+  const addRow = async (name: string) => {
+    await press('Add row');
+    const row = await screen.findByRole('dialog', { name: 'Add row' });
+    if (name) await userEvent.type(within(row).getByLabelText(/^Name/), name);
+    await userEvent.click(within(row).getByRole('button', { name: 'Add' }));
+    return row;
+  };
+
+  it('is sent whole once its rows are added, changed and removed', async () => {
+    const { sent } = open();
+    await press('Edit People present');
+    await addRow('Bo Field');
+    await press('Edit row 2');
+    const row = await screen.findByRole('dialog', { name: 'Change row' });
+    await userEvent.type(within(row).getByLabelText(/^Job title/), 'Owner');
+    await userEvent.click(within(row).getByRole('button', { name: 'Change' }));
+    await press('Remove row 1');
+    await press('Save');
+    const trigger = await button('Edit People present');
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+    expect(elementsIn(sent[0])).toEqual([
+      { xmlTag: 'PEOPLE', tableValue: [{ PERSON_NAME: 'Bo Field', PERSON_TITLE: 'Owner' }] },
+    ]);
+  });
+
+  it('takes no row without what is required, and no more rows than it has room for', async () => {
+    open();
+    await press('Edit People present');
+    expect(screen.getByText('At most 2 rows')).toBeDefined();
+    const row = await addRow('');
+    expect(await within(row).findByText('Field is required')).toBeDefined();
+    await userEvent.click(within(row).getByRole('button', { name: 'Cancel' }));
+    await addRow('Bo Field');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add row' })).toHaveProperty('disabled', true));
+  });
+
+  it('shows what was refused at its row and keeps the rows', async () => {
+    const messages = [{ message: 'is unknown here', xmlTag: 'PERSON_NAME', row: 1 }];
+    open({ answers: [{ status: 'Validation', messages }] });
+    await press('Edit People present');
+    await addRow('Bo Field');
+    await press('Save');
+    const told = await screen.findByRole('dialog', { name: 'Invalid changes' });
+    await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
+    const rows = screen.getByRole('region', { name: 'Rows of People present' });
+    const second = within(rows).getAllByRole('listitem')[1];
+    await waitFor(() => expect(second?.textContent).toContain('Name: Is unknown here'));
+  });
+
+  it('asks before it is left with rows that are not saved', async () => {
+    const { router } = open();
+    await press('Edit People present');
+    await press('Remove row 1');
+    expect(await screen.findByText('No data')).toBeDefined();
+    void router.navigate({ to: '/elsewhere' });
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeDefined();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { addressText } from '../../blocks/details/place-and-contact.tsx';
+import { send } from '../../kernel/api.ts';
+import { showSnackbar } from '../../kernel/notices.ts';
+import { useCan } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { siteQuery } from '../site/site.public.ts';
+import { useEditing } from './editing.parts.tsx';
+import styles from './synchronise.module.css';
+
+const calls = clientOf(send, auditLifeApi);
+
+type Present = Pick<Audit, 'siteLocation'> & { name: string };
+
+/** The site as the directory has it; undefined where this reader cannot know, which is said once it is certain. */
+const useSiteNow = (code: string, mayEdit: boolean): { known: boolean; now: Present | undefined } => {
+  const enabled = useCan()('Site.View') && mayEdit;
+  const { data, isPending } = useQuery({ ...siteQuery(code), enabled });
+  const now = data && { name: data.name, siteLocation: data.location };
+  return { known: !enabled || !isPending, now };
+};
+
+interface SynchronisedProps {
+  audit: Audit;
+  label: string;
+  done: string;
+  /** What this part of the site reads as, and what makes it another. */
+  words: (site: Present) => string;
+  parts: (site: Present) => readonly string[];
+  call: (audit: { params: { id: string } }) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A part of the site as the audit has it, which can be made what the directory has where that may differ. */
+const Synchronised = ({ audit, label, done, words, parts, call, children }: SynchronisedProps) => {
+  const editing = useEditing();
+  const mayEdit = editing?.audit.visuals.isAbleToEdit ?? false;
+  const { known, now } = useSiteNow(audit.site.id, mayEdit);
+  const [busy, setBusy] = useState(false);
+  const then = { name: audit.site.name, siteLocation: audit.siteLocation };
+  const same = now && parts(now).join('\n') === parts(then).join('\n');
+  if (!editing || !mayEdit || !known || same) return children;
+  const synchronise = async () => {
+    setBusy(true);
+    try {
+      await call({ params: { id: audit.id } });
+      await editing.readAnew();
+      showSnackbar(done);
+    } catch {
+      // The banner says why.
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.synchronised}>
+      <div>
+        {children}
+        {now && <p className={styles.now}>{i18n.t('In the directory: {now}', { now: words(now) })}</p>}
+      </div>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<RefreshCw size={14} aria-hidden="true" />}
+        loading={busy}
+        onClick={() => void synchronise()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+};
+
+const partsOfLocation = ({ siteLocation: { country, ...lines } }: Present) => [
+  lines.addressLine1,
+  lines.addressLine2,
+  lines.addressLine3,
+  lines.city,
+  lines.county,
+  lines.zipCode,
+  country.name,
+];
+
+interface PartProps {
+  audit: Audit;
+  children: ReactNode;
+}
+
+export const SynchronisedSiteName = (props: PartProps) => (
+  <Synchronised
+    {...props}
+    label={i18n.t('Synchronise site name')}
+    done={i18n.t('Site name synchronised')}
+    words={({ name }) => name}
+    parts={({ name }) => [name]}
+    call={calls.synchroniseSiteName}
+  />
+);
+
+export const SynchronisedLocation = (props: PartProps) => (
+  <Synchronised
+    {...props}
+    label={i18n.t('Synchronise location')}
+    done={i18n.t('Location synchronised')}
+    words={({ siteLocation }) => addressText(siteLocation)}
+    parts={partsOfLocation}
+    call={calls.synchroniseLocation}
+  />
+);

@@ -1,0 +1,80 @@
+import type { ReportColumn, ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
+import {
+  day,
+  optionalLines,
+  optionalText,
+  requiredLines,
+  requiredMessage,
+  requiredOf,
+  requiredText,
+} from '@attestry/contract/kernel/fields.ts';
+import { z } from 'zod';
+import { FormDialog } from '../../blocks/form-dialog.tsx';
+import type { FormField } from '../../blocks/form-screen/form-parts.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { hintOf, textOfValue } from './answer.parts.tsx';
+
+/** What stands in a row, by the xmlTags of its columns; several choices of one cell one to a line. */
+export type Cells = Record<string, string | number | null>;
+
+export const cellsOf = ({ columns, rows }: ReportTable): Cells[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      columns.map(({ xmlTag }, at) => {
+        const data = row[at]?.data ?? null;
+        return [xmlTag, Array.isArray(data) ? textOfValue(data) : data];
+      }),
+    ),
+  );
+
+const blank = z.literal('');
+
+const schemaOf = ({ type, required, max }: ReportColumn): z.ZodType<string | number | undefined> => {
+  if (type === 'number') return required ? z.number(requiredOf) : blank.or(z.number());
+  if (type === 'date') return required ? z.string().min(1, requiredMessage).pipe(day) : blank.or(day);
+  if (type === 'choice') return required ? z.string(requiredOf).min(1, requiredMessage) : z.string();
+  if (type === 'text') return required ? requiredText(max) : optionalText(max);
+  return required ? requiredLines(max) : optionalLines(max);
+};
+
+const oneToALine = () => i18n.t('One to a line');
+
+const fieldOf = (column: ReportColumn): FormField => {
+  const { xmlTag: name, label, type, options = [] } = column;
+  const hint = hintOf({ ...column, required: false, ...(type === 'choices' && { hint: oneToALine() }) });
+  const parts = { name, label, ...(hint && { hint }) };
+  if (type === 'choice')
+    return { ...parts, kind: 'select', options: options.map((option) => ({ value: option, label: i18n.t(option) })) };
+  if (type === 'number' || type === 'text') return { ...parts, kind: type };
+  return { ...parts, kind: type === 'date' ? 'day' : 'area' };
+};
+
+/** What is empty is held as nothing. */
+const held = (row: Record<string, string | number | undefined>): Cells =>
+  Object.fromEntries(Object.entries(row).map(([tag, cell]) => [tag, cell === undefined || cell === '' ? null : cell]));
+
+interface RowDialogProps {
+  title: string;
+  saveLabel: string;
+  columns: readonly ReportColumn[];
+  row: Cells;
+  onTake: (row: Cells) => void;
+  onClose: () => void;
+}
+
+/** One row of a table above the page. It is taken into the table, which is saved as a whole. */
+export const RowDialog = ({ title, saveLabel, columns, row, onTake, onClose }: RowDialogProps) => (
+  <FormDialog
+    title={title}
+    schema={z.object(Object.fromEntries(columns.map((column) => [column.xmlTag, schemaOf(column)])))}
+    values={Object.fromEntries(columns.map(({ xmlTag }) => [xmlTag, row[xmlTag] ?? '']))}
+    fields={columns.map(fieldOf)}
+    save={async (form) => held(form)}
+    saveLabel={saveLabel}
+    onSaved={(taken) => {
+      onTake(taken);
+      onClose();
+    }}
+    onClose={onClose}
+  />
+);
