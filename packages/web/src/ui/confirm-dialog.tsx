@@ -14,13 +14,15 @@ interface ConfirmDialogProps {
   /** What is confirmed cannot be taken back. */
   dangerous?: true;
   busy?: boolean;
+  /** As of the dialog. */
+  over?: true;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something happens. Escape and Cancel leave everything as it is. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Dialog opened={props.opened} onClose={props.onCancel} title={props.title}>
+  <Dialog opened={props.opened} onClose={props.onCancel} title={props.title} over={props.over}>
     {props.children}
     <DialogButtons>
       <Button variant="default" onClick={props.onCancel}>

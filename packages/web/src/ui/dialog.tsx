@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { i18n } from '../kernel/texts.ts';
 import { useAbovePage } from './above-page.ts';
@@ -10,10 +10,12 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   wide?: true;
+  /** Asks about what another dialog does, and stands above it. */
+  over?: true | undefined;
 }
 
 /** A question or a short task above the page. */
-export const Dialog = ({ opened, onClose, title, children, wide }: DialogProps) => {
+export const Dialog = ({ opened, onClose, title, children, wide, over }: DialogProps) => {
   const above = useAbovePage(opened);
   return (
     <Modal
@@ -23,6 +25,7 @@ export const Dialog = ({ opened, onClose, title, children, wide }: DialogProps) 
       onClose={onClose}
       title={title}
       size={wide ? 720 : 460}
+      zIndex={getDefaultZIndex('modal') + (over ? 1 : 0)}
       classNames={{ title: styles.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
       closeButtonProps={{ 'aria-label': i18n.t('Close') }}
     >

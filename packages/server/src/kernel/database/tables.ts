@@ -101,7 +101,13 @@ export interface Audit {
   county: string | null;
   end_date: string;
   exclusion: string | null;
+  expiry_assessment_date: string | null;
+  expiry_comments: string | null;
   expiry_date: string | null;
+  /**
+   * Null: none was given, or a renewal is planned after all.
+   */
+  expiry_reason: string | null;
   grade: string | null;
   holding_reason: string | null;
   id: Generated<Int8>;

@@ -7,9 +7,7 @@ import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
 import { auditQuery } from '../../features/audit/audit.parts.tsx';
 import { recordCalls, type Sent } from '../../kernel/testing/record-calls.ts';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-
-const limits = { required: false, max: 1000 };
-const asked = { ...limits, type: 'text' as const };
+import { aReport } from './a-report.ts';
 
 export const anAudit: Audit = {
   id: '900007',
@@ -75,94 +73,6 @@ export const anAudit: Audit = {
     isAbleToSchedule: false,
     isAbleToGiveReauditStatus: false,
   },
-};
-
-const words = (data: string) => ({ xmlTag: '', data, visible: true });
-
-export const aReport: Report = {
-  template: { code: 'FOOD', version: '1.0' },
-  sections: [
-    {
-      name: 'Summary',
-      sections: [
-        {
-          id: 'summary',
-          name: 'Summary',
-          content: [
-            {
-              ...asked,
-              id: 'DECISION',
-              xmlTag: 'DECISION',
-              label: 'Certification decision',
-              type: 'choice',
-              data: 'Certificated',
-              required: true,
-              options: ['Certificated', 'Not Certificated', 'Pending'],
-            },
-            { ...asked, id: 'SHIFTS', xmlTag: 'SHIFTS', label: 'Number of shifts', type: 'number', data: 2 },
-            { ...asked, id: 'TRADING_AS', xmlTag: 'TRADING_AS', label: 'Trading as', data: null, max: 10 },
-            {
-              ...asked,
-              id: 'CATEGORIES',
-              xmlTag: 'CATEGORIES',
-              label: 'Categories',
-              type: 'choices',
-              data: ['Bakery'],
-              options: ['Bakery', 'Beverages', 'Confectionery'],
-            },
-          ],
-        },
-        {
-          id: 'people',
-          name: 'People present',
-          content: [
-            {
-              id: 'PEOPLE',
-              xmlTag: 'PEOPLE',
-              label: 'People present',
-              type: 'table',
-              columns: [
-                { ...asked, xmlTag: 'PERSON_NAME', label: 'Name', required: true },
-                { ...asked, xmlTag: 'PERSON_TITLE', label: 'Job title' },
-              ],
-              rows: [
-                [
-                  { xmlTag: 'PERSON_NAME', data: 'Ada Long', visible: true },
-                  { xmlTag: 'PERSON_TITLE', data: null, visible: true },
-                ],
-              ],
-              mostRows: 2,
-            },
-          ],
-        },
-        {
-          id: 'clauses',
-          name: 'Clause 1.1',
-          content: [
-            {
-              id: 'clause-1.1',
-              xmlTag: '',
-              label: 'Clause 1.1',
-              type: 'accordion',
-              columns: [
-                ...['Clause', 'Requirement', 'Kind'].map((label) => ({ ...asked, xmlTag: label.toUpperCase(), label })),
-                { ...asked, xmlTag: 'RESULT', label: 'Result', type: 'choice', options: ['Conform', 'Minor'] },
-                { ...asked, xmlTag: 'NOTE', label: 'Note', type: 'longText' },
-              ],
-              rows: [
-                [
-                  ...['1.1.1', 'A policy is signed.', ''].map(words),
-                  { xmlTag: 'R_1_1_1', data: 'Conform', visible: true },
-                  { xmlTag: 'R_1_1_1_NOTE', data: null, visible: true },
-                ],
-              ],
-              mostRows: 1,
-            },
-          ],
-        },
-      ],
-    },
-  ],
 };
 
 interface Edited {

@@ -1,5 +1,5 @@
 import { Loader, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { isDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type DayBounds, DayInput } from '../../ui/day-input.tsx';
@@ -105,6 +105,10 @@ const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => v
   save();
 };
 
+/** One goes on writing where the text ends. */
+const toEnd = ({ currentTarget: box }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  box.setSelectionRange(box.value.length, box.value.length);
+
 /** The control in which one value is edited where it stands. */
 export const InlineEditor = (props: InlineEditorProps) => {
   const { label, editor, hint, draft, error, takesFocus, onDraft, onSave, onLeave } = props;
@@ -128,7 +132,7 @@ export const InlineEditor = (props: InlineEditorProps) => {
         onBlur={finish}
       />
     );
-  const typed = { ...common, value: draft, onBlur: finish };
+  const typed = { ...common, value: draft, onFocus: toEnd, onBlur: finish };
   if (editor.kind === 'area')
     return (
       <Textarea {...typed} autosize minRows={3} maxRows={16} onChange={(event) => onDraft(event.currentTarget.value)} />

@@ -66,6 +66,7 @@ export const ConflictDialog = ({ conflict, before, fields, onSettle, onCancel }:
     onClose={onCancel}
     title={i18n.t('Somebody else has changed this record meanwhile')}
     wide
+    over
   >
     {conflict && <ChangesOrNone conflict={conflict} before={before} fields={fields} />}
     <p className={styles.hint}>

@@ -1,5 +1,5 @@
 import type { ReportEntry, ReportValue } from '@attestry/contract/features/audit/report.schema.ts';
-import { requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
+import { maxText, requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
 import type { ReactNode } from 'react';
 import type { InlineEditorKind } from '../../blocks/details/inline-editor.tsx';
 import { InlineField } from '../../blocks/details/inline-field.tsx';
@@ -44,12 +44,15 @@ export const checkAnswer = (limits: Limits, text: string): string | undefined =>
   return isText(limits) && answer.length > max ? tooLongMessage(max) : undefined;
 };
 
+/** Every line may be as long as that, which is longer than anybody means to write. */
+const isUsual = ({ type, max }: Limits) => type === 'text' && max >= maxText;
+
 /** What is to be known of a question before it is answered. */
 export const hintOf = (question: Limits & Pick<Question, 'hint'>): string =>
   [
     question.hint,
-    question.required && i18n.t('Required'),
-    isText(question) && i18n.t('At most {max} characters', { max: formatCount(question.max) }),
+    question.required && question.type !== 'choice' && i18n.t('Required'),
+    isText(question) && !isUsual(question) && i18n.t('At most {max} characters', { max: formatCount(question.max) }),
   ]
     .filter(Boolean)
     .join(' · ');

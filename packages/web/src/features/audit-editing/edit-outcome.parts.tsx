@@ -76,10 +76,23 @@ const wordsOfQuestion = (status: EditStatus | undefined) =>
         confirmLabel: i18n.t('Update'),
       };
 
+/** The words of a message's field, where the message has none itself. */
+type LabelOf = (message: EditMessage) => string | undefined;
+
+/** A message as it is told; one that begins with the words of its question is not told them twice. */
+const plainOf = (edited: EditMessage, labelOf: LabelOf) => {
+  const message = asSentence(edited.message);
+  const label = edited.label ?? labelOf(edited);
+  return {
+    message,
+    label: label && message.startsWith(label) ? undefined : label,
+    place: edited.row === undefined ? undefined : i18n.t('Row {number}', { number: edited.row + 1 }),
+  };
+};
+
 interface EditOutcomeProps {
   told: Told | undefined;
-  /** The words of a message's field or question, where the message has none itself. */
-  labelOf: (message: EditMessage) => string | undefined;
+  labelOf: LabelOf;
 }
 
 /** Asks what must be said yes to before an edit is stored, and tells why it is not. */
@@ -87,18 +100,15 @@ export const EditOutcome = ({ told, labelOf }: EditOutcomeProps) => {
   const status = told?.result.status;
   const isQuestion = status !== undefined && questions.includes(status);
   const { words, ...labels } = wordsOfQuestion(status);
-  const messages = (told?.result.messages ?? []).map((message) => ({
-    message: asSentence(message.message),
-    label: message.label ?? labelOf(message),
-    place: message.row === undefined ? undefined : i18n.t('Row {number}', { number: message.row + 1 }),
-  }));
+  const messages = (told?.result.messages ?? []).map((message) => plainOf(message, labelOf));
   const leave = () => told?.answer(false);
   return (
     <>
-      <ConfirmDialog opened={isQuestion} {...labels} onConfirm={() => told?.answer(true)} onCancel={leave}>
+      <ConfirmDialog over opened={isQuestion} {...labels} onConfirm={() => told?.answer(true)} onCancel={leave}>
         <IntroducedMessages words={words} messages={messages} />
       </ConfirmDialog>
       <Dialog
+        over
         opened={told !== undefined && !isQuestion}
         title={status === 'Validation' ? i18n.t('Invalid changes') : i18n.t('The audit could not be updated')}
         onClose={leave}

@@ -1,20 +1,11 @@
 import type { ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
-import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Saving } from '../../blocks/details/saving.tsx';
 import { useTellUnsaved } from '../../blocks/details/use-unsaved.ts';
 import { NotStored, refusedIn } from '../../blocks/not-stored.ts';
-import { formatCount, i18n } from '../../kernel/texts.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { Foot, type Row, RowLine } from './table-lines.parts.tsx';
 import { type Cells, RowDialog } from './table-row.parts.tsx';
 import styles from './table-rows.module.css';
-
-interface Row {
-  key: number;
-  cells: Cells;
-  /** What the server refused of it. */
-  faults: readonly string[];
-}
 
 export interface OpenTableProps {
   table: ReportTable;
@@ -70,90 +61,28 @@ const useRows = ({ table, before, save, onUnsaved, onClose }: OpenTableProps) =>
   return { rows, busy, failure, take, remove, finish };
 };
 
-interface RowLineProps {
-  table: ReportTable;
-  row: Row;
-  number: number;
-  locked: boolean;
-  onEdit: () => void;
-  onRemove: () => void;
+interface OpenRowProps extends Pick<OpenTableProps, 'table' | 'onClose'> {
+  /** A new row where there is none. */
+  row: Row | undefined;
+  onTake: (key: number | undefined, cells: Cells) => void;
 }
 
-const RowLine = ({ table: { columns }, row, number, locked, onEdit, onRemove }: RowLineProps) => {
-  const [first, ...others] = columns.map(({ xmlTag }) => row.cells[xmlTag]).filter((cell) => cell !== null);
-  return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <strong>{first ?? i18n.t('Row {number}', { number })}</strong>
-        <p className={styles.others}>{others.join(' · ')}</p>
-        {row.faults.map((fault) => (
-          <p key={fault} className={styles.fault}>
-            {fault}
-          </p>
-        ))}
-      </div>
-      <Button
-        variant="default"
-        size="compact-md"
-        disabled={locked}
-        aria-label={i18n.t('Edit row {number}', { number })}
-        onClick={onEdit}
-      >
-        {i18n.t('Edit')}
-      </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-md"
-        disabled={locked}
-        aria-label={i18n.t('Remove row {number}', { number })}
-        onClick={onRemove}
-      >
-        {i18n.t('Remove')}
-      </Button>
-    </li>
-  );
-};
-
-interface FootProps {
-  full: boolean;
-  mostRows: number;
-  busy: boolean;
-  failure: string | undefined;
-  onAdd: () => void;
-  onCancel: () => void;
-  onSave: () => void;
-}
-
-const Foot = ({ full, mostRows, busy, failure, onAdd, onCancel, onSave }: FootProps) => (
-  <div className={styles.foot}>
-    <Button
-      variant="default"
-      disabled={busy || full}
-      leftSection={<Plus size={16} aria-hidden="true" />}
-      onClick={onAdd}
-    >
-      {i18n.t('Add row')}
-    </Button>
-    <p className={styles.most}>{i18n.t('At most {most} rows', { most: formatCount(mostRows) })}</p>
-    <p role="alert" className={styles.fault}>
-      {failure}
-    </p>
-    {busy && <Saving />}
-    <Button variant="subtle" color="gray" disabled={busy} onClick={onCancel}>
-      {i18n.t('Cancel')}
-    </Button>
-    <Button disabled={busy} onClick={onSave}>
-      {i18n.t('Save')}
-    </Button>
-  </div>
+const OpenRow = ({ table: { columns }, row, onTake, onClose }: OpenRowProps) => (
+  <RowDialog
+    title={row ? i18n.t('Change row') : i18n.t('Add row')}
+    saveLabel={row ? i18n.t('Change') : i18n.t('Add')}
+    columns={columns}
+    row={row?.cells ?? {}}
+    onTake={(cells) => onTake(row?.key, cells)}
+    onClose={onClose}
+  />
 );
 
 /** A table whose rows are added, changed and removed, and saved together. */
 export const OpenTable = (props: OpenTableProps) => {
   const { table, onClose } = props;
   const { rows, busy, failure, take, remove, finish } = useRows(props);
-  const [opened, setOpened] = useState<Row | 'new'>();
+  const [opened, setOpened] = useState<{ row?: Row }>();
   const list = useRef<HTMLElement>(null);
   const focusList = () => list.current?.focus();
   useEffect(focusList, []);
@@ -161,13 +90,10 @@ export const OpenTable = (props: OpenTableProps) => {
     remove(key);
     focusList();
   };
+  const label = i18n.t('Rows of {title}', { title: table.label });
+  const foot = { mostRows: table.mostRows, full: rows.length >= table.mostRows, busy, failure };
   return (
-    <section
-      ref={list}
-      tabIndex={-1}
-      className={styles.table}
-      aria-label={i18n.t('Rows of {title}', { title: table.label })}
-    >
+    <section ref={list} tabIndex={-1} className={styles.table} aria-label={label}>
       {rows.length === 0 && <p className={styles.none}>{i18n.t('No data')}</p>}
       <ol>
         {rows.map((row, at) => (
@@ -177,30 +103,13 @@ export const OpenTable = (props: OpenTableProps) => {
             row={row}
             number={at + 1}
             locked={busy}
-            onEdit={() => setOpened(row)}
+            onEdit={() => setOpened({ row })}
             onRemove={() => drop(row.key)}
           />
         ))}
       </ol>
-      <Foot
-        full={rows.length >= table.mostRows}
-        mostRows={table.mostRows}
-        busy={busy}
-        failure={failure}
-        onAdd={() => setOpened('new')}
-        onCancel={onClose}
-        onSave={() => void finish()}
-      />
-      {opened && (
-        <RowDialog
-          title={opened === 'new' ? i18n.t('Add row') : i18n.t('Change row')}
-          saveLabel={opened === 'new' ? i18n.t('Add') : i18n.t('Change')}
-          columns={table.columns}
-          row={opened === 'new' ? {} : opened.cells}
-          onTake={(cells) => take(opened === 'new' ? undefined : opened.key, cells)}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <Foot {...foot} onAdd={() => setOpened({})} onCancel={onClose} onSave={() => void finish()} />
+      {opened && <OpenRow table={table} row={opened.row} onTake={take} onClose={() => setOpened(undefined)} />}
     </section>
   );
 };
