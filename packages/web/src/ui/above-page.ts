@@ -7,6 +7,18 @@ const holderOfFocus = (): Element | null => {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : holder;
 };
 
+/** How many are open: a question may stand above another dialog. */
+let standing = 0;
+
+const holdPage = (): (() => void) => {
+  standing += 1;
+  document.body.setAttribute('data-dialog-open', '');
+  return () => {
+    standing -= 1;
+    if (standing === 0) document.body.removeAttribute('data-dialog-open');
+  };
+};
+
 /**
  * What stands above the page holds it still, as the style sheet reads from the mark, and gives the focus back to whoever
  * had it, unless that went elsewhere meanwhile. The kit does so only for what is there before it is opened.
@@ -19,9 +31,9 @@ export const useAbovePage = (opened: boolean): RefObject<HTMLDivElement | null> 
   const { holder } = noted;
   useEffect(() => {
     if (!opened) return;
-    document.body.setAttribute('data-dialog-open', '');
+    const release = holdPage();
     return () => {
-      document.body.removeAttribute('data-dialog-open');
+      release();
       const { activeElement } = document;
       const isFree = activeElement === null || activeElement === document.body;
       if (holder instanceof HTMLElement && (isFree || above.current?.contains(activeElement)))

@@ -85,8 +85,8 @@ interface AuditOnPage {
   report?: Report;
   /** The site's present name, where the reader can know it. */
   siteNow?: string;
-  /** How each edit is answered, in turn; stored when there is no more. A number is a status of failure. */
-  answers?: (Edited | 412)[];
+  /** How each edit is answered, in turn; stored when there is no more. `theirs` is what somebody else saved first. */
+  answers?: (Edited | { theirs: object })[];
   tab?: string;
 }
 
@@ -103,13 +103,12 @@ export const openAudit = (page: AuditOnPage = {}) => {
   signInAs('CB Full Admin', ['Audit.View', 'Audit.Revise', ...(siteNow ? (['Site.View'] as const) : [])]);
   const pending = [...answers];
   let version = 1;
-  const changed = (): { status: number; body: object } => {
-    const present = { ...audit, scope: 'Theirs' };
-    return { status: 412, body: { code: 'request.changedMeanwhile', message: 'Changed', present } };
-  };
   const edited = () => {
     const answer = pending.shift() ?? { status: 'Success' };
-    if (answer === 412) return { ...changed(), version: '7' };
+    if ('theirs' in answer) {
+      const body = { code: 'request.changedMeanwhile', message: 'Changed', present: answer.theirs };
+      return { status: 412, version: '7', body };
+    }
     if (answer.status.startsWith('Success')) version += 1;
     return { body: { messages: [], ...answer }, version: String(version) };
   };

@@ -94,12 +94,16 @@ describe("an audit's details edited where they stand", () => {
   });
 
   it('show what somebody else changed meanwhile, and save over it when asked to', async () => {
-    const { sent } = openAudit({ answers: [412] });
+    const { sent } = openAudit({
+      answers: [{ theirs: { ...anAudit, scope: 'Theirs', auditOwner: { id: '9', name: 'Other' } } }],
+    });
     await changeScope('!');
     const asked = await dialog('Somebody else has changed this record meanwhile');
     expect(within(asked).getByRole('row', { name: 'Scope Theirs Baking!' })).toBeDefined();
     await press(asked, 'Keep mine');
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: '7', body: { scope: 'Baking!' } }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ version: '7', body: { auditOwnerId: '9', scope: 'Baking!' } }),
+    );
   });
 
   it('offer an owner who may not edit them the visibility alone', async () => {
@@ -174,6 +178,25 @@ describe('the certification status of an audit', () => {
         overrideWarning: false,
       },
     ]);
+  });
+
+  it('says at its field what was refused, above which the question stood', async () => {
+    const messages = [{ message: 'Date must be after the minimum date', field: 'expiryDate' }];
+    openAudit({
+      answers: [
+        { status: 'Confirm', messages: [] },
+        { status: 'Validation', messages },
+      ],
+    });
+    const asked = await openChoice();
+    await userEvent.click(await screen.findByRole('option', { name: 'Interim' }));
+    await userEvent.type(within(asked).getByLabelText(/expiry date/), '2026-10-01');
+    await press(asked, 'Save');
+    await press(await dialog('Confirm change'), 'Update');
+    const told = await dialog('Invalid changes');
+    expect(told.textContent).toContain('Certificate expiry date');
+    await press(told, 'OK');
+    expect(await within(asked).findByText('Date must be after the minimum date')).toBeDefined();
   });
 });
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { aReport } from '../../app/testing/a-report.ts';
 import { anAudit, openAudit } from '../../app/testing/open-audit.tsx';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
@@ -69,6 +70,16 @@ describe("a report's answers edited where they stand", () => {
         [{ xmlTag: 'R_1_1_1_NOTE', value: 'Seen.' }],
       ]),
     );
+  });
+
+  it('show what somebody else answered meanwhile', async () => {
+    const theirs = JSON.parse(JSON.stringify(aReport).replace('"data":2', '"data":9'));
+    const { sent } = open({ answers: [{ theirs }] });
+    await press('Edit Number of shifts: 2');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
+    expect(await screen.findByRole('row', { name: 'Number of shifts 9 21' })).toBeDefined();
+    await press('Keep mine');
+    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '7']));
   });
 
   it('take no edit of the details before them for somebody else’s', async () => {
