@@ -15,6 +15,9 @@ const workbook = new File(['workbook'], 'report.xlsx', {
 /** What the directory is asked on one upload: the fields beside the file. */
 type Asked = Record<string, unknown>;
 
+/** What the directory waits for before it answers. */
+let answering = Promise.resolve();
+
 /** A directory that answers each upload with the next result; without one the call fails. */
 const directoryThatAnswers = (...results: ImportResult[]) => {
   const asked: Asked[] = [];
@@ -35,12 +38,12 @@ const directoryThatAnswers = (...results: ImportResult[]) => {
     send(body: FormData) {
       const result = answer(body);
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
-      setTimeout(() => {
+      void answering.then(() => {
         if (!result) return this.onerror();
         this.status = 200;
         this.response = JSON.stringify(result);
-        this.onload();
-      }, 150);
+        return this.onload();
+      });
     }
   }
   vi.stubGlobal('XMLHttpRequest', Call);
@@ -104,6 +107,10 @@ describe('uploading a report', () => {
   });
 
   it('says that it checks the file once it is sent', async () => {
+    let answer = () => {};
+    answering = new Promise((resolve) => {
+      answer = resolve;
+    });
     directoryThatAnswers(stored);
     show();
     await upload();
@@ -112,6 +119,7 @@ describe('uploading a report', () => {
         'Checking… If you leave now, the report may still be stored.',
       ),
     );
+    answer();
     await screen.findByRole('heading', { name: 'The report was uploaded' });
   });
 

@@ -43,7 +43,12 @@ describe('the details of an audit', () => {
     expect(screen.getByRole('link', { name: 'Site 1100091' }).getAttribute('href')).toBe(
       '/private/site/details/1100091',
     );
-    expect(screen.getAllByRole('tab').at(-1)?.textContent).toBe('Audit history');
+    expect(
+      screen
+        .getAllByRole('tab')
+        .slice(-2)
+        .map((tab) => tab.textContent),
+    ).toEqual(['Audit history', 'Audit Documents']);
     expect(await menuItems()).toEqual([
       'Create new record',
       'Update existing record',
