@@ -1,34 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { savedBy } from '../pages/downloads.ts';
 import { fillIn, placeOf } from '../pages/filled-workbook.ts';
-import { chooseFromMenu, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
-import { downloadBlankWorkbook, uploadReport } from '../pages/upload-report.ts';
+import { findSite } from '../pages/find-site.ts';
+import { chooseFromMenu, chooseRowAction, searchList } from '../pages/lists-and-forms.ts';
+import { downloadBlankWorkbook, uploadReport, visitDaysAgo } from '../pages/upload-report.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { arriveAs, signIn } from '../people/sign-in.ts';
 
-const dayMs = 86_400_000;
-const daysFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-
-const dates = {
-  startDate: daysFromNow(-20),
-  endDate: daysFromNow(-19),
-  issueDate: daysFromNow(-5),
-  expiryDate: daysFromNow(355),
-};
+const dates = visitDaysAgo(20);
 
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
-
-const findSite = async (page: Page, name: string): Promise<{ code: string; company: string }> => {
-  await searchList(page, name);
-  const code = (await rowOf(page, name).getByRole('cell').first().textContent()) ?? '';
-  await rowOf(page, name).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const owner = page.getByRole('main').getByRole('link', { name });
-  const company = (await owner.getAttribute('href'))?.split('/').at(-1) ?? '';
-  await page.goBack();
-  return { code, company };
-};
 
 test('A certification body uploads the first report of a newly registered site: refused, mended, asked about, stored, and everybody sees it', async ({
   page,

@@ -15,3 +15,14 @@ export const uploadReport = async (page: Page, workbook: FilledWorkbook): Promis
   await page.locator('input[type="file"]').setInputFiles(workbook);
   await page.getByRole('button', { name: 'Upload report' }).click();
 };
+
+const dayMs = 86_400_000;
+const daysFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** The days of an audit that began so many days ago and is certificated for a year. */
+export const visitDaysAgo = (days: number) => ({
+  startDate: daysFromNow(-days),
+  endDate: daysFromNow(1 - days),
+  issueDate: daysFromNow(15 - days),
+  expiryDate: daysFromNow(375 - days),
+});

@@ -1,0 +1,100 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessible.ts';
+import { savedBy } from '../pages/downloads.ts';
+import { fillIn } from '../pages/filled-workbook.ts';
+import { findSite } from '../pages/find-site.ts';
+import { chooseEntry, chooseFromMenu } from '../pages/lists-and-forms.ts';
+import { downloadBlankWorkbook, uploadReport, visitDaysAgo } from '../pages/upload-report.ts';
+import { openAccount } from '../people/accounts.ts';
+import { test } from '../people/journey.ts';
+import { arriveAs, type Credentials, signIn } from '../people/sign-in.ts';
+
+const name = 'Quillstone Creamery';
+const certificationBody = 'Certa Nordic';
+
+const elsewhere = async (browser: Browser, who: Credentials, path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, who, path);
+  return page;
+};
+
+const openTab = (page: Page, tab: string | RegExp) => page.getByRole('tab', { name: tab }).click();
+
+test("A company's own report is held, validated, corrected and documented, and closed by the next one", async ({
+  page,
+  browser,
+}) => {
+  await arriveAs(page, 'CB Full Admin', '/private/site');
+  const site = await findSite(page, name);
+  const owner = await openAccount({
+    email: 'dairy@journeys.example',
+    role: 'Company BI S User',
+    organisations: [{ type: 'Company', id: site.company }],
+  });
+  const upload = `/private/audit/create?SiteCode=${site.code}`;
+  const own = await elsewhere(browser, owner, upload);
+
+  const audit = await test.step('The company uploads its report, which waits for the certification body', async () => {
+    await chooseEntry(own, 'Certification body', certificationBody);
+    const blank = await downloadBlankWorkbook(own, 'Food');
+    await uploadReport(own, await fillIn(blank, { ...visitDaysAgo(40), exclusion: 'None', grade: 'AA' }));
+    await expect(own.getByRole('heading', { name: 'The report was uploaded' })).toBeVisible();
+    await expect(own.getByText(/The record is Holding/)).toBeVisible();
+    const link = own.getByRole('link', { name: 'View audit' });
+    return (await link.getAttribute('href')) ?? '';
+  });
+
+  await test.step('The certification body validates it', async () => {
+    await page.goto(audit);
+    await chooseFromMenu(page, 'Validate Audit');
+    await expect(page.getByText('Current', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('It corrects the grade, and says yes to what that changes', async () => {
+    await openTab(page, 'Audit summary');
+    await page.getByRole('button', { name: 'Edit Grade: AA', exact: true }).click();
+    await page.getByRole('option', { name: 'A', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm change' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Grade: A', exact: true })).toBeVisible();
+  });
+
+  await test.step('It adds a document', async () => {
+    await openTab(page, /^Audit Documents/);
+    await page.getByRole('link', { name: 'Upload document' }).click();
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Scope extension' }).click();
+    const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+    await page.locator('input[type="file"]').setInputFiles({ name: 'Cheese.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: /^Upload/ }).click();
+    await page.goto(audit);
+    await openTab(page, /^Audit Documents/);
+    await expect(page.getByText('Cheese.pdf')).toBeVisible();
+  });
+
+  await test.step('The company reads it all, and downloads certificate and logos', async () => {
+    await own.goto(audit);
+    await openTab(own, 'Scope');
+    await openTab(own, /^Audit Documents/);
+    await expect(own.getByText('Cheese.pdf')).toBeVisible();
+    const certificate = await savedBy(own, () => chooseFromMenu(own, 'Download Certificate'));
+    expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const logos = await savedBy(own, () => chooseFromMenu(own, 'Download Logos'));
+    expect(logos.name).toMatch(/\.zip$/);
+    expect(logos.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('The report of the next audit closes it', async () => {
+    await page.goto(upload);
+    const blank = await downloadBlankWorkbook(page, 'Food');
+    await uploadReport(page, await fillIn(blank, { ...visitDaysAgo(20), exclusion: 'None', grade: 'AA' }));
+    await expect(page.getByRole('heading', { name: 'The report was uploaded' })).toBeVisible();
+    await own.goto(audit);
+    await expect(own.getByText('Closed', { exact: true }).first()).toBeVisible();
+    await expect(own.getByText('Expired Renewed', { exact: true }).first()).toBeVisible();
+    await openTab(own, 'Audit history');
+    await expect(own.getByRole('tabpanel').getByRole('row')).toHaveCount(3);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+import { rowOf, searchList } from './lists-and-forms.ts';
+
+/** The code and company of a site, looked up from the list of sites, which is shown again at the end. */
+export const findSite = async (page: Page, name: string): Promise<{ code: string; company: string }> => {
+  await searchList(page, name);
+  const code = (await rowOf(page, name).getByRole('cell').first().textContent()) ?? '';
+  await rowOf(page, name).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const owner = page.getByRole('main').getByRole('link', { name });
+  const company = (await owner.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await page.goBack();
+  return { code, company };
+};
