@@ -15,6 +15,37 @@ const download = async (directory: MeasuredDirectory, path: string) => {
   if (answer.status !== 200 || bytes.byteLength < 1000) throw new Error(`${path} was answered ${answer.status}`);
 };
 
+const versionOf = async (directory: MeasuredDirectory, audit: string): Promise<string> => {
+  const answer = await fetch(`${directory.origin}/audit/api/Audit/${audit}`, {
+    headers: await directory.headersFor(uploader),
+  });
+  await answer.arrayBuffer();
+  return answer.headers.get('etag') ?? '';
+};
+
+/** Edits one answer where it stands, as the version that was read before. */
+const edit = async (directory: MeasuredDirectory, audit: string, value: string, version: string): Promise<void> => {
+  const answer = await fetch(`${directory.origin}/audit/api/Audit/${audit}/Report`, {
+    method: 'PUT',
+    body: JSON.stringify({ elements: [{ xmlTag: 'JUSTIFICATION', value }] }),
+    headers: { 'content-type': 'application/json', 'if-match': version, ...(await directory.headersFor(uploader)) },
+  });
+  const text = await answer.text();
+  if (answer.status !== 200 || !text.includes('Success'))
+    throw new Error(`An edit was answered ${answer.status}: ${text}`);
+};
+
+const timesOfEdits = async (directory: MeasuredDirectory, audit: string, times: number): Promise<number[]> => {
+  const taken: number[] = [];
+  let version = await versionOf(directory, audit);
+  for (let at = -2; at < times; at += 1) {
+    const took = await timed(() => edit(directory, audit, `Said ${at} times`, version));
+    version = await versionOf(directory, audit);
+    if (at >= 0) taken.push(took);
+  }
+  return taken;
+};
+
 const figureOf = (what: string, times: readonly number[]): Figure => {
   const value = median(times);
   return { what: `${what}, p50 of ${times.length}`, value, said: milliseconds(value) };
@@ -37,6 +68,7 @@ export const measureDocuments = async (
   };
   return [
     figureOf('Import of a full report', uploads.slice(2)),
+    figureOf('Inline edit of an answer', await timesOfEdits(directory, audits[0] ?? '', times)),
     figureOf('Certificate as PDF', await downloads('downloadCertificate')),
     figureOf('Report as PDF', await downloads('PDF')),
   ];

@@ -51,6 +51,7 @@ export const growing: readonly Asked[] = [
   ofAudits('by certification status', 'sortBy=certificationStatus'),
   ofOne('details', ''),
   ofOne('report', '/Report'),
+  ofOne('history', '/history'),
   ofOne('change log', '/changeLog'),
   ofCertificates('site code', 'searchTerm=1000123'),
   ofCertificates('two words', 'searchTerm=northfield+seafood'),
