@@ -8,7 +8,13 @@ import { heading, table } from './markdown.ts';
 const none = '–';
 const listed = (words: readonly string[]) => words.join(', ') || none;
 
-const causes = { report: 'the report', hand: 'by hand', day: 'the day', follower: 'the record that follows' } as const;
+const causes = {
+  report: 'the report',
+  answer: 'the report',
+  hand: 'by hand',
+  day: 'the day',
+  follower: 'the record that follows',
+} as const;
 const particulars = { reason: 'reason', date: 'date', expiryDate: 'expiry date' } as const;
 
 const records = () =>

@@ -34,6 +34,12 @@ export const recordTransitions = {
     from: [],
     to: ['Holding'],
   },
+  replace: {
+    event: 'The report of a held record is replaced by another.',
+    from: ['Holding'],
+    to: ['Current', 'Closed', 'Holding'],
+    beside: `as for a new record: ${amongOthers}`,
+  },
   validate: {
     event: 'The held record is validated.',
     from: ['Holding'],
@@ -67,7 +73,8 @@ export const statusParticulars = ['reason', 'date', 'expiryDate'] as const;
 interface CertificationTransition {
   /** What happens, as a sentence. */
   event: string;
-  by: 'report' | 'hand' | 'day' | 'follower';
+  /** `answer` is the report too, where nobody chooses the status itself. */
+  by: 'report' | 'answer' | 'hand' | 'day' | 'follower';
   from: readonly CertificationStatus[];
   to: readonly CertificationStatus[];
   needs?: readonly (typeof statusParticulars)[number][];
@@ -106,6 +113,18 @@ export const certificationTransitions = {
     event: 'An extension, suspension or withdrawal is taken back: the decision of the report holds again.',
     by: 'hand',
     from: ['Interim', 'Suspended', 'Withdrawn'],
+    to: certifyingDecisions,
+  },
+  overturn: {
+    event: 'The report no longer certifies: an extension, suspension or withdrawal ends with it.',
+    by: 'answer',
+    from: ['Interim', 'Suspended', 'Withdrawn'],
+    to: ['Pending', 'Not Certificated'],
+  },
+  runOn: {
+    event: 'The expiry day becomes one that is still to come: the decision of the report holds again.',
+    by: 'answer',
+    from: ['Expired'],
     to: certifyingDecisions,
   },
   expire: {

@@ -1,10 +1,20 @@
-import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import {
+  type CertificationStatus,
+  certificationStatuses,
+  decidedStatuses,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import {
+  certificationTransitions,
+  recordTransitions,
+} from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { describe, expect, it } from 'vitest';
 import {
   holdingReasons,
   type Reported,
   standingBeside,
   standingOf,
+  standingWhenTakenBack,
+  standingWhenValidated,
   statusWhenFollowed,
 } from './record-standing.rules.ts';
 
@@ -184,5 +194,49 @@ describe('a record that another follows', () => {
     ['Pending', 'Certificated', 'Pending'],
   ])('%s followed by %s becomes %s', (status, followedBy, becomes) => {
     expect(statusWhenFollowed(status, followedBy)).toBe(becomes);
+  });
+});
+
+describe('the table of transitions', () => {
+  const { accept, hold, follow, validate, unarchive } = recordTransitions;
+  const { renew, lose } = certificationTransitions;
+  const days = ['2025-05-01', '2026-05-01', '2027-05-01'];
+  const others = [
+    undefined,
+    ...certificationStatuses.flatMap((certificationStatus) =>
+      days.map((startDate) => ({ startDate, certificationStatus })),
+    ),
+  ];
+
+  it('has every standing of a new record', () => {
+    for (const decision of decidedStatuses)
+      for (const present of others)
+        for (const held of [{}, { byOwner: true }, { onHold: true }]) {
+          const allowed: readonly string[] = 'byOwner' in held || 'onHold' in held ? hold.to : accept.to;
+          expect(allowed).toContain(standing({ decision, present, ...held }).recordStatus);
+        }
+  });
+
+  it('has every standing of the record that makes way, and what becomes of its certification', () => {
+    for (const present of others)
+      for (const other of others) {
+        if (!present || !other || other.certificationStatus === 'Pending') continue;
+        const after = standingBeside(present, other);
+        expect(follow.to).toContain(after.recordStatus);
+        if (after.certificationStatus === present.certificationStatus) continue;
+        expect(renew.from).toContain(present.certificationStatus);
+        expect([...renew.to, ...lose.to]).toContain(after.certificationStatus);
+      }
+  });
+
+  it('has every standing of a record that is validated or taken back', () => {
+    for (const certificationStatus of certificationStatuses)
+      for (const present of others)
+        for (const validationDate of [null, '2026-05-20']) {
+          const stored = { startDate: '2026-05-01', certificationStatus, holdingReason: null, validationDate };
+          const beside = { present, follower: present && present.startDate > stored.startDate ? present : undefined };
+          expect(validate.to).toContain(standingWhenValidated(stored, beside).recordStatus);
+          expect(unarchive.to).toContain(standingWhenTakenBack(stored, beside).recordStatus);
+        }
   });
 });
