@@ -49,7 +49,12 @@ const lookupRows = (table: string) => {
 const leastRequirements: Record<string, number> = {
   Food: 270,
   'Packaging Materials': 120,
+  'Storage and Distribution': 120,
   'Consumer Products': 120,
+  'Agents and Brokers': 40,
+  ETRS: 40,
+  'Gluten-Free': 40,
+  'Plant Based': 40,
   'START!': 40,
 };
 
