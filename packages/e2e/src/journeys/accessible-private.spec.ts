@@ -7,6 +7,8 @@ import { arriveAs } from '../people/sign-in.ts';
 
 /** Of the demo's audits, one in twenty has its report. */
 const auditWithReport = '500001';
+/** One whose record is Current, so that it can be changed. */
+const openAudit = '500003';
 const phone = { width: 390, height: 844 };
 /** Room for the longest table and form: what is scrolled under a standing column or bar has no contrast to judge. */
 const wide = { width: 2200, height: 2600 };
@@ -96,7 +98,7 @@ test('Everyone can read and work the screens of audits', async ({ page }) => {
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await expectAccessible(page);
   }
-  await openHeading(page, `/private/audit/details/${auditWithReport}/upload-document`, 'Upload document');
+  await openHeading(page, `/private/audit/details/${openAudit}/upload-document`, 'Upload document');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Missing file type')).toBeVisible();
   await expectAccessible(page);

@@ -87,10 +87,7 @@ export const samples: Samples = {
   },
   auditLife: {
     validate: ofAudit,
-    archive: [true, false].map((archive) => ({
-      about: 'audit',
-      body: async ({ id }) => ({ externalId: id, archive }),
-    })),
+    archive: { about: 'audit', body: async ({ id }) => ({ externalId: id, archive: true }) },
     synchroniseLocation: ofAudit,
     synchroniseSiteName: ofAudit,
   },
