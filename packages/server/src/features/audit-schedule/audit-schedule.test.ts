@@ -98,6 +98,21 @@ describe('scheduling the next audit of a site', () => {
   });
 });
 
+describe('what another certification body plans at the site', () => {
+  it('is no part of an audit of its rival', async () => {
+    const rival = (await makeCertificationBody(directory.owner)).id;
+    await schedule(body, { certificationBodyId: rival });
+    // A body that may not plan from this audit plans from the site.
+    await directory.owner
+      .updateTable('audit_schedule')
+      .set({ audit_id: null })
+      .where('site_id', '=', audit.siteId)
+      .execute();
+    expect(await detailsFor(cb)).toMatchObject({ scheduleType: null, scheduleCertificationBody: null });
+    expect(await detailsFor(body)).toMatchObject({ scheduleType: 'Announced' });
+  });
+});
+
 describe('what a schedule needs', () => {
   it.each([
     ['no day', { scheduledDate: '' }, 'scheduledDate', 400],

@@ -131,8 +131,15 @@ describe('the re-audit status', () => {
       { type: 'Company', id: elsewhere.ownerCompanyId },
     );
     const shown = await of('Company BI S User', 'Company', elsewhere.ownerCompanyId);
-    expect(await read(shown)).toMatchObject({ expiryReason: null, expiryComments: null, expiryAssessmentDate: null });
-    expect((await shown.get(`${audits}/${audit.id}/changeLog`)).text).not.toContain('Production ceased');
+    expect(await read(shown)).toMatchObject({
+      isRenewalAuditPlanned: null,
+      expiryReason: null,
+      expiryComments: null,
+      expiryAssessmentDate: null,
+    });
+    const changes = await shown.get(`${audits}/${audit.id}/changeLog`);
+    expect(changes.text).not.toContain('Production ceased');
+    expect(changes.body.total).toBe(1);
   });
 });
 

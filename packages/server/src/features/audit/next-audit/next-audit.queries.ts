@@ -2,7 +2,14 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { nextAudit } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../kernel/http/context.ts';
-import { isToCome, scheduledDay, scheduledModules, seeNextAudit, seeReauditStatus } from './next-audit.scope.ts';
+import {
+  isToCome,
+  scheduledDay,
+  scheduledModules,
+  seeNextAudit,
+  seePlanBeside,
+  seeReauditStatus,
+} from './next-audit.scope.ts';
 
 export type NextAudit = Pick<Audit, keyof typeof nextAudit>;
 
@@ -16,7 +23,7 @@ export const nextAuditOf = ({ actor }: Context): RawBuilder<NextAudit> => sql`(
   select jsonb_build_object('scheduleType', schedule.type, 'scheduleStatus', schedule.status,
     'nextScheduledAuditDate', ${scheduledDay(actor)},
     'scheduledAdditionalModules', ${scheduledModules(named)},
-    'scheduleCertificationBody', planner.name, 'isRenewalAuditPlanned', audit.is_renewal_planned,
+    'scheduleCertificationBody', planner.name, 'isRenewalAuditPlanned', case when told.next or told.status then audit.is_renewal_planned end,
     'expiryReason', status.reason, 'expiryComments', status.comments, 'expiryAssessmentDate', status.assessed)
   from (select ${seeNextAudit(actor)} as next, ${seeReauditStatus(actor)} as status) as told
     left join lateral (select audit.expiry_reason as reason, audit.expiry_comments as comments,
@@ -24,4 +31,5 @@ export const nextAuditOf = ({ actor }: Context): RawBuilder<NextAudit> => sql`(
     left join audit_schedule as schedule on told.next
       and schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id
       and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and ${isToCome}
+      and ${seePlanBeside(actor)}
     left join certification_body as planner on planner.id = schedule.certification_body_id)`;

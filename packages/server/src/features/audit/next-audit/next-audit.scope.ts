@@ -22,6 +22,10 @@ export const isToCome: Predicate = sql<boolean>`not exists (
 export const isScheduledFor = ({ organisations }: Actor): Predicate =>
   among(sql`schedule.certification_body_id`, organisations.certificationBodies);
 
+/** Beside an audit in sight, a certification body sees what it does itself or what follows that very audit, not a rival's plan. */
+export const seePlanBeside = (actor: Actor): Predicate =>
+  isOf(actor, 'cb') ? anyOf(isScheduledFor(actor), sql<boolean>`schedule.audit_id = audit.id`) : always;
+
 /** When an audit comes; of one that comes unannounced only those who send it and the standards body are told. */
 export const scheduledDay = (actor: Actor): RawBuilder<string | null> => {
   if (isOf(actor, 'body')) return sql`schedule.scheduled_for`;
