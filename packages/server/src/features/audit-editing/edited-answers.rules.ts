@@ -65,10 +65,16 @@ const readTable = (table: Table, rows: Rows): Read => {
 
 type Report = Pick<RecordToEdit, 'template' | 'rest' | 'whole'>;
 
-const readElement = (report: Report, element: EditedElement): Read => {
+/** What a template asks, by xmlTag. */
+interface AskedOf {
+  questions: ReturnType<typeof questionsOf>;
+  tables: ReturnType<typeof tables>;
+}
+
+const readElement = (report: Report, asked: AskedOf, element: EditedElement): Read => {
   const { xmlTag } = element;
-  const question = questionsOf(report.template).get(xmlTag);
-  const table = tables(report.template).get(xmlTag);
+  const question = asked.questions.get(xmlTag);
+  const table = asked.tables.get(xmlTag);
   if (!question && !table) return wrong(xmlTag, 'the report has no such question');
   if (!question?.key && !report.rest)
     return wrong(xmlTag, 'the record has no report: only its key answers can be edited');
@@ -98,6 +104,7 @@ export interface EditedAnswers {
 /** Checks each answer of an edit against the template of the report's own version. */
 export const readElements = (report: Report, elements: readonly EditedElement[]): EditedAnswers => {
   const answers = new Map<string, Answer | undefined>();
+  const asked = { questions: questionsOf(report.template), tables: tables(report.template) };
   const seen = new Set<string>();
   const problems: EditMessage[] = [];
   for (const element of elements) {
@@ -106,7 +113,7 @@ export const readElements = (report: Report, elements: readonly EditedElement[])
     seen.add(xmlTag);
     if (isRepeated) problems.push({ message: 'answered twice', xmlTag });
     else if (!isAsItStands(report, element)) {
-      const read = readElement(report, element);
+      const read = readElement(report, asked, element);
       if ('problems' in read) problems.push(...read.problems);
       else answers.set(xmlTag, read.answer);
     }

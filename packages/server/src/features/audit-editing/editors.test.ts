@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Person, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import {
   editDetails,
@@ -207,5 +208,33 @@ describe('an edit of a former version', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect((await stored(id)).version).toBe(2);
+  });
+});
+
+describe('a record that awaits its decision', () => {
+  it('waits to be validated anew once its owner has edited it, whatever the owner says was decided', async () => {
+    const current = await record();
+    const { id } = await record({
+      ...heldUpload,
+      site_id: current.siteId,
+      owner_company_id: current.ownerCompanyId,
+      certification_body_id: current.certificationBodyId,
+      start_date: '2026-07-01',
+      end_date: '2026-07-02',
+      certification_status: 'Pending',
+      holding_reason: holdingReasons.awaitingDecision,
+      grade: null,
+      issue_date: null,
+      expiry_date: null,
+    });
+    const owner = await directory.as(ofOwner('Company BI S User', current));
+    const answers = { DECISION: 'Certificated', GRADE: 'AA', ISSUE_DATE: '2026-08-01', EXPIRY_DATE: '2027-07-20' };
+    expect((await insistReport(owner, id, answers)).status).toMatch(/^Success/);
+    expect(await stored(id)).toMatchObject({
+      record_status: 'Holding',
+      holding_reason: holdingReasons.byOwner,
+      certificates: 0,
+    });
+    expect(await stored(current.id)).toMatchObject({ record_status: 'Current', certification_status: 'Certificated' });
   });
 });

@@ -1,5 +1,6 @@
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { auditOfId, lockAuditOfVisit } from '../audit-import/audit-import.public.ts';
@@ -23,9 +24,14 @@ export interface Prospect {
   closings: EditMessage[];
 }
 
-/** A record that awaited its decision goes on with it; any other stays where it is, as a replaced report leaves it. */
+/**
+ * A record that awaited its decision goes on with it; one that its owner has edited waits to be validated anew. Any other
+ * stays where it is, as a replaced report leaves it.
+ */
 const standingAfter = async (ctx: WriteContext, record: LockedRecord): Promise<Standing> => {
   const awaited = record.recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision;
+  const isOwner = !isOf(ctx.actor, 'body') && !isOf(ctx.actor, 'cb');
+  if (awaited && isOwner) return { ...record, holdingReason: holdingReasons.byOwner };
   if (!awaited || record.certificationStatus === 'Pending') return record;
   return standingWhenValidated(record, await beside(ctx, record));
 };

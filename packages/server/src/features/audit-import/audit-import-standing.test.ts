@@ -76,6 +76,21 @@ describe('submissions of a certification body', () => {
     expect(await recordsOf(site.id)).toEqual([['Current', 'Certificated', null]]);
   });
 
+  it('on hold replace no archived record either, nor make it one that was validated', async () => {
+    const { user, set } = await newBody('Hold');
+    const site = await siteToAudit(directory.owner);
+    const { auditExternalId = '' } = await upload(user, site.keys);
+    const archive = (away: boolean) =>
+      user.post('/audit/api/Audit/Archive', { externalId: auditExternalId, archive: away });
+    await archive(true);
+    const replaced = () => upload(user, { ...site.keys, scope: 'Rolls.' }, { externalId: auditExternalId });
+    expect((await replaced()).status).toBe('Validation');
+    await set('Allow');
+    expect((await replaced()).status).toBe('Success');
+    await archive(false);
+    expect(await recordsOf(site.id)).toEqual([['Holding', 'Certificated', holdingReasons.onHold]]);
+  });
+
   it('prohibited are refused, unless the standards body uploads', async () => {
     const { user, id } = await newBody('Prohibit');
     const site = await siteToAudit(directory.owner);

@@ -82,12 +82,16 @@ const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: Pr
 const refusalsOf = ({ before, double }: Met, target: Target): ImportMessage[] => {
   const same = 'of this site, standard and start date';
   const isKept = before && !before.mayEdit;
-  const isHeldBack = before?.mayEdit && before.recordStatus === 'Current' && target.onHold;
+  const isHeldBack = before?.mayEdit && before.recordStatus !== 'Holding' && target.onHold;
   return [
     ...(double ? [{ message: `Audit ${double.id} is ${same} already: update that one.` }] : []),
     ...(isKept ? [{ message: `Audit ${before.id} ${same} is ${before.recordStatus} and cannot be replaced.` }] : []),
     ...(isHeldBack
-      ? [{ message: `Submissions of ${target.body.name} are on hold: a Current record cannot be replaced meanwhile.` }]
+      ? [
+          {
+            message: `Submissions of ${target.body.name} are on hold: a record that is ${before.recordStatus} cannot be replaced meanwhile.`,
+          },
+        ]
       : []),
   ];
 };

@@ -84,9 +84,9 @@ export const storeReplacement = async (db: Writer, auditId: string, accepted: Ac
       ...values,
       version: row('version', '+', 1),
       ...(outlastsReports(standing.certificationStatus) ? {} : { status_reason: null, status_date: null }),
-      ...(standing.recordStatus === 'Holding'
-        ? {}
-        : { validation_date: sql<string>`coalesce(validation_date, ${today}::date)` }),
+      ...(standing.recordStatus === 'Current'
+        ? { validation_date: sql<string>`coalesce(validation_date, ${today}::date)` }
+        : {}),
       ...(standing.certificationStatus === 'Interim'
         ? { expiry_date: sql<string>`greatest(expiry_date, ${values.expiry_date}::date)` }
         : {}),

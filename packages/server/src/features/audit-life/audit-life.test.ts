@@ -157,6 +157,13 @@ describe('archiving a record', () => {
     expect(await standingOf(id)).toEqual(['Holding', 'Certificated', holdingReasons.byOwner]);
   });
 
+  it('lets a Pending one wait on for its decision, taken back beside a Current one', async () => {
+    const current = await recordOf();
+    const { id } = await followerOf(current, { record_status: 'Archived', certification_status: 'Pending' });
+    await archive(cb, id, false);
+    expect(await standingOf(id)).toEqual(['Holding', 'Pending', holdingReasons.awaitingDecision]);
+  });
+
   it('is for the standards body and the certification body of record', async () => {
     const { id, siteId, ownerCompanyId } = await recordOf();
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', ownerCompanyId]] });

@@ -38,7 +38,7 @@ export interface Reported {
   /** How the next later record of the site and standard was decided; undefined where there is none. */
   follower: CertificationStatus | undefined;
   /** The record whose report is replaced, as it was. */
-  replaced: Pick<Standing, 'recordStatus' | 'certificationStatus'> | undefined;
+  replaced: (Pick<Standing, 'recordStatus' | 'certificationStatus'> & Partial<Standing>) | undefined;
 }
 
 const wasValid: readonly CertificationStatus[] = certificationTransitions.renew.from;
@@ -107,7 +107,9 @@ export const standingOf = (reported: Reported): Standing => {
   const { replaced } = reported;
   const status = certificationOf(reported);
   if (!replaced || replaced.recordStatus === 'Holding') return newStanding(reported, status);
-  return { recordStatus: replaced.recordStatus, holdingReason: null, certificationStatus: status };
+  // Why an archived one was held is kept for the day it is taken back.
+  const { recordStatus, holdingReason = null } = replaced;
+  return { recordStatus, holdingReason, certificationStatus: status };
 };
 
 /** A held or archived record, as it stands. */
@@ -142,7 +144,7 @@ export const standingWhenValidated = (
 
 /**
  * Where an archived record goes when it is taken back. One that was never validated is held as before, so that archiving is
- * no way around the validation.
+ * no way around the validation; one that is Pending waits for its decision, which a Closed record could not be given.
  */
 export const standingWhenTakenBack = (
   { certificationStatus, holdingReason, validationDate }: Stored,
@@ -150,6 +152,7 @@ export const standingWhenTakenBack = (
 ): Standing => {
   if (validationDate === null) return held(holdingReason ?? holdingReasons.byOwner, certificationStatus);
   if (!present) return { recordStatus: 'Current', holdingReason: null, certificationStatus };
+  if (certificationStatus === 'Pending') return held(holdingReasons.awaitingDecision, certificationStatus);
   const status = follower ? statusWhenFollowed(certificationStatus, follower.certificationStatus) : certificationStatus;
   return { recordStatus: 'Closed', holdingReason: null, certificationStatus: status };
 };
