@@ -7,6 +7,7 @@ import { makeOffice, makeOfficeContact } from '../../features/certification-body
 import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
 import { makeUser } from '../../features/identity/identity.factory.ts';
 import { makeRecall } from '../../features/recall/recall.factory.ts';
+import { templateByCode } from '../../features/report-template/report-template.public.ts';
 import { makeSite, makeSiteContact } from '../../features/site/site.factory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import type { DB } from '../../kernel/database/tables.ts';
@@ -39,7 +40,7 @@ export const documentLinkOf = (auditId: string): string => `document-${auditId}`
 
 export const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {
   const { id } = await makeAudit(owner, { ...etrs, site_id: siteId, certification_body_id: bodyId, ...values });
-  await makeReport(owner, id, { standard: 'ETRS' });
+  await makeReport(owner, id, { template: templateByCode('ETRS', '1.0') });
   await makeDocument(owner, { id, audit_id: id, link: documentLinkOf(id) });
   return id;
 };

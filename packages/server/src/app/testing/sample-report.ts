@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { filledAnswers } from '../../features/audit-import/audit-import.factory.ts';
-import { templateFor } from '../../features/report-template/report-template.public.ts';
+import { templateByCode } from '../../features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../../features/report-template/report-workbook.public.ts';
 import { addDays, clock } from '../../kernel/clock/clock.ts';
 import type { About } from './about.ts';
@@ -23,8 +23,8 @@ const writtenSite = async (owner: About['owner'], code: string): Promise<Written
 const made = new Map<string, Promise<Uint8Array>>();
 
 const write = async (owner: About['owner'], code: string): Promise<Uint8Array> => {
-  const template = templateFor('ETRS');
-  if (!template) throw new Error('ETRS has no report template');
+  const template = templateByCode('ETRS', '1.0');
+  if (!template) throw new Error('There is no ETRS 1.0');
   const today = clock.today();
   const answers = filledAnswers(template, {
     ...(await writtenSite(owner, code)),
