@@ -95,8 +95,7 @@ const modelRead = (world: ModelWorld, model: Model, kind: Kind, id: string) => {
   const recall = world.recalls.find((each) => each.id === id);
   if (recall && model.recall.sees(recall)) return { status: 200, visuals: model.recall.visuals(recall) };
   if (audit && model.audit.sees(audit)) {
-    const isAbleToSetVisibility = model.audit.showsPublicly(audit);
-    return { status: 200, visuals: { ...model.audit.visuals(audit), isAbleToSetVisibility } };
+    return { status: 200, visuals: { ...model.audit.visuals(audit), ...model.audit.visualsWhenOpen(audit) } };
   }
   if (company && model.company.sees(company)) {
     const knows = model.company.knows(company);

@@ -16,10 +16,17 @@ export const auditVisuals = z.object({
   isAbleToAddDocument: z.boolean(),
   isAbleToSchedule: z.boolean(),
   isAbleToGiveReauditStatus: z.boolean(),
+  /** Another one for its site. */
+  isAbleToCreateRecord: z.boolean(),
 });
 
-/** Of a record that is open: its owner may not edit it, and yet decides whether it is shown publicly. */
-const openVisuals = auditVisuals.extend({ isAbleToSetVisibility: z.boolean() });
+/** Of a record that is open. */
+const openVisuals = auditVisuals.extend({
+  /** Its owner may not edit it, and yet decides whether it is shown publicly. */
+  isAbleToSetVisibility: z.boolean(),
+  /** A company's own; whether there are any, the certification says. */
+  isAbleToDownloadLogos: z.boolean(),
+});
 
 /** Days are YYYY-MM-DD; what does not apply is null. */
 const dayOrNone = z.string().nullable();
@@ -65,7 +72,9 @@ export const audit = z.object({
   standard: named,
   certificationBody: named,
   programOwner: z.string(),
-  auditOwner: named,
+  /** The one the site belongs to; null for a reader who knows of the site by this audit alone, where another owns the audit. */
+  company: named.nullable(),
+  auditOwner: named.extend({ type: z.literal('Company') }),
   recordStatus: z.enum(recordStatuses),
   holdingReason: textOrNone,
   certificationStatus: z.object({ name: z.enum(certificationStatuses) }),
@@ -74,7 +83,8 @@ export const audit = z.object({
   statusDate: dayOrNone,
   /** Whether there is a certificate to download today. */
   hasCertificate: z.boolean(),
-  isVisibleInPublicDirectory: z.boolean(),
+  /** In the public directory, as long as its certification holds. */
+  availableInPortal: z.boolean(),
   scope: z.string(),
   exclusion: textOrNone,
   justification: textOrNone,

@@ -12,7 +12,7 @@ const addsDocuments = ({ may, own, isBody, isOfRecord }: Standing, audit: ModelA
   (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
 
 /** Who plans what is to follow an audit. */
-const planningOf = ({ world, own, isBody, isOfRecord, may }: Standing) => {
+const planningOf = ({ world, own, isBody, isCb, isOfRecord, may }: Standing) => {
   const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
   return (audit: ModelAudit) => {
     const site = world.sites.find(({ id }) => id === audit.siteId);
@@ -21,6 +21,7 @@ const planningOf = ({ world, own, isBody, isOfRecord, may }: Standing) => {
       isAbleToSchedule:
         may('Audit.Schedule') && isFollowed(audit) && !site?.isArchived && (isBody || isOfRecord(audit) || isAtOwnSite),
       isAbleToGiveReauditStatus: may('Audit.Generate') && isFollowed(audit) && (isBody || isOfRecord(audit)),
+      isAbleToCreateRecord: may('Audit.Generate') && (isBody || (isCb ? !site?.isArchived : isAtOwnSite)),
     };
   };
 };
@@ -60,13 +61,17 @@ const modelOfAudits = (me: Standing) => {
   };
 };
 
-/** Its owner decides it too, whoever may edit the rest. */
-const showsPublicly =
+/** Of a record that is open: its owner decides whether it is shown publicly, whoever may edit the rest. */
+const whenOpen =
   ({ own, may, isBody, isOfRecord }: Standing) =>
-  (audit: ModelAudit) =>
-    may('Audit.Revise') &&
-    audit.status !== 'Closed' &&
-    (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
+  (audit: ModelAudit) => {
+    const isOfCompany = own.companies.includes(audit.ownerId);
+    const decides = isBody || isOfRecord(audit) || isOfCompany || own.sites.includes(audit.siteId);
+    return {
+      isAbleToSetVisibility: may('Audit.Revise') && audit.status !== 'Closed' && decides,
+      isAbleToDownloadLogos: isOfCompany,
+    };
+  };
 
 const isCurrent = ({ status }: ModelAudit) => status === 'Current';
 
@@ -153,7 +158,7 @@ export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const me = standingOf(world, person);
   return {
     may: me.may,
-    audit: { ...modelOfAudits(me), showsPublicly: showsPublicly(me) },
+    audit: { ...modelOfAudits(me), visualsWhenOpen: whenOpen(me) },
     site: modelOfSites(me),
     company: modelOfCompanies(me),
     recall: modelOfRecalls(me),

@@ -1,5 +1,6 @@
 export { readAudit } from './audit.queries.ts';
 export {
+  ableToGiveReauditStatus,
   addDocument,
   archiveAudit,
   atOwnSite,

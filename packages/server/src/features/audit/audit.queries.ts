@@ -7,7 +7,7 @@ import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { hasCertificate, openVisuals, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
+import { hasCertificate, knowsCompany, openVisuals, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
 import { sharingPermission } from './sharing-permission.queries.ts';
 
@@ -37,7 +37,7 @@ const facts = sql`audit.record_status as "recordStatus", audit.holding_reason as
   audit.start_date as "startDate", audit.end_date as "endDate", audit.validation_date as "validationDate",
   audit.issue_date as "certificateIssueDate", audit.expiry_date as "certificateExpiryDate", audit.grade,
   audit.audit_programme as "auditProgramme", audit.auditor_name as "auditorName", audit.auditor_number as "auditorNumber",
-  audit.is_visible as "isVisibleInPublicDirectory",
+  audit.is_visible as "availableInPortal",
   to_char(audit.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate"`;
 
 const parts = sql`coalesce((select string_agg(category.name, '; ' order by category.number)
@@ -54,13 +54,16 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     ${hasCertificate(today)} as "hasCertificate", ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
-    ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} as "auditOwner",
+    ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",
+    case when ${knowsCompany(actor)} then ${named(sql`company.id`, sql`company.name`)} end as company,
     jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${openVisuals(actor)} as visuals,
     ${nextAuditOf(ctx)} as next, ${sharingPermission(kernel.settings)} as "sharingPermissionName"
   from audit
     join standard on standard.id = audit.standard_id
     join certification_body as body on body.id = audit.certification_body_id
     join company as owner on owner.id = audit.owner_company_id
+    join site on site.id = audit.site_id
+    join company on company.id = site.company_id
     join country on country.id = audit.country_id
     left join audit_report as report on report.audit_id = audit.id
   where audit.id = ${id}::bigint and ${seeAudit(actor)}`;

@@ -132,8 +132,26 @@ export const archiveAudit = (actor: Actor): Predicate => {
   return isOf(actor, 'body') ? always : ofRecord(actor);
 };
 
+/** Knows whose the site of an audit in sight is today: by the site itself, or because the audit's owner still has it. */
+export const knowsCompany = (actor: Actor): Predicate =>
+  isOf(actor, 'body')
+    ? always
+    : anyOf(
+        ofRecord(actor),
+        atSiteOfOwn(actor),
+        accredited(actor),
+        sql<boolean>`exists (select from site where site.id = audit.site_id and site.company_id = audit.owner_company_id)`,
+      );
+
 const atActiveSite = sql<boolean>`exists (
   select from site where site.id = audit.site_id and site.status <> 'Archived' offset 0)`;
+
+/** Uploads another record for its site. */
+export const createRecord = (actor: Actor): Predicate => {
+  if (!can(actor, 'Audit.Generate')) return never;
+  if (isOf(actor, 'body')) return always;
+  return isOf(actor, 'cb') ? atActiveSite : atSiteOfOwn(actor);
+};
 
 /** Schedules the audit that is to follow. */
 export const scheduleNext = (actor: Actor): Predicate => {
@@ -149,6 +167,8 @@ export const giveReauditStatus = (actor: Actor): Predicate => {
 
 /** No audit follows a record that is over. */
 export const isFollowed = sql<boolean>`audit.record_status in ('Holding', 'Current')`;
+
+export const ableToGiveReauditStatus = (actor: Actor): Predicate => allOf(giveReauditStatus(actor), isFollowed);
 
 const sharingIsBlocked = sql<boolean>`exists (
   select from company as owner where owner.id = audit.owner_company_id and owner.block_sharing)`;
@@ -167,11 +187,12 @@ export const auditVisuals = (actor: Actor): RawBuilder<AuditRow['visuals']> => s
   'isAbleToArchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.archive.from))},
   'isAbleToUnarchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.unarchive.from))},
   'isAbleToSchedule', ${allOf(scheduleNext(actor), isFollowed)},
-  'isAbleToGiveReauditStatus', ${allOf(giveReauditStatus(actor), isFollowed)},
+  'isAbleToGiveReauditStatus', ${ableToGiveReauditStatus(actor)}, 'isAbleToCreateRecord', ${createRecord(actor)},
   'isAbleToAddDocument', ${allOf(addDocument(actor), isOpen)})`;
 
 export const openVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`${auditVisuals(actor)}
-  || jsonb_build_object('isAbleToSetVisibility', ${allOf(showAudit(actor), isOpen)})`;
+  || jsonb_build_object('isAbleToSetVisibility', ${allOf(showAudit(actor), isOpen)},
+    'isAbleToDownloadLogos', ${byOwnCompany(actor)})`;
 
 /**
  * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification

@@ -168,6 +168,7 @@ const verbs = [
   'isAbleToArchive',
   'isAbleToUnarchive',
   'isAbleToAddDocument',
+  'isAbleToCreateRecord',
 ] as const;
 type Verb = (typeof verbs)[number];
 const may: [string, Member, Partial<Record<Verb, Standing[]>>][] = [
@@ -181,6 +182,7 @@ const may: [string, Member, Partial<Record<Verb, Standing[]>>][] = [
       isAbleToArchive: ['held', 'heldUpload', 'current'],
       isAbleToUnarchive: ['archived'],
       isAbleToAddDocument: open,
+      isAbleToCreateRecord: everything,
     },
   ],
   ['a reader of the standards body', ['{body} User', 'Company', 'otherCompany'], {}],
@@ -193,16 +195,26 @@ const may: [string, Member, Partial<Record<Verb, Standing[]>>][] = [
       isAbleToArchive: ['held', 'heldUpload', 'current'],
       isAbleToUnarchive: ['archived'],
       isAbleToAddDocument: open,
+      isAbleToCreateRecord: everything,
     },
   ],
   ['its read-only user', ['CB Read Only User', 'CertificationBody', 'body'], {}],
   [
     'the owner on Pro',
     ['Company BI BO User', 'Company', 'company'],
-    { isAbleToEdit: ['heldUpload'], isAbleToShare: everything, isAbleToAddDocument: open },
+    {
+      isAbleToEdit: ['heldUpload'],
+      isAbleToShare: everything,
+      isAbleToAddDocument: open,
+      isAbleToCreateRecord: everything,
+    },
   ],
   ['the owner on the free tier', ['Company User', 'Company', 'company'], { isAbleToShare: everything }],
-  ['a user of the site', ['Site User', 'Site', 'site'], { isAbleToShare: everything, isAbleToAddDocument: open }],
+  [
+    'a user of the site',
+    ['Site User', 'Site', 'site'],
+    { isAbleToShare: everything, isAbleToAddDocument: open, isAbleToCreateRecord: everything },
+  ],
   ['whom it was shared with', ['Company BI S User', 'Company', 'auditSharer'], {}],
   ['the accreditation body', ['AB User', 'AccreditationBody', 'ab'], {}],
 ];
@@ -233,5 +245,29 @@ describe('what one may do with an audit', () => {
     expect(await mayShare({ role: 'Company User', organisations: [['Company', company.id]] })).toBe(true);
     expect(await mayShare({ role: '{body} Audit Admin' })).toBe(false);
     expect(await mayShare({ role: 'Site User', organisations: [['Site', site.id]] })).toBe(false);
+  });
+});
+
+describe('the company of the site of an audit', () => {
+  it('is kept from a former owner who knows of the site by the audit alone', async () => {
+    const [former, present] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
+    const site = await makeSite(directory.owner, { company_id: former.id });
+    const audit = await makeAudit(directory.owner, { site_id: site.id });
+    const shown = async (person: Person) =>
+      (await (await directory.as(person)).get(`/audit/api/Audit/${audit.id}`)).body.company;
+    const of = (company: string): Person => ({ role: 'Company BI S User', organisations: [['Company', company]] });
+    expect(await shown(of(former.id))).toEqual({ id: former.id, name: former.name });
+
+    await sql`update site set company_id = ${present.id}::bigint where id = ${site.id}::bigint`.execute(
+      directory.owner,
+    );
+    const now = { id: present.id, name: present.name };
+    expect(await shown(of(former.id))).toBeNull();
+    expect(await shown({ role: '{body} User' })).toEqual(now);
+    const visiting: Person = {
+      role: 'CB Read Only User',
+      organisations: [['CertificationBody', audit.certificationBodyId]],
+    };
+    expect(await shown(visiting)).toEqual(now);
   });
 });

@@ -43,7 +43,7 @@ export const detailLabel = (name: string): string => detailFields().find((field)
 /** An audit as the form of its details holds it. */
 export const detailValues = (audit: Audit): Record<DetailName, unknown> => ({
   auditOwnerId: audit.auditOwner,
-  isVisibleInPublicDirectory: String(audit.isVisibleInPublicDirectory),
+  isVisibleInPublicDirectory: String(audit.availableInPortal),
   certificationStatusId: audit.certificationStatus.name,
   statusReason: audit.statusReason ?? '',
   statusDate: audit.statusDate ?? '',

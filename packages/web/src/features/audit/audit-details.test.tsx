@@ -7,7 +7,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { anAudit } from '../../app/testing/open-audit.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
-import type { Profile } from '../../kernel/session.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { AuditDetails } from './audit.detail-screen.tsx';
 import { auditReportQuery } from './audit.parts.tsx';
@@ -19,8 +18,8 @@ const audit: Audit = {
   statusDate: '2026-10-01',
 };
 
-const show = (role: Role, permissions: Permission[], shown = audit, facts: Partial<Profile> = {}) => {
-  signInAs(role, permissions, facts);
+const show = (role: Role, permissions: Permission[], shown = audit) => {
+  signInAs(role, permissions);
   queryClient.setQueryData(['audit', audit.id, 'documents'], []);
   queryClient.setQueryData(auditReportQuery(audit.id).queryKey, {
     template: { code: 'FOOD', version: '1.0' },
@@ -38,7 +37,8 @@ describe('the details of an audit', () => {
   inBrowser();
 
   it('offer a certification body the report, a new record and an update', async () => {
-    show('CB Full Admin', ['Audit.View', 'Audit.Generate', 'Audit.Revise', 'Site.View']);
+    const visuals = { ...audit.visuals, isAbleToCreateRecord: true };
+    show('CB Full Admin', ['Audit.View', 'Audit.Generate', 'Audit.Revise', 'Site.View'], { ...audit, visuals });
     expect(await screen.findByRole('tab', { name: 'Scope' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Site 1100091' }).getAttribute('href')).toBe(
       '/private/site/details/1100091',
@@ -68,6 +68,8 @@ describe('the details of an audit', () => {
       isAbleToGiveReauditStatus: true,
       isAbleToAddDocument: true,
       isAbleToSetVisibility: true,
+      isAbleToCreateRecord: true,
+      isAbleToDownloadLogos: false,
     };
     show('{body} Admin', ['Audit.View', 'Audit.Generate', 'Audit.Changes', 'Audit.Share'], { ...audit, visuals });
     expect(await menuItems()).toEqual([
@@ -133,14 +135,14 @@ describe('the details of an audit', () => {
 
   it('offer its own company the logos, unavailable where something is excluded from scope', async () => {
     const certificated = { ...audit, certificationStatus: { name: 'Certificated' }, exclusion: 'None' } as const;
-    const of = (id: string) => ({ primaryOrganisation: { id, type: 'Company', name: 'San Marco Foods' } }) as const;
-    show('Company User', ['Audit.View'], certificated, of('7'));
+    const own = { ...certificated, visuals: { ...audit.visuals, isAbleToDownloadLogos: true } };
+    show('Company User', ['Audit.View'], own);
     expect(await menuItems()).toContain('Download Logos');
     cleanup();
-    show('Company User', ['Audit.View'], certificated, of('8'));
+    show('Company User', ['Audit.View'], certificated);
     expect(await menuItems()).not.toContain('Download Logos');
     cleanup();
-    show('Company User', ['Audit.View'], { ...certificated, exclusion: 'Rusks' }, of('7'));
+    show('Company User', ['Audit.View'], { ...own, exclusion: 'Rusks' });
     await menuItems();
     const item = screen.getByRole('menuitem', { name: /Download Logos/ });
     expect(item.textContent).toBe('Download LogosLogos unavailable, there is an Exclusion from Scope');

@@ -85,7 +85,7 @@ const recordRows = (audit: Audit): Row[] => [
   detail('auditOwnerId', audit.auditOwner.name),
   [i18n.t('Program owner'), audit.programOwner],
   [i18n.t('Auditor'), [audit.auditorName, audit.auditorNumber].filter(Boolean).join(' · ')],
-  detail('isVisibleInPublicDirectory', yesOrNo(audit.isVisibleInPublicDirectory)),
+  detail('isVisibleInPublicDirectory', yesOrNo(audit.availableInPortal)),
   [i18n.t('Certificate Tracker access'), sharingOptionWords()[audit.sharingPermissionName].label],
 ];
 
@@ -97,6 +97,7 @@ const siteRows = (audit: Audit): Row[] => [
     </SynchronisedSiteName>,
   ],
   [i18n.t('Site code'), audit.site.id],
+  ...(audit.company ? [[i18n.t('Company'), audit.company.name] as const] : []),
   [
     i18n.t('Address'),
     <SynchronisedLocation key="address" audit={audit}>
@@ -120,6 +121,7 @@ const mailTo = (address: string | null) => address && <a href={`mailto:${address
 /** The people of the site that the report names. */
 export const AuditContacts = ({ audit }: { audit: Audit }) => (
   <div className={styles.contacts}>
+    <Titled title={i18n.t('Site contact')} rows={[[i18n.t('Email'), mailTo(audit.siteContactEmail)]]} />
     <Titled
       title={i18n.t('Technical contact')}
       rows={[

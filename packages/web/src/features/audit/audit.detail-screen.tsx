@@ -26,7 +26,6 @@ import {
   downloadReport,
   forgetAudits,
   quietAuditCalls,
-  useMayCreateRecord,
 } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
@@ -47,7 +46,6 @@ const useSharingActions = ({ id, visuals, certificationStatus }: Audit): MenuAct
 };
 
 const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
-  const mayCreateRecord = useMayCreateRecord();
   const can = useCan();
   const sharing = useSharingActions(audit);
   const archiving = useOfferedActions(archiveActions(forgetAudits), audit);
@@ -56,7 +54,7 @@ const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const newRecord = { label: i18n.t('Create new record'), to: newRecordPath(audit.site.id) };
   const update = { label: i18n.t('Update existing record'), to: updateRecordPath(audit.id) };
   return [
-    ...(mayCreateRecord(audit) ? [newRecord] : []),
+    ...(audit.visuals.isAbleToCreateRecord ? [newRecord] : []),
     ...(audit.visuals.isAbleToEdit ? [update] : []),
     ...archiving,
     ...(can('Audit.Changes') ? [changes] : []),

@@ -7,13 +7,7 @@ import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
-import {
-  AuditValidity,
-  downloadCertificate,
-  forgetAudits,
-  quietAuditCalls,
-  useMayCreateRecord,
-} from './audit.parts.tsx';
+import { AuditValidity, downloadCertificate, forgetAudits, quietAuditCalls } from './audit.parts.tsx';
 import styles from './audit-list.module.css';
 
 const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({
@@ -49,25 +43,26 @@ const under = {
   auditOwner: 'certificationBody',
 } as const;
 
-const useRowActions = (): RowAction<AuditRow>[] => {
-  const mayCreateRecord = useMayCreateRecord();
-  return [
-    { label: i18n.t('View'), to: (row) => auditPath(row.id) },
-    { label: i18n.t('Create new record'), offered: mayCreateRecord, to: (row) => newRecordPath(row.siteCode) },
-    {
-      label: i18n.t('Update existing record'),
-      offered: (row) => row.visuals.isAbleToEdit,
-      to: (row) => updateRecordPath(row.id),
-    },
-    ...archiveActions(forgetAudits),
-    ...validateActions(forgetAudits),
-    {
-      label: i18n.t('Download Certificate'),
-      offered: (row) => row.hasCertificate,
-      run: (row) => void downloadCertificate(row.id),
-    },
-  ];
-};
+const rowActions = (): RowAction<AuditRow>[] => [
+  { label: i18n.t('View'), to: (row) => auditPath(row.id) },
+  {
+    label: i18n.t('Create new record'),
+    offered: (row) => row.visuals.isAbleToCreateRecord,
+    to: (row) => newRecordPath(row.siteCode),
+  },
+  {
+    label: i18n.t('Update existing record'),
+    offered: (row) => row.visuals.isAbleToEdit,
+    to: (row) => updateRecordPath(row.id),
+  },
+  ...archiveActions(forgetAudits),
+  ...validateActions(forgetAudits),
+  {
+    label: i18n.t('Download Certificate'),
+    offered: (row) => row.hasCertificate,
+    run: (row) => void downloadCertificate(row.id),
+  },
+];
 
 export const AuditListScreen = () => (
   <ListScreen
@@ -81,7 +76,7 @@ export const AuditListScreen = () => (
     nearFilters={['standard', 'certificationStatus']}
     cells={cells}
     under={under}
-    rowActions={useRowActions()}
+    rowActions={rowActions()}
     exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
   />
 );

@@ -14,7 +14,6 @@ import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay, today } from '../../kernel/days.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
-import { useAudience, useCan } from '../../kernel/permissions.ts';
 
 export const auditCalls = clientOf(send, auditApi);
 /** For records, reports and exports, whose failures stand in their own place. */
@@ -68,17 +67,3 @@ export const downloadCertificate = async (id: string): Promise<void> => {
 /** A failure shows the banner. */
 export const downloadReport = (id: string): Promise<void> =>
   auditCalls.reportDocument({ params: { id } }).then(saveFile, () => undefined);
-
-interface Shareable {
-  visuals: { isAbleToShare: boolean };
-}
-
-/**
- * Whether a new record for the audit's site may be uploaded: the standards body and certification bodies do for any site,
- * others for their own, which are those whose audits they may share.
- */
-export const useMayCreateRecord = (): ((audit: Shareable) => boolean) => {
-  const can = useCan();
-  const isAudience = useAudience();
-  return ({ visuals }) => can('Audit.Generate') && (isAudience(['body', 'cb']) || visuals.isAbleToShare);
-};

@@ -4,15 +4,9 @@ import { logoStanding } from '@attestry/contract/features/certificate/logos.part
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
-import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { certificateCalls } from './audit.parts.tsx';
-
-const isOwnCompany = ({ auditOwner }: Audit): boolean => {
-  const own = session.profile()?.primaryOrganisation;
-  return own?.type === 'Company' && own.id === auditOwner.id;
-};
 
 const downloadLogos = (id: string): Promise<void> =>
   certificateCalls
@@ -22,9 +16,9 @@ const downloadLogos = (id: string): Promise<void> =>
 
 /** The logos of a company's own audit, where its certification has any; or why they are not to be had. */
 export const logosActions = (audit: Audit): MenuAction[] => {
-  const { recordStatus, certificationStatus, standard, exclusion } = audit;
+  const { recordStatus, certificationStatus, standard, exclusion, visuals } = audit;
   const standing = logoStanding({
-    ownCompany: isOwnCompany(audit),
+    ownCompany: visuals.isAbleToDownloadLogos,
     recordStatus,
     certificationStatus: certificationStatus.name,
     standard: standard.name,
