@@ -28,6 +28,9 @@ export const updateRecordPath = (auditId: string): string => `${auditListPath}/e
 /** Where the next audit of a site is scheduled. */
 export const scheduleSitePath = (siteCode: string): string => `${auditListPath}/schedule-site/${siteCode}`;
 
+/** Where it is said of an audit of the site that none is to follow. */
+export const reauditStatusOfSitePath = (siteCode: string): string => `${auditListPath}/expiry-site/${siteCode}`;
+
 export const userListPath = '/private/user';
 export const userPath = (id: string, rest = ''): string => `${userListPath}/details/${id}${rest}`;
 

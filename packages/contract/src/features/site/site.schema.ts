@@ -12,6 +12,7 @@ import {
   shownContact,
   shownLocation,
 } from '../../kernel/fields.ts';
+import { auditVisuals } from '../audit/audit.schema.ts';
 import { scheduleStatuses } from '../audit/next-audit.schema.ts';
 import { place, recordStatuses } from '../company/company.schema.ts';
 
@@ -75,6 +76,7 @@ export const siteAudit = z.object({
   issueDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
   recordStatus: z.string(),
+  visuals: auditVisuals.pick({ isAbleToGiveReauditStatus: true }),
 });
 
 /** The next audit of a site against one standard. */

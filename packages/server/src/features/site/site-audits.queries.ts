@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import {
+  ableToGiveReauditStatus,
   auditHistoryOfSite,
   isToCome,
   scheduledDay,
@@ -57,7 +58,8 @@ export const auditsOf = ({ actor, today, kernel }: Context) =>
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
         'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
         'certificationStatus', ${shownStatus(today)}, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
-        'recordStatus', audit.record_status) order by audit.start_date desc, audit.id desc), '[]')
+        'recordStatus', audit.record_status,
+        'visuals', jsonb_build_object('isAbleToGiveReauditStatus', ${ableToGiveReauditStatus(actor)})) order by audit.start_date desc, audit.id desc), '[]')
       from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;
 

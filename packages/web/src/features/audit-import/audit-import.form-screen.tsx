@@ -1,8 +1,10 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { auditListPath, auditPath } from '../../blocks/addresses.ts';
+import { auditListPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { auditHead, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -54,21 +56,23 @@ export const UploadReportScreen = () => {
   );
 };
 
+const updateTitle = () => i18n.t('Update existing record');
+
+const notToUpdate = (audit: Audit) =>
+  audit.visuals.isAbleToEdit ? undefined : (
+    <NoFormOfAudit
+      title={updateTitle()}
+      audit={audit}
+      says={i18n.t("You are not allowed to replace this audit's report")}
+    />
+  );
+
 /** The report of an audit, replaced; the record keeps its id and history. */
 export const UpdateRecordScreen = () => (
-  <FormOfRoute query={auditQuery}>
+  <FormOfRoute query={auditQuery} refused={notToUpdate}>
     {(audit) => (
       <>
-        <PageHeader
-          title={i18n.t('Update existing record')}
-          subtitle={[
-            audit.site.name,
-            i18n.t('Site {code}', { code: audit.site.id }),
-            audit.standard.name,
-            audit.startDate,
-          ].join(' · ')}
-          breadcrumb={[listCrumb, { label: i18n.t('Audit {id}', { id: audit.id }), to: auditPath(audit.id) }]}
-        />
+        <PageHeader title={updateTitle()} {...auditHead(audit)} />
         <UploadReport
           target={{ externalId: audit.id, siteCode: audit.site.id }}
           standardId={audit.standard.id}

@@ -1,15 +1,35 @@
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { auditListPath } from '../../blocks/addresses.ts';
+import { sitePath } from '../../blocks/addresses.ts';
+import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 
-export const auditCrumb = () => ({ label: i18n.t('Audits'), to: auditListPath });
-export const siteCrumb = () => ({ label: i18n.t('Sites'), to: '/private/site' });
+type SiteOfForm = Pick<Site, 'id' | 'name'>;
+
+/** What stands over a form for a site, beside its title. */
+export const siteHead = ({ id, name }: SiteOfForm) => ({
+  subtitle: name,
+  breadcrumb: [
+    { label: i18n.t('Sites'), to: '/private/site' },
+    { label: name, to: sitePath(id) },
+  ],
+});
+
+/** Stands in the place of such a form. */
+export const NoFormOfSite = ({ title, site, says }: { title: string; site: SiteOfForm; says: string }) => (
+  <RefusedPage
+    title={title}
+    {...siteHead(site)}
+    says={says}
+    back={{ label: i18n.t('View site'), to: sitePath(site.id) }}
+  />
+);
 
 export const showScheduled = ({ scheduledDate, scheduleStatus }: Schedule): void => {
   const day = scheduledDate ?? i18n.t('an unannounced day');

@@ -15,6 +15,8 @@ import { ScheduleSiteScreen } from './schedule-site.form-screen.tsx';
 type ShownAudit = Pick<
   Audit,
   | 'id'
+  | 'startDate'
+  | 'recordStatus'
   | 'site'
   | 'standard'
   | 'certificationBody'
@@ -26,7 +28,7 @@ type ShownAudit = Pick<
   | 'expiryReason'
   | 'expiryComments'
   | 'expiryAssessmentDate'
->;
+> & { visuals: Pick<Audit['visuals'], 'isAbleToSchedule' | 'isAbleToGiveReauditStatus'> };
 
 const audit: ShownAudit = {
   id: '900007',
@@ -41,6 +43,9 @@ const audit: ShownAudit = {
   expiryReason: null,
   expiryComments: null,
   expiryAssessmentDate: null,
+  startDate: '2026-03-02',
+  recordStatus: 'Current',
+  visuals: { isAbleToSchedule: true, isAbleToGiveReauditStatus: true },
 };
 const scheduled: ShownAudit = {
   ...audit,
@@ -55,9 +60,10 @@ const site = {
   name: 'San Marco Bakery',
   scheduledAudits: [],
   audits: [
-    { id: '900007', standard: 'Food', startDate: '2026-03-02', recordStatus: 'Current' },
-    { id: '900003', standard: 'Food', startDate: '2025-03-02', recordStatus: 'Closed' },
+    { id: '900007', standard: 'Food', startDate: '2026-03-02', visuals: { isAbleToGiveReauditStatus: true } },
+    { id: '900003', standard: 'Food', startDate: '2025-03-02', visuals: { isAbleToGiveReauditStatus: false } },
   ],
+  visuals: { isAbleToSchedule: true },
 };
 const answer = { scheduledDate: '2999-04-04', scheduleStatus: 'Confirmed' };
 
@@ -176,5 +182,38 @@ describe('giving the re-audit status', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: /^Audit/ }));
     const options = await screen.findAllByRole('option');
     expect(options.map((one) => one.textContent)).toEqual(['900007 · Food · 2026-03-02']);
+  });
+});
+
+describe('a form of planning that leads to nothing', () => {
+  inBrowser();
+  const neither = { isAbleToSchedule: false, isAbleToGiveReauditStatus: false };
+  const site1 = { ...site, audits: site.audits.slice(1), visuals: neither };
+
+  it.each<[string, () => React.ReactNode, object, string]>([
+    [
+      'schedule',
+      ScheduleAuditScreen,
+      { ...audit, visuals: neither },
+      'The audit after this one is not yours to schedule',
+    ],
+    [
+      're-audit status',
+      ReauditStatusScreen,
+      { ...audit, visuals: neither },
+      'Whether another audit follows is not yours to say',
+    ],
+    ['schedule of a site', ScheduleSiteScreen, site1, 'Audits of this site are not yours to schedule'],
+    [
+      're-audit status at a site',
+      ReauditStatusOfSiteScreen,
+      site1,
+      'Whether another audit follows is not yours to say',
+    ],
+  ])('is not shown: %s', async (_, Screen, record, says) => {
+    show(Screen, 'Company BI S User', record);
+    expect(await screen.findByText(says)).toBeDefined();
+    expect(screen.getByRole('link', { name: /^View/ })).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

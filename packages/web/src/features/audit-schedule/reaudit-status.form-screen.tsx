@@ -6,14 +6,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { auditPath, sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { auditHead, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import type { Crumb } from '../../ui/page-header.tsx';
 import { auditQuery, forgetAudits } from '../audit/audit.public.ts';
 import { siteQuery } from '../site/site.public.ts';
-import { auditCrumb, scheduleCalls, siteCrumb } from './audit-schedule.parts.tsx';
+import { NoFormOfSite, scheduleCalls, siteHead } from './audit-schedule.parts.tsx';
 
 type Values = z.input<typeof expiryForm>;
 type Field = FormField<keyof Values>;
@@ -33,26 +33,30 @@ const ofAudit = (audit: Audit): Values => ({
   expiryComments: audit.expiryComments ?? '',
 });
 
-/** The records of a site that another one could follow. */
+const mayBeGiven = ({ visuals }: { visuals: { isAbleToGiveReauditStatus: boolean } }) =>
+  visuals.isAbleToGiveReauditStatus;
+
+/** The records of a site that this reader may give the status. */
 const choiceOf = ({ audits }: Site): Field => ({
   kind: 'select',
   name: 'auditId',
   label: i18n.t('Audit'),
   options: audits
-    .filter(({ recordStatus }) => recordStatus === 'Current' || recordStatus === 'Holding')
+    .filter(mayBeGiven)
     .map(({ id, standard, startDate }) => ({ value: id, label: [id, standard, startDate].join(' · ') })),
 });
 
+const title = () => i18n.t('Give Re-audit Status');
+
 interface FormProps {
-  name: string;
+  head: ReturnType<typeof auditHead>;
   /** Where the form was opened, and where it leads back to. */
   from: string;
-  list: Crumb;
   values: Values;
   first?: Field;
 }
 
-const ReauditForm = ({ name, from, list, values, first }: FormProps) => {
+const ReauditForm = ({ head, from, values, first }: FormProps) => {
   const navigate = useNavigate();
   const done = async () => {
     await forgetAudits();
@@ -64,9 +68,8 @@ const ReauditForm = ({ name, from, list, values, first }: FormProps) => {
   );
   return (
     <FormScreen
-      title={i18n.t('Give Re-audit Status')}
-      subtitle={name}
-      breadcrumb={[list, { label: name, to: from }]}
+      title={title()}
+      {...head}
       schema={expiryForm}
       values={values}
       sections={[{ title: i18n.t('Re-audit status'), hint, fields: [...(first ? [first] : []), ...fields()] }]}
@@ -78,19 +81,23 @@ const ReauditForm = ({ name, from, list, values, first }: FormProps) => {
   );
 };
 
+const says = () => i18n.t('Whether another audit follows is not yours to say');
+
+const refusedOfAudit = (audit: Audit) =>
+  mayBeGiven(audit) ? undefined : <NoFormOfAudit title={title()} audit={audit} says={says()} />;
+
 export const ReauditStatusScreen = () => (
-  <FormOfRoute query={auditQuery}>
-    {(audit) => (
-      <ReauditForm name={audit.site.name} from={auditPath(audit.id)} list={auditCrumb()} values={ofAudit(audit)} />
-    )}
+  <FormOfRoute query={auditQuery} refused={refusedOfAudit}>
+    {(audit) => <ReauditForm head={auditHead(audit)} from={auditPath(audit.id)} values={ofAudit(audit)} />}
   </FormOfRoute>
 );
 
+const refusedOfSite = (site: Site) =>
+  site.audits.some(mayBeGiven) ? undefined : <NoFormOfSite title={title()} site={site} says={says()} />;
+
 /** The audit is chosen among those of a site. */
 export const ReauditStatusOfSiteScreen = () => (
-  <FormOfRoute query={siteQuery}>
-    {(site) => (
-      <ReauditForm name={site.name} from={sitePath(site.id)} list={siteCrumb()} values={blank} first={choiceOf(site)} />
-    )}
+  <FormOfRoute query={siteQuery} refused={refusedOfSite}>
+    {(site) => <ReauditForm head={siteHead(site)} from={sitePath(site.id)} values={blank} first={choiceOf(site)} />}
   </FormOfRoute>
 );

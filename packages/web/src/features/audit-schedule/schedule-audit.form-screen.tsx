@@ -5,13 +5,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { ScheduledAuditRows } from '../../blocks/details/scheduled-audit.tsx';
+import { auditHead, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { auditQuery, forgetAudits, scheduledAfter } from '../audit/audit.public.ts';
-import { auditCrumb, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
+import { scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
 
 /** What is scheduled already, to be changed; a day that is over is to be chosen anew. */
@@ -40,6 +41,8 @@ const ScheduledNow = ({ audit }: { audit: Audit }) => {
   );
 };
 
+const title = () => i18n.t('Audit Schedule');
+
 const ScheduleForm = ({ audit }: { audit: Audit }) => {
   const navigate = useNavigate();
   const done = async (answer: Schedule) => {
@@ -49,9 +52,8 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
   };
   return (
     <FormScreen
-      title={i18n.t('Audit Schedule')}
-      subtitle={audit.site.name}
-      breadcrumb={[auditCrumb(), { label: audit.site.name, to: auditPath(audit.id) }]}
+      title={title()}
+      {...auditHead(audit)}
       {...usePlanForm()}
       values={valuesOf(audit)}
       locked={['standardId']}
@@ -65,6 +67,13 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
   );
 };
 
+const refused = (audit: Audit) =>
+  audit.visuals.isAbleToSchedule ? undefined : (
+    <NoFormOfAudit title={title()} audit={audit} says={i18n.t('The audit after this one is not yours to schedule')} />
+  );
+
 export const ScheduleAuditScreen = () => (
-  <FormOfRoute query={auditQuery}>{(audit) => <ScheduleForm audit={audit} />}</FormOfRoute>
+  <FormOfRoute query={auditQuery} refused={refused}>
+    {(audit) => <ScheduleForm audit={audit} />}
+  </FormOfRoute>
 );

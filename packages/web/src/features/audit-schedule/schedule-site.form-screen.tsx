@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { forgetAudits } from '../audit/audit.public.ts';
 import { siteQuery } from '../site/site.public.ts';
-import { scheduleCalls, showScheduled, siteCrumb } from './audit-schedule.parts.tsx';
+import { NoFormOfSite, scheduleCalls, showScheduled, siteHead } from './audit-schedule.parts.tsx';
 import { blankPlan, usePlanForm } from './schedule-form.parts.tsx';
 
 /** Of each standard there is one schedule, whose place a new one takes. */
@@ -37,6 +37,8 @@ const ScheduledNow = ({ site: { scheduledAudits } }: { site: Site }) => {
   );
 };
 
+const title = () => i18n.t('Audit Schedule');
+
 const ScheduleForm = ({ site }: { site: Site }) => {
   const navigate = useNavigate();
   const done = async (answer: Schedule) => {
@@ -46,9 +48,8 @@ const ScheduleForm = ({ site }: { site: Site }) => {
   };
   return (
     <FormScreen
-      title={i18n.t('Audit Schedule')}
-      subtitle={site.name}
-      breadcrumb={[siteCrumb(), { label: site.name, to: sitePath(site.id) }]}
+      title={title()}
+      {...siteHead(site)}
       {...usePlanForm()}
       values={blankPlan}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: site.id } })}
@@ -61,6 +62,13 @@ const ScheduleForm = ({ site }: { site: Site }) => {
   );
 };
 
+const refused = (site: Site) =>
+  site.visuals.isAbleToSchedule ? undefined : (
+    <NoFormOfSite title={title()} site={site} says={i18n.t('Audits of this site are not yours to schedule')} />
+  );
+
 export const ScheduleSiteScreen = () => (
-  <FormOfRoute query={siteQuery}>{(site) => <ScheduleForm site={site} />}</FormOfRoute>
+  <FormOfRoute query={siteQuery} refused={refused}>
+    {(site) => <ScheduleForm site={site} />}
+  </FormOfRoute>
 );

@@ -1,13 +1,12 @@
 import { type ShareableEntity, shareableEntities } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { useParams } from '@tanstack/react-router';
-import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { Refused } from '../../blocks/refused.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
@@ -28,12 +27,6 @@ const wordsOf = (): Record<ShareableEntity, { one: string; all: string }> => ({
   audit: { one: i18n.t('Audit'), all: i18n.t('Audits') },
 });
 
-const Refused = ({ says }: { says: string }) => (
-  <Panel>
-    <EmptyState icon={Ban} title={says} />
-  </Panel>
-);
-
 const useAccessTab = (record: SharedRecord): Tab[] => {
   const label = useFlag('Megatron') ? i18n.t('Certificate Tracker Access') : i18n.t('Verify Access');
   const may = useMaySetOptions()(record);
@@ -47,13 +40,10 @@ const useAccessTab = (record: SharedRecord): Tab[] => {
 };
 
 const NotShown = () => (
-  <Panel>
-    <EmptyState
-      icon={Ban}
-      title={i18n.t('Only Current and Closed audits can be shared')}
-      hint={i18n.t('Nobody would see it as it stands. Whom it was shared with stands under Shared with.')}
-    />
-  </Panel>
+  <Refused
+    says={i18n.t('Only Current and Closed audits can be shared')}
+    hint={i18n.t('Nobody would see it as it stands. Whom it was shared with stands under Shared with.')}
+  />
 );
 
 const shareTabs = (record: SharedRecord): Tab[] => {

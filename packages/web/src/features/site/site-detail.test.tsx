@@ -109,6 +109,31 @@ describe('the page of a site', () => {
     ]);
   });
 
+  it('leads to the re-audit status where one of its audits may be given it', async () => {
+    const menu = async () => {
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+      return screen.findByRole('menuitem', { name: 'Upload report' });
+    };
+    const one = { id: '900007', standard: 'Food', startDate: '2026-03-02', certificationStatus: 'Certificated' };
+    const withAudit = (isAbleToGiveReauditStatus: boolean) => ({
+      ...site,
+      audits: [
+        { ...one, issueDate: null, expiryDate: null, recordStatus: 'Current', visuals: { isAbleToGiveReauditStatus } },
+      ],
+      visuals: { ...nothing, isAbleToUpload: true },
+    });
+    stored = withAudit(true);
+    await menu();
+    const item = screen.getByRole('menuitem', { name: 'Give Re-audit Status' });
+    expect(item.getAttribute('href')).toBe('/private/audit/expiry-site/1000001');
+    cleanup();
+    queryClient.removeQueries({ queryKey: ['site'] });
+    stored = withAudit(false);
+    await menu();
+    expect(screen.queryByRole('menuitem', { name: 'Give Re-audit Status' })).toBeNull();
+  });
+
   it('leads to the schedule of its audits, unless the deployment has no audits', async () => {
     stored = { ...site, visuals: { ...nothing, isAbleToSchedule: true, isAbleToUpload: true } };
     await open();

@@ -1,10 +1,11 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { sitePath } from '../../blocks/addresses.ts';
+import { reauditStatusOfSitePath, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useFlag } from '../../kernel/flags.ts';
@@ -12,7 +13,7 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { RecallsOfSite } from '../recall/recall.public.ts';
-import { quietSiteCalls, siteActions, siteQuery } from './site.parts.tsx';
+import { quietSiteCalls, siteAuditActions, sitePeopleActions, siteQuery, siteRecordActions } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
 
@@ -42,7 +43,16 @@ const useRecallsTab = ({ id, isShared }: Site): Tab[] => {
   return [{ key: 'recalls', label: i18n.t('Recalls'), content: <RecallsOfSite siteCode={id} /> }];
 };
 
+/** Said of one of the audits that its own page shows. */
+const reauditAction = (): RowAction<Site> => ({
+  label: i18n.t('Give Re-audit Status'),
+  flag: 'AuditFeature',
+  offered: ({ audits }) => audits.some(({ visuals }) => visuals.isAbleToGiveReauditStatus),
+  to: ({ id }) => reauditStatusOfSitePath(id),
+});
+
 const SiteDetails = ({ record }: { record: Site }) => {
+  const menu = [...siteAuditActions(), reauditAction(), ...sitePeopleActions(), ...siteRecordActions()];
   const audits = { key: 'audits', label: i18n.t('Audits'), content: <AuditsOfSite audits={record.audits} /> };
   return (
     <>
@@ -50,7 +60,7 @@ const SiteDetails = ({ record }: { record: Site }) => {
         title={record.name}
         subtitle={placeText(record.location)}
         breadcrumb={[listCrumb]}
-        actions={useOfferedActions(siteActions(), record)}
+        actions={useOfferedActions(menu, record)}
         facts={factsOf(record)}
       />
       <DetailsTabs

@@ -44,14 +44,25 @@ export const siteUnder = {
   auditStandard: 'auditCertificationStatus',
 } as const;
 
-/** What can be done with a site, in its row and on its page. */
-export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visuals'>>[] => [
+// What can be done with a site, in its row and on its page.
+type SiteActions = RowAction<Pick<SiteRow, 'id' | 'status' | 'visuals'>>[];
+
+export const siteAuditActions = (): SiteActions => [
   {
     label: i18n.t('Upload report'),
     flag: 'AuditFeature',
     offered: ({ visuals }) => visuals.isAbleToUpload,
     to: ({ id }) => newRecordPath(id),
   },
+  {
+    label: i18n.t('Audit Schedule'),
+    flag: 'AuditFeature',
+    offered: ({ visuals }) => visuals.isAbleToSchedule,
+    to: ({ id }) => scheduleSitePath(id),
+  },
+];
+
+export const sitePeopleActions = (): SiteActions => [
   {
     label: i18n.t('View Users'),
     offered: ({ visuals }) => visuals.isAbleToViewUsers,
@@ -62,12 +73,9 @@ export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visual
     offered: ({ visuals }) => visuals.isAbleToCreateUser,
     to: ({ id }) => newUserPath({ origin: 'site', id }),
   },
-  {
-    label: i18n.t('Audit Schedule'),
-    flag: 'AuditFeature',
-    offered: ({ visuals }) => visuals.isAbleToSchedule,
-    to: ({ id }) => scheduleSitePath(id),
-  },
+];
+
+export const siteRecordActions = (): SiteActions => [
   { label: i18n.t('Share'), offered: ({ visuals }) => visuals.isAbleToShare, to: ({ id }) => sitePath(id, '/share') },
   {
     label: i18n.t('Verify Settings'),
@@ -85,5 +93,7 @@ export const siteActions = (): RowAction<Pick<SiteRow, 'id' | 'status' | 'visual
 
 export const siteRowActions = (): RowAction<SiteRow>[] => [
   { label: i18n.t('View'), to: (row) => sitePath(row.id) },
-  ...siteActions(),
+  ...siteAuditActions(),
+  ...sitePeopleActions(),
+  ...siteRecordActions(),
 ];

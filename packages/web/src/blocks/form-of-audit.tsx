@@ -1,0 +1,32 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { i18n } from '../kernel/texts.ts';
+import { auditListPath, auditPath } from './addresses.ts';
+import { RefusedPage } from './refused.tsx';
+
+type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
+
+/** What stands over every form for an audit, beside its title: which audit it is, and the way back to it. */
+export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
+  subtitle: [site.name, i18n.t('Site {code}', { code: site.id }), standard.name, startDate].join(' · '),
+  breadcrumb: [
+    { label: i18n.t('Audits'), to: auditListPath },
+    { label: i18n.t('Audit {id}', { id }), to: auditPath(id) },
+  ],
+});
+
+interface NoFormOfAuditProps {
+  title: string;
+  audit: HeadedAudit & Pick<Audit, 'recordStatus'>;
+  says: string;
+}
+
+/** Stands in the place of such a form for who may not, or as long as the record stands as it does. */
+export const NoFormOfAudit = ({ title, audit, says }: NoFormOfAuditProps) => (
+  <RefusedPage
+    title={title}
+    {...auditHead(audit)}
+    says={says}
+    hint={audit.recordStatus === 'Closed' ? i18n.t('A Closed record cannot be changed') : undefined}
+    back={{ label: i18n.t('View audit'), to: auditPath(audit.id) }}
+  />
+);
