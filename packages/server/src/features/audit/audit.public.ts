@@ -22,7 +22,6 @@ export {
   validateAudit,
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
-export { type ReportToEdit, readReport, reportToEdit } from './audit-report.queries.ts';
 export { keyValues, linkExtent } from './key-answers.commands.ts';
 export {
   joinAnswers,
@@ -31,4 +30,5 @@ export {
   textOf,
 } from './key-answers.rules.ts';
 export { isScheduledFor, isToCome, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
+export { type ReportToEdit, readReport, reportToEdit } from './report/audit-report.queries.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

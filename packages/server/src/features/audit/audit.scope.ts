@@ -1,4 +1,3 @@
-import type { Audit, AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import {
   type CertificationStatus,
   certifyingStatuses,
@@ -6,7 +5,6 @@ import {
   type RecordStatus,
   sharedStatuses,
 } from '@attestry/contract/features/audit/audit.states.ts';
-import { recordTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import {
@@ -33,7 +31,7 @@ export const isOpen = sql<boolean>`audit.record_status <> 'Closed'`;
 
 const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
 
-const isFrom = (states: readonly RecordStatus[]): Predicate =>
+export const isFrom = (states: readonly RecordStatus[]): Predicate =>
   sql<boolean>`audit.record_status in (${literals(states)})`;
 
 /** Whether a share shows the record as it stands. */
@@ -180,19 +178,6 @@ export const shareAudit = (actor: Actor): Predicate => {
   const unlessBlocked = isOf(actor, 'body') ? always : atOwnSite(actor);
   return anyOf(byOwnCompany(actor), allOf(unlessBlocked, sql<boolean>`not ${sharingIsBlocked}`));
 };
-
-/** What the caller may do with a record as it stands, as the answer's `visuals`. */
-export const auditVisuals = (actor: Actor): RawBuilder<AuditRow['visuals']> => sql`jsonb_build_object(
-  'isAbleToEdit', ${editAudit(actor)}, 'isAbleToShare', ${shareAudit(actor)}, 'isAbleToValidate', ${validateAudit(actor)},
-  'isAbleToArchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.archive.from))},
-  'isAbleToUnarchive', ${allOf(archiveAudit(actor), isFrom(recordTransitions.unarchive.from))},
-  'isAbleToSchedule', ${allOf(scheduleNext(actor), isFollowed)},
-  'isAbleToGiveReauditStatus', ${ableToGiveReauditStatus(actor)}, 'isAbleToCreateRecord', ${createRecord(actor)},
-  'isAbleToAddDocument', ${allOf(addDocument(actor), isOpen)})`;
-
-export const openVisuals = (actor: Actor): RawBuilder<Audit['visuals']> => sql`${auditVisuals(actor)}
-  || jsonb_build_object('isAbleToSetVisibility', ${allOf(showAudit(actor), isOpen)},
-    'isAbleToDownloadLogos', ${byOwnCompany(actor)})`;
 
 /**
  * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification

@@ -18,8 +18,8 @@ import {
   type Table,
   tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { type Asked, asked } from '../report-template/report-template.public.ts';
-import { longestAnswer } from '../report-template/report-workbook.public.ts';
+import { type Asked, asked } from '../../report-template/report-template.public.ts';
+import { longestAnswer } from '../../report-template/report-workbook.public.ts';
 
 const valueShown = (answer: Answer | undefined): ReportValue => {
   if (answer === undefined || answer === '') return null;

@@ -4,7 +4,7 @@ import type {
   Requirement,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { pdfStructure } from '../../kernel/documents/pdf-structure.ts';
+import { pdfStructure } from '../../../kernel/documents/pdf-structure.ts';
 import { reportChapters, resultSummary } from './audit-report.rules.ts';
 import { type AuditReport, auditReportDocument } from './audit-report-document.queries.ts';
 

@@ -4,14 +4,14 @@ import type { Report } from '@attestry/contract/features/audit/report.schema.ts'
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isOf } from '../../kernel/access/actor.ts';
-import type { Context, FileToSend } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
-import { withProductName } from '../../kernel/settings/product-name.ts';
-import { templateByCode, templateFor } from '../report-template/report-template.public.ts';
-import { seeAudit, shownStatus } from './audit.scope.ts';
+import { isOf } from '../../../kernel/access/actor.ts';
+import type { Context, FileToSend } from '../../../kernel/http/context.ts';
+import { refuse } from '../../../kernel/http/refusal.ts';
+import { withProductName } from '../../../kernel/settings/product-name.ts';
+import { templateByCode, templateFor } from '../../report-template/report-template.public.ts';
+import { seeAudit, shownStatus } from '../audit.scope.ts';
+import { joinAnswers, type KeyAnswers, keyColumns, splitAnswers } from '../key-answers.rules.ts';
 import { auditReportDocument } from './audit-report-document.queries.ts';
-import { joinAnswers, type KeyAnswers, keyColumns, splitAnswers } from './key-answers.rules.ts';
 import { reportSections } from './report-sections.rules.ts';
 
 interface StoredReport {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { typeset } from '../../kernel/documents/typeset.ts';
+import { typeset } from '../../../kernel/documents/typeset.ts';
 import { reportChapters, resultSummary } from './audit-report.rules.ts';
 
 export interface AuditReport {

@@ -1,9 +1,9 @@
 import type { ReportEntry, ReportSection, ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { asked, tables, templateFor, templates } from '../report-template/report-template.public.ts';
-import { type MadeAudit, makeAudit, makeExtent, makeReport } from './audit.factory.ts';
+import { type Caller, type TestDirectory, testDirectory } from '../../../app/testing/test-directory.ts';
+import { asked, tables, templateFor, templates } from '../../report-template/report-template.public.ts';
+import { type MadeAudit, makeAudit, makeExtent, makeReport } from '../audit.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
