@@ -6,12 +6,8 @@ import { auditApi } from '../packages/contract/src/features/audit/audit.api.ts';
 import { auditList } from '../packages/contract/src/features/audit/audit.list.ts';
 import type { AuditRow } from '../packages/contract/src/features/audit/audit.schema.ts';
 import type { Directory } from '../packages/server/src/app/compose.ts';
-import {
-  auditVisuals,
-  hasCertificate,
-  seeAudit,
-  shownStatus,
-} from '../packages/server/src/features/audit/audit.scope.ts';
+import { hasCertificate, seeAudit, shownStatus } from '../packages/server/src/features/audit/audit.scope.ts';
+import { auditVisuals } from '../packages/server/src/features/audit/audit-visuals.queries.ts';
 import { implement } from '../packages/server/src/kernel/http/implement.ts';
 import { bindList, viewerOf } from '../packages/server/src/kernel/lists/list-source.ts';
 import { runList } from '../packages/server/src/kernel/lists/run-list.ts';

@@ -2,11 +2,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { importResult } from '../packages/contract/src/features/audit-import/audit-import.schema.ts';
 import {
+  type Answers,
+  noteTag,
+  type ReportTemplate,
+} from '../packages/contract/src/features/report-template/report-template.schema.ts';
+import {
   siteToAudit,
   uploadRequest,
   wholeReport,
 } from '../packages/server/src/features/audit-import/audit-import.factory.ts';
-import { templateFor } from '../packages/server/src/features/report-template/report-template.public.ts';
+import { requirements, templateFor } from '../packages/server/src/features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../packages/server/src/features/report-template/report-workbook.public.ts';
 import { openPool } from '../packages/server/src/kernel/database/pool.ts';
 import type { DB } from '../packages/server/src/kernel/database/tables.ts';
@@ -16,8 +21,15 @@ import { halvesOf, memoryDuring } from './memory.ts';
 
 export const uploader = 'cb-full-admin@demo.example';
 
-/** Workbooks of full reports, each for a new site. */
-export const reportsFor = async (ownerUrl: string, amount: number): Promise<Uint8Array[]> => {
+/** Says every note so many times over. */
+const withLongNotes = (template: ReportTemplate, answers: Answers, times: number): Answers => {
+  const notes = [...requirements(template).values()].map(({ xmlTag }) => noteTag(xmlTag));
+  const long = notes.map((tag) => [tag, Array.from({ length: times }, () => answers[tag]).join(' ')]);
+  return { ...answers, ...Object.fromEntries(long) };
+};
+
+/** Workbooks of full reports, each for a new site, with notes as long as usual or so many times as long. */
+export const reportsFor = async (ownerUrl: string, amount: number, lengthOfNotes = 1): Promise<Uint8Array[]> => {
   const template = templateFor('Food');
   if (!template) throw new Error('There is no report template for Food');
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl, { size: 1 }) }) });
@@ -25,7 +37,7 @@ export const reportsFor = async (ownerUrl: string, amount: number): Promise<Uint
     const reports: Uint8Array[] = [];
     for (let at = 0; at < amount; at += 1) {
       const { keys } = await siteToAudit(owner, { name: `Measured Mill ${Date.now()} ${at}` });
-      reports.push(await blankWorkbook(template, wholeReport(template, keys)));
+      reports.push(await blankWorkbook(template, withLongNotes(template, wholeReport(template, keys), lengthOfNotes)));
     }
     return reports;
   } finally {
