@@ -11,10 +11,10 @@ const rules = {
     from: { path: contract, pathNot: tests },
     to: { pathNot: [contract, '(^|node_modules/)zod(/|$)'] },
   },
-  'contract-features-meet-in-shapes': {
-    comment: 'A feature of the contract uses the shapes of another, never its endpoints, lists or errors.',
+  'contract-features-meet-in-shapes-and-errors': {
+    comment: 'A feature of the contract uses the shapes and errors of another, never its endpoints or lists.',
     from: { path: `${contract}features/([^/]+)/` },
-    to: { path: `${contract}features/`, pathNot: [`${contract}features/$1/`, '\\.(schema|parts|states)\\.ts$'] },
+    to: { path: `${contract}features/`, pathNot: [`${contract}features/$1/`, '\\.(schema|parts|states|errors)\\.ts$'] },
   },
   'only-the-top-imports-the-index': {
     comment: 'The index of the contract lists all features; a feature that imports it names them all.',

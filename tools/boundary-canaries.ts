@@ -12,7 +12,7 @@ const contract = 'packages/contract/src';
 /** By rule of .dependency-cruiser.cjs: the importing file and what it must not import. */
 const canaries: Record<string, [from: string, to: string]> = {
   'contract-imports-zod-only': [`${contract}/kernel/disk.ts`, 'node:fs'],
-  'contract-features-meet-in-shapes': [`${contract}/features/egg/egg.api.ts`, '../nest/nest.api.ts'],
+  'contract-features-meet-in-shapes-and-errors': [`${contract}/features/egg/egg.api.ts`, '../nest/nest.api.ts'],
   'only-the-top-imports-the-index': [`${contract}/features/egg/egg.list.ts`, '../../index.ts'],
   'features-use-front-doors': [`${server}/features/egg/egg.commands.ts`, '../nest/nest.queries.ts'],
   'tests-use-front-doors-and-factories': [`${server}/features/egg/egg.test.ts`, '../nest/nest.queries.ts'],

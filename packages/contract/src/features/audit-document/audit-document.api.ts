@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { fileErrors } from '../../kernel/file-errors.ts';
+import { auditErrors } from '../audit/audit.errors.ts';
 import { auditId } from '../audit/audit.schema.ts';
+import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';
 import { auditDocumentErrors } from './audit-document.errors.ts';
 import { documentFormats, largestDocument } from './audit-document.parts.ts';
 import { attachment, documentForm, documentId, documentLink } from './audit-document.schema.ts';
@@ -17,6 +19,7 @@ export const auditDocumentApi = feature({
     summary: "List an audit's documents",
     params: auditId,
     response: z.array(attachment),
+    errors: [auditErrors.proNeeded],
   },
   upload: {
     method: 'POST',
@@ -26,7 +29,12 @@ export const auditDocumentApi = feature({
     upload: { field: 'file', maxBytes: largestDocument },
     body: documentForm,
     response: attachment,
-    errors: [kernelErrors.tooLarge, ...Object.values(fileErrors), ...Object.values(auditDocumentErrors)],
+    errors: [
+      kernelErrors.tooLarge,
+      auditLifeErrors.closed,
+      ...Object.values(fileErrors),
+      ...Object.values(auditDocumentErrors),
+    ],
     transaction: 'handler',
   },
   download: {
@@ -36,6 +44,7 @@ export const auditDocumentApi = feature({
     summary: "Download an audit's document",
     query: documentLink,
     response: { file: Object.values(documentFormats).map(({ mediaType }) => mediaType) },
+    errors: [auditErrors.proNeeded],
   },
   remove: {
     method: 'DELETE',
@@ -44,5 +53,6 @@ export const auditDocumentApi = feature({
     summary: 'Remove document',
     params: documentId,
     response: documentId,
+    errors: [auditLifeErrors.closed],
   },
 });

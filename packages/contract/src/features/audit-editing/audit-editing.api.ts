@@ -1,6 +1,7 @@
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { auditId } from '../audit/audit.schema.ts';
+import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';
 import { auditEditingErrors } from './audit-editing.errors.ts';
 import { auditDetailsForm, editResult, reportEditForm } from './audit-editing.schema.ts';
 
@@ -15,7 +16,7 @@ export const auditEditingApi = feature({
     params: auditId,
     body: auditDetailsForm,
     response: editResult,
-    errors: [auditEditingErrors.lockedFields, kernelErrors.changedMeanwhile],
+    errors: [auditEditingErrors.lockedFields, auditLifeErrors.closed, kernelErrors.changedMeanwhile],
     versioned: true,
     ifMatch: true,
   },
@@ -27,7 +28,7 @@ export const auditEditingApi = feature({
     params: auditId,
     body: reportEditForm,
     response: editResult,
-    errors: [kernelErrors.changedMeanwhile],
+    errors: [auditLifeErrors.closed, kernelErrors.changedMeanwhile],
     versioned: true,
     ifMatch: true,
   },
