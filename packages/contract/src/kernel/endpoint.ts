@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorDefinition } from './errors.ts';
+import type { FlagName } from './flags.ts';
 import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,6 +24,8 @@ export interface Endpoint {
   /** Parameters are written `:id`; routes match without regard to case. */
   path: `/${string}`;
   permission: Access;
+  /** While this feature is off the endpoint does not exist, whoever asks. */
+  flag?: FlagName;
   /** One sentence for the API's readers. */
   summary: string;
   params?: z.ZodType;
@@ -46,6 +49,15 @@ export type Feature = Record<string, Endpoint>;
 
 /** Keeps the literal types of a feature's endpoints; adds nothing at run time. */
 export const feature = <const F extends Feature>(endpoints: F): F => endpoints;
+
+/** The endpoints of what a feature flag turns on or off as a whole. */
+export const featureOf = <const N extends FlagName, const F extends Feature>(
+  flag: N,
+  endpoints: F,
+): { [K in keyof F]: F[K] & { flag: N } } =>
+  Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, flag }])) as {
+    [K in keyof F]: F[K] & { flag: N };
+  };
 
 export const isFileAnswer = (response: Endpoint['response']): response is FileAnswer => 'file' in response;
 

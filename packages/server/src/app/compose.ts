@@ -90,7 +90,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   const health = serveHealth(app, database);
   await signIn.mount(app, demoAccountsFor(settings.BODY_NAME));
   bindFeatures(app, kernel);
-  serveApiDescription(app, api, settings.DIRECTORY_NAME);
+  serveApiDescription(app, api, kernel);
   outboxPages(app, settings);
   await serveWeb(app, webFolder);
   return { app, kernel, database, drain: drainOf({ app, health, calls, jobs, database }) };

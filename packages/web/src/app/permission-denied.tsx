@@ -1,9 +1,6 @@
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { PermissionDenied } from '../kernel/permissions.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PlainPage } from './plain-page.tsx';
-import { RouteFailure } from './route-failure.tsx';
 
 /** A page that the signed-in role may not open, with the area and the operation it lacks. */
 export const PermissionDeniedPage = ({ permission }: { permission: Permission }) => {
@@ -21,10 +18,4 @@ export const PermissionDeniedPage = ({ permission }: { permission: Permission })
       </p>
     </PlainPage>
   );
-};
-
-/** What stands in place of a private page that could not be opened. */
-export const PrivateFailure = (props: ErrorComponentProps) => {
-  if (props.error instanceof PermissionDenied) return <PermissionDeniedPage permission={props.error.permission} />;
-  return <RouteFailure {...props} />;
 };

@@ -2,7 +2,7 @@
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
+import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
 import { openPrivate } from './testing/open-private.tsx';
 
 const company: Company = {
@@ -44,6 +44,27 @@ describe('the private area', () => {
     signInAs('Company User', []);
     openPrivate(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  });
+
+  it.each([
+    '/private/audit',
+    '/private/audit/create?SiteCode=1000001',
+    '/private/audit/edit/900007',
+    '/private/audit/details/900007',
+    '/private/audit/details/900007/change-log',
+    '/private/audit/details/900007/share',
+    '/private/audit/details/900007/share/verify-settings',
+    '/private/audit/details/900007/schedule',
+    '/private/audit/details/900007/expiry',
+    '/private/audit/details/900007/upload-document',
+    '/private/audit/schedule-site/1000001',
+    '/private/audit/expiry-site/1000001',
+  ])('has nothing at %s where the deployment has no audits, whatever the role', async (path) => {
+    switchOff('AuditFeature');
+    signInAs('{body} Admin', []);
+    openPrivate(path);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
   });
 
   it('begins an edit with the record as it stands, not as it was last shown', async () => {

@@ -20,21 +20,26 @@ import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { siteLookup } from '../features/site/site.public.ts';
 import { siteRoutes } from '../features/site/site.routes.tsx';
 import { userRoutes } from '../features/user/user.routes.tsx';
+import { whileOn } from '../kernel/flags.ts';
 import { requireSession } from '../kernel/sign-in.ts';
 import { Landing } from './landing.tsx';
 import { NotFound } from './not-found.tsx';
-import { PrivateFailure } from './permission-denied.tsx';
+import { PrivateFailure } from './private-failure.tsx';
 import { createAppRouter, createRoot, privateArea, type RouteFactory } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 
-const privateFactories: readonly RouteFactory[] = [
+/** The pages of audits, which the deployment has or has not. */
+const auditFactories: readonly RouteFactory[] = [
   auditRoutes,
   auditDocumentRoutes,
   auditImportRoutes,
   auditScheduleRoutes,
+];
+
+const privateFactories: readonly RouteFactory[] = [
   certificationBodyRoutes,
   companyRoutes,
   recallRoutes,
@@ -70,6 +75,8 @@ const privateTree = () => {
     beforeLoad: requireSession,
     component: PrivateArea,
   });
+  const audits = createRoute({ getParentRoute: () => shell, id: 'audits', beforeLoad: whileOn('AuditFeature') });
+  audits.addChildren(auditFactories.flatMap((factory) => factory(audits)));
   const elsewhere = createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -80,7 +87,7 @@ const privateTree = () => {
   // Without this an unknown private address would match `elsewhere` and load itself anew for ever.
   const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
   const landing = createRoute({ getParentRoute: () => shell, path: '/', component: Landing });
-  shell.addChildren([landing, ...privateFactories.flatMap((factory) => factory(shell)), unknown]);
+  shell.addChildren([landing, audits, ...privateFactories.flatMap((factory) => factory(shell)), unknown]);
   return root.addChildren([shell, elsewhere]);
 };
 

@@ -1,5 +1,6 @@
 import { type FlagName, flags } from '@attestry/contract/kernel/flags.ts';
-import { useConfiguration } from './configuration.ts';
+import { configurationQuery, useConfiguration } from './configuration.ts';
+import { queryClient } from './queries.ts';
 
 /** Asks after any feature flag; each answers with its default until the configuration is there. */
 export const useFlags = (): ((name: FlagName) => boolean) => {
@@ -8,3 +9,14 @@ export const useFlags = (): ((name: FlagName) => boolean) => {
 };
 
 export const useFlag = (name: FlagName): boolean => useFlags()(name);
+
+/** A route was opened of a feature that is off. The router's own "not found" would be shown without the shell around it. */
+export class NothingHere extends Error {
+  override name = 'NothingHere';
+}
+
+/** Guards a route: `beforeLoad: whileOn('AuditFeature')`. Throws `NothingHere`, which the private area shows. */
+export const whileOn = (name: FlagName) => async (): Promise<void> => {
+  const { flags: set } = await queryClient.ensureQueryData(configurationQuery);
+  if (!set[name]) throw new NothingHere();
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feature } from '../../kernel/endpoint.ts';
+import { featureOf } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { fileErrors } from '../../kernel/file-errors.ts';
 import { auditErrors } from '../audit/audit.errors.ts';
@@ -11,7 +11,7 @@ import { attachment, documentForm, documentId, documentLink } from './audit-docu
 
 const audits = '/audit/api/Audit';
 
-export const auditDocumentApi = feature({
+export const auditDocumentApi = featureOf('AuditFeature', {
   list: {
     method: 'GET',
     path: `${audits}/:id/attachments`,

@@ -1,4 +1,4 @@
-import { feature } from '../../kernel/endpoint.ts';
+import { featureOf } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { auditId } from '../audit/audit.schema.ts';
 import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';
@@ -7,7 +7,7 @@ import { auditDetailsForm, editResult, reportEditForm } from './audit-editing.sc
 
 const audits = '/audit/api/Audit';
 
-export const auditEditingApi = feature({
+export const auditEditingApi = featureOf('AuditFeature', {
   editDetails: {
     method: 'PUT',
     path: `${audits}/details/:id`,

@@ -1,8 +1,8 @@
-import { feature } from '../../kernel/endpoint.ts';
+import { featureOf } from '../../kernel/endpoint.ts';
 import { largestWorkbook } from '../../kernel/fields.ts';
 import { importForm, importResult, importWithoutPlace } from './audit-import.schema.ts';
 
-export const auditImportApi = feature({
+export const auditImportApi = featureOf('AuditFeature', {
   importReport: {
     method: 'POST',
     path: '/audit/api/Audit/ImportReport',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feature } from '../../kernel/endpoint.ts';
+import { featureOf } from '../../kernel/endpoint.ts';
 import { publicId } from '../../kernel/fields.ts';
 import { audit, auditId } from '../audit/audit.schema.ts';
 import { auditLifeErrors } from './audit-life.errors.ts';
@@ -10,7 +10,7 @@ const audits = '/audit/api/Audit';
 export const archiveForm = z.object({ externalId: publicId, archive: z.boolean() });
 export type ArchiveForm = z.output<typeof archiveForm>;
 
-export const auditLifeApi = feature({
+export const auditLifeApi = featureOf('AuditFeature', {
   validate: {
     method: 'PUT',
     path: `${audits}/validate/holding/:id`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feature } from '../../kernel/endpoint.ts';
+import { featureOf } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
 import { audit } from '../audit/audit.schema.ts';
 import { auditScheduleErrors as refusals } from './audit-schedule.errors.ts';
@@ -7,7 +7,7 @@ import { expiryForm, schedule, scheduleForm } from './audit-schedule.schema.ts';
 
 const audits = '/audit/api/Audit';
 
-export const auditScheduleApi = feature({
+export const auditScheduleApi = featureOf('AuditFeature', {
   scheduleTypes: {
     method: 'GET',
     path: `${audits}/ScheduleTypes`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
-import { feature } from '../../kernel/endpoint.ts';
+import { featureOf } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { auditErrors } from './audit.errors.ts';
@@ -10,7 +10,7 @@ import { report } from './report.schema.ts';
 
 const audits = '/audit/api/Audit';
 
-export const auditApi = feature({
+export const auditApi = featureOf('AuditFeature', {
   list: {
     method: 'GET',
     path: audits,

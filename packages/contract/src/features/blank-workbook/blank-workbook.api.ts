@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { feature } from '../../kernel/endpoint.ts';
+import { featureOf } from '../../kernel/endpoint.ts';
 import { currentTemplate, standardId, workbookFor } from './blank-workbook.schema.ts';
 
 const templates = '/audit/api/Audit/templates';
 
-export const blankWorkbookApi = feature({
+export const blankWorkbookApi = featureOf('AuditFeature', {
   listTemplates: {
     method: 'GET',
     path: templates,

@@ -1,8 +1,8 @@
-import { feature } from '../../kernel/endpoint.ts';
+import { featureOf } from '../../kernel/endpoint.ts';
 import { auditId } from '../audit/audit.schema.ts';
 import { certificateErrors } from './certificate.errors.ts';
 
-export const certificateApi = feature({
+export const certificateApi = featureOf('AuditFeature', {
   download: {
     method: 'GET',
     path: '/audit/api/Audit/:id/downloadCertificate',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feature } from '../../kernel/endpoint.ts';
+import { feature, featureOf } from '../../kernel/endpoint.ts';
 import { sharingErrors } from './sharing.errors.ts';
 import {
   auditOptionForm,
@@ -83,7 +83,7 @@ export const siteSharingApi = feature({
   },
 });
 
-export const auditSharingApi = feature({
+export const auditSharingApi = featureOf('AuditFeature', {
   ...sharingCalls('Audit', audits, 'audit'),
   readResult: {
     method: 'GET',

@@ -89,6 +89,7 @@ export const siteApi = feature({
     method: 'GET',
     path: '/audit/api/Audit/Site/:id/history',
     permission: 'Audit.View',
+    flag: 'AuditFeature',
     summary: 'List the audits of a site',
     params: siteId,
     response: z.array(auditHistoryRow),

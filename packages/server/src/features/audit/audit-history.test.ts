@@ -83,13 +83,6 @@ describe('the history of a site', () => {
     });
     expect(await idsFor(shown, `Site/${site.id}/history`)).toEqual(['404']);
   });
-
-  it('is empty where the deployment has no audits', async () => {
-    const plain = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
-    const { siteId } = await makeAudit(plain.owner);
-    expect(await idsFor(await plain.as({ role: '{body} Admin' }), `Site/${siteId}/history`)).toEqual([]);
-    await plain.close();
-  });
 });
 
 describe('the lookups of audits', () => {

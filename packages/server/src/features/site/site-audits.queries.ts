@@ -78,5 +78,5 @@ export const scheduledAuditsOf = (ctx: Context) =>
 /** The audits of a site in sight that the caller may see, the newest first. */
 export const historyOf = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
   await requireSight(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor) });
-  return ctx.kernel.flags.AuditFeature ? auditHistoryOfSite(ctx, id) : [];
+  return auditHistoryOfSite(ctx, id);
 };

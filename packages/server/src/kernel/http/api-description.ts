@@ -2,6 +2,8 @@ import type { Feature } from '@attestry/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
+import type { Flags } from '../settings/flags.ts';
+import type { Kernel } from './kernel.ts';
 import { buildOpenApi } from './openapi.ts';
 
 const accessOf = ({ permission }: Feature[string]): string => {
@@ -21,12 +23,24 @@ const section = ([name, feature]: [string, Feature]) => html`<h2>${name}</h2>
     <tbody>${Object.values(feature).map(row)}</tbody>
   </table>`;
 
+const onesOn = (feature: Feature, flags: Flags): Feature =>
+  Object.fromEntries(Object.entries(feature).filter(([, { flag }]) => !flag || flags[flag]));
+
+/** What there is of the API while its features are on or off as they are. */
+const whatIsOn = (api: Record<string, Feature>, flags: Flags): Record<string, Feature> =>
+  Object.fromEntries(
+    Object.entries(api)
+      .map(([name, feature]) => [name, onesOn(feature, flags)] as const)
+      .filter(([, feature]) => Object.keys(feature).length > 0),
+  );
+
 /** The API as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/openapi`. */
 export const serveApiDescription = (
   app: FastifyInstance,
-  api: Record<string, Feature>,
-  directoryName: string,
+  declared: Record<string, Feature>,
+  { flags, settings: { DIRECTORY_NAME: directoryName } }: Pick<Kernel, 'flags' | 'settings'>,
 ): void => {
+  const api = whatIsOn(declared, flags);
   const description = buildOpenApi(api, directoryName);
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(JSON.stringify(description)));
   app.get('/openapi', (_request, reply) =>

@@ -57,6 +57,11 @@ const authorise = async (kernel: Kernel, request: FastifyRequest, access: Access
   throw refuse(kernelErrors.denied, { detail: `Can't perform action for ${area}. Operation: ${action}` });
 };
 
+/** A feature that is off answers as an address does under which there is nothing, to whoever asks. */
+const requireFeature = ({ flags }: Kernel, { flag }: Endpoint) => {
+  if (flag && !flags[flag]) throw refuse(kernelErrors.notFound);
+};
+
 const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
   const now = clock.now();
   return {
@@ -140,6 +145,7 @@ export const implement = <F extends Feature>(
       },
       // Asked before validation, so that a refused caller learns nothing of the request's shape.
       onRequest: async (request) => {
+        requireFeature(kernel, endpoint);
         request.actor = await authorise(kernel, request, endpoint.permission);
       },
       handler: (request, reply) => runInPlace(kernel, endpoint, handler, request, reply),

@@ -47,6 +47,8 @@ const accessText = (access: Access): string => {
     : `Needs ${typeof access === 'string' ? access : access.join(' or ')}.`;
 };
 
+const flagText = ({ flag }: Endpoint): string => (flag ? ` Not there while ${flag} is off.` : '');
+
 const failures = (endpoint: Endpoint) => {
   const declared = Map.groupBy(endpoint.errors ?? [], (error) => error.status);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
@@ -65,7 +67,7 @@ const operation = (tag: string, name: string, endpoint: Endpoint) => ({
   tags: [tag],
   operationId: `${tag}.${name}`,
   summary: endpoint.summary,
-  description: accessText(endpoint.permission),
+  description: accessText(endpoint.permission) + flagText(endpoint),
   security: typeof endpoint.permission === 'object' && 'public' in endpoint.permission ? [] : [{ bearer: [] }],
   parameters: [
     ...parametersOf('path', endpoint.params),

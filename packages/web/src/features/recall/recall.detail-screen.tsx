@@ -11,6 +11,7 @@ import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { versionOf } from '../../kernel/api.ts';
+import { useFlag } from '../../kernel/flags.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { queryClient } from '../../kernel/queries.ts';
@@ -118,6 +119,7 @@ const useArchiving = (id: string) => {
 
 const RecallDetails = ({ record }: { record: Recall }) => {
   const can = useCan();
+  const hasAudits = useFlag('AuditFeature');
   const { dialog, ask } = useArchiving(record.id);
   const offered = useOfferedActions(recallActions(), record);
   const archive = { label: i18n.t('Archive'), run: ask };
@@ -138,7 +140,12 @@ const RecallDetails = ({ record }: { record: Recall }) => {
           { label: i18n.t('Standard'), value: record.standard },
           {
             label: i18n.t('Audit'),
-            value: can('Audit.View') ? <Link to={auditPath(record.auditId)}>{record.auditId}</Link> : record.auditId,
+            value:
+              hasAudits && can('Audit.View') ? (
+                <Link to={auditPath(record.auditId)}>{record.auditId}</Link>
+              ) : (
+                record.auditId
+              ),
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { whileOn } from '../../kernel/flags.ts';
 import { type Needed, needs } from '../../kernel/permissions.ts';
 
 const screen = () => import('./sharing.detail-screen.tsx');
@@ -11,6 +12,7 @@ const toShare: Record<string, Needed> = {
 
 /** The screen says what is missing where there is nothing of that type to share. */
 const guard = async ({ params }: { params: { type?: string } }): Promise<void> => {
+  if (params.type === 'audit') await whileOn('AuditFeature')();
   const needed = toShare[params.type ?? ''];
   if (needed) await needs(needed)();
 };

@@ -2,9 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configurationQuery } from '../../kernel/configuration.ts';
-import { queryClient } from '../../kernel/queries.ts';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
 
 const nothing = {
@@ -142,9 +140,7 @@ describe('the page of a site', () => {
       '/private/audit/schedule-site/1000001',
     );
     cleanup();
-    const on = queryClient.getQueryData(configurationQuery.queryKey);
-    if (on)
-      queryClient.setQueryData(configurationQuery.queryKey, { ...on, flags: { ...on.flags, AuditFeature: false } });
+    switchOff('AuditFeature');
     await open();
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });

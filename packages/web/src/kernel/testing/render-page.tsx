@@ -1,3 +1,4 @@
+import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -65,6 +66,14 @@ export const inBrowser = (): void => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
+  });
+};
+
+/** The deployment has a feature no longer; called before the page is shown. */
+export const switchOff = (flag: FlagName): void => {
+  queryClient.setQueryData(configurationQuery.queryKey, {
+    ...everyFlagOn,
+    flags: { ...everyFlagOn.flags, [flag]: false },
   });
 };
 

@@ -1,0 +1,103 @@
+import { type FlagName, flagNames } from '@attestry/contract/kernel/flags.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeAudit } from '../features/audit/audit.factory.ts';
+import { expireCertifications } from '../features/audit-life/audit-life.public.ts';
+import { setClock } from '../kernel/clock/clock.ts';
+import { type Case, callOfCase, cases } from './testing/calls.ts';
+import { endpoints } from './testing/endpoints.ts';
+import { type KeptRows, keepRows } from './testing/kept-rows.ts';
+import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
+import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+
+const settingOf = (flag: FlagName) => `FLAG_${flag.replace(/\B[A-Z]/g, '_$&').toUpperCase()}`;
+const casesOf = (flag: FlagName) =>
+  cases
+    .filter(({ endpoint }) => endpoint.flag === flag)
+    .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
+
+let world: MatrixWorld;
+const open = async (flag: FlagName, value: boolean) => {
+  const directory = await testDirectory({ [settingOf(flag)]: String(value) });
+  world = await makeMatrixWorld(directory.owner, directory.settings);
+  return directory;
+};
+const callAboutOwn = (directory: TestDirectory, one: Case) =>
+  callOfCase(one, {
+    id: (one.sample.about && world.records[one.sample.about].own) ?? '',
+    owner: directory.owner,
+    certificationBodyId: world.certificationBodyId,
+  });
+const told = ({ status, body }: Answer) => ({ status, ...body, requestId: undefined });
+
+describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched off,', (flag) => {
+  let directory: TestDirectory;
+  let admin: Caller;
+  let nothing: Answer;
+  beforeAll(async () => {
+    directory = await open(flag, false);
+    admin = await directory.as(world.personIn('{body} Admin'));
+    nothing = await admin.get('/audit/api/Nothing');
+  });
+  afterAll(() => directory.close());
+
+  it.each(casesOf(flag))('has no %s', async (_, one) => {
+    const call = await callAboutOwn(directory, one);
+    const expected = { ...told(nothing), status: 404, code: 'request.notFound' };
+    expect(told(await admin.send(call))).toEqual(expected);
+    expect(told(await directory.visitor.send(call))).toEqual(expected);
+  });
+
+  it('is not described', async () => {
+    const described = JSON.stringify((await directory.visitor.get('/openapi.json')).body);
+    for (const [, { name }] of casesOf(flag)) expect(described).not.toContain(`"operationId":"${name}"`);
+    const page = (await directory.visitor.get('/openapi')).text;
+    for (const [, { endpoint }] of casesOf(flag)) expect(page).not.toContain(`<code>${endpoint.path}</code>`);
+  });
+});
+
+describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched on,', (flag) => {
+  let directory: TestDirectory;
+  let admin: Caller;
+  let kept: KeptRows;
+  beforeAll(async () => {
+    directory = await open(flag, true);
+    admin = await directory.as(world.personIn('{body} Admin'));
+    kept = await keepRows(directory.owner);
+  });
+  afterEach(async () => kept.restore(await kept.changed()));
+  afterAll(() => directory.close());
+
+  it.each(casesOf(flag))('has %s', async (_, one) => {
+    const { status, body } = await admin.send(await callAboutOwn(directory, one));
+    expect(status).toBeLessThan(500);
+    expect(body?.code).not.toBe('request.notFound');
+  });
+});
+
+describe('the feature of audits', () => {
+  it('has every call on an audit, but the choice of one for a recall', () => {
+    const others = endpoints.filter(
+      ({ endpoint: { path, flag } }) => path.startsWith('/audit/api/') && flag !== 'AuditFeature',
+    );
+    expect(others.map(({ name }) => name)).toEqual(['recall.audits']);
+  });
+
+  it('leaves public status, recalls and the end of certifications as they are where it is off', async () => {
+    const directory = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
+    const { id, siteId } = await makeAudit(directory.owner, { issue_date: '2026-03-20', expiry_date: '2027-03-20' });
+    const certificatedAt = async (moment: string) => {
+      setClock(new Date(moment));
+      const { body } = await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/site/${siteId}`);
+      return body.certificatedToday;
+    };
+    expect(await certificatedAt('2027-03-20T12:00:00Z')).toBe(true);
+    const choice = await (await directory.as({ role: '{body} Admin' })).get(`/audit/api/Audit/Recall/${siteId}`);
+    expect(choice.body).toMatchObject([{ id }]);
+    expect(await certificatedAt('2027-03-21T12:00:00Z')).toBe(false);
+    await expireCertifications.run(directory.kernel, {});
+    const stored = directory.owner.selectFrom('audit').select('certification_status').where('id', '=', id);
+    expect(await stored.executeTakeFirstOrThrow()).toEqual({ certification_status: 'Expired' });
+    setClock();
+    await directory.close();
+  });
+});
