@@ -47,7 +47,7 @@ export const NearChoiceFilter = <C extends Columns>({
           onClick={() => box.toggleDropdown()}
           rightSection={<ChevronDown size={15} aria-hidden="true" />}
         >
-          {summaryOf(label, names)}
+          <span className={styles.summary}>{summaryOf(label, names)}</span>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
