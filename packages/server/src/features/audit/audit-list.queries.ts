@@ -46,6 +46,7 @@ export const audits = bindList(auditList, {
     allWords: sql`audit.all_words`,
   },
   archived: sql`audit.record_status = 'Archived'`,
+  archivedBy: { column: 'auditStatus', value: 'Archived' },
   see: ({ actor }) => seeAudit(actor),
   present: (row: AuditRow) => row,
 });

@@ -121,6 +121,9 @@ describe('the list of audits', () => {
     ['certificationStatus=Pending&showArchived=true', () => [ids.haven2]],
     ['auditStatus=Archived&showArchived=true', () => [ids.haven2]],
     ['startDateFrom=2025-09-01', () => [ids.haven]],
+    ['auditStatus=Archived', () => [ids.haven2]],
+    ['auditStatus=Archived&auditStatus=Current', () => [ids.haven2, ids.haven, ids.fjord]],
+    ['auditStatus=Closed', () => []],
     ['startDateTo=2025-05-05', () => [ids.fjord]],
     ['expiryDateTo=2998-12-31', () => [ids.fjord]],
   ])('is filtered by %s', async (query, expected) => {

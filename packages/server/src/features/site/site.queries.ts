@@ -65,6 +65,7 @@ export const sites = bindList(siteList, {
     allWords: sql`site.all_words`,
   },
   archived: sql`site.status = 'Archived'`,
+  archivedBy: { column: 'status', value: 'Archived' },
   see: ({ actor }) => seeSite(actor),
   present,
 });

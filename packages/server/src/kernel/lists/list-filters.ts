@@ -48,13 +48,18 @@ const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
 export const sourcesFor = ({ source }: BoundList<unknown>, viewer: Viewer): Record<string, ColumnSource> =>
   typeof source.columns === 'function' ? source.columns(viewer) : source.columns;
 
+const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: ListQuery): boolean => {
+  const chosen = archivedBy && query[archivedBy.column];
+  return query.showArchived || (Array.isArray(chosen) && chosen.includes(archivedBy?.value));
+};
+
 /** What a request asks of the rows in sight. Search is a matter of its own. */
 const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate => {
   refuseHidden(list, viewer, query);
   const sources = sourcesFor(list, viewer);
   const filters = columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));
   const present: Predicate[] =
-    list.source.archived && !query.showArchived ? [sql<boolean>`not (${list.source.archived})`] : [];
+    list.source.archived && !asksForArchived(list, query) ? [sql<boolean>`not (${list.source.archived})`] : [];
   return allOf(...present, ...filters);
 };
 

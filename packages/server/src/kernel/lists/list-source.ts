@@ -67,6 +67,8 @@ export interface ListSource<C extends string, Row, R> {
   search?: SearchSource;
   /** Rows that "Show archived" adds. */
   archived?: Predicate;
+  /** The filter that asks for them by a value of its own, too: nobody who chooses it means to be shown nothing. */
+  archivedBy?: { column: C; value: string };
   /** The rows the viewer may see. */
   see: (viewer: Viewer) => Predicate;
   /** From the row, by column key, to the answer's row. Columns the viewer does not have are absent. */

@@ -88,6 +88,8 @@ describe('the filters of a list', () => {
     const { id } = await makeSite(directory.owner, { name: 'Dormant Depot', status: 'Archived' });
     expect(await idsOf(`${sites}?searchTerm=dormant`)).toEqual([]);
     expect(await idsOf(`${sites}?searchTerm=dormant&showArchived=true`)).toEqual([id]);
+    expect(await idsOf(`${sites}?searchTerm=dormant&status=Archived`)).toEqual([id]);
+    expect(await idsOf(`${sites}?searchTerm=dormant&status=Active`)).toEqual([]);
   });
 
   it('read the first letter of a key without regard to its case', async () => {
