@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { exportedList } from '../pages/downloads.ts';
 import { test } from '../people/journey.ts';
 import { arriveAs } from '../people/sign-in.ts';
 
@@ -15,4 +16,17 @@ test('A list stays within the window, whatever its tool bar says', async ({ page
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(beyond, `at ${width} pixels`).toBeLessThanOrEqual(0);
   }
+});
+
+test('An audit is found by its number, and exported alone', async ({ page }) => {
+  await arriveAs(page, '{body} Admin', '/private/audit');
+  const first = page.getByRole('row').nth(1).getByRole('cell').first();
+  await expect(first).toHaveText(/^\d+$/);
+  const number = (await first.textContent()) ?? '';
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
+  const { bytes } = await exportedList(page);
+  const [, ...rows] = bytes.toString().trim().split('\r\n');
+  expect(rows.map((row) => row.split(',')[0])).toEqual([`"${number}"`]);
 });

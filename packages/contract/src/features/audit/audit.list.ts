@@ -6,7 +6,7 @@ export const auditList = list({
   resultsKey: 'resultsList',
   defaultSort: 'startDate',
   defaultOrder: 'desc',
-  search: 'Search by site code, name or city',
+  search: 'Search by ID, site code, name or city',
   dateRange: 'startDate',
   archived: true,
   columns: {

@@ -39,7 +39,7 @@ export const audits = bindList(auditList, {
   }),
   extra: ({ actor, today }) => ({ hasCertificate: hasCertificate(today), visuals: auditVisuals(actor) }),
   search: {
-    code: sql`audit.site_id`,
+    codes: [sql`audit.id`, sql`audit.site_id`],
     name: sql`audit.site_name`,
     nameKey: sql`audit.name_key`,
     words: sql`audit.words`,

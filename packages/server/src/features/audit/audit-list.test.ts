@@ -95,6 +95,7 @@ describe('the list of audits', () => {
   });
 
   it.each([
+    ['its own number', () => ids.haven, () => [ids.haven]],
     ['the site code', () => ids.siteCode, () => [ids.fjord]],
     ['a name with its points left out', () => 'ST Fjord', () => [ids.fjord]],
     ['a misspelt name', () => 'Havem Bakery', () => [ids.haven]],
@@ -120,10 +121,10 @@ describe('the list of audits', () => {
     ['certificationStatus=Certificated', () => [ids.haven, ids.fjord]],
     ['certificationStatus=Pending&showArchived=true', () => [ids.haven2]],
     ['auditStatus=Archived&showArchived=true', () => [ids.haven2]],
-    ['startDateFrom=2025-09-01', () => [ids.haven]],
     ['auditStatus=Archived', () => [ids.haven2]],
     ['auditStatus=Archived&auditStatus=Current', () => [ids.haven2, ids.haven, ids.fjord]],
     ['auditStatus=Closed', () => []],
+    ['startDateFrom=2025-09-01', () => [ids.haven]],
     ['startDateTo=2025-05-05', () => [ids.fjord]],
     ['expiryDateTo=2998-12-31', () => [ids.fjord]],
   ])('is filtered by %s', async (query, expected) => {

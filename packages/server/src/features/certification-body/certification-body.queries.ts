@@ -85,7 +85,7 @@ export const offices = bindList(officeList, {
     visuals: officeVisuals(actor),
   }),
   search: {
-    code: sql`office.id`,
+    codes: [sql`office.id`],
     name: sql`office.name`,
     nameKey: sql`office.name_key`,
     words: sql`office.words`,

@@ -64,7 +64,7 @@ export const companies = bindList(companyList, {
   }),
   extra: ({ actor }) => ({ visuals: visuals(actor) }),
   search: {
-    code: sql`company.id`,
+    codes: [sql`company.id`],
     name: sql`company.name`,
     nameKey: sql`company.name_key`,
     words: sql`company.words`,

@@ -65,7 +65,7 @@ export const publicSites = bindList(publicSiteList, {
     certificationBody: sql`audit.certification_body`,
   }),
   search: {
-    code: sql`audit.site_id`,
+    codes: [sql`audit.site_id`],
     name: sql`audit.site_name`,
     nameKey: sql`audit.name_key`,
     words: sql`case when audit.published then audit.words end`,

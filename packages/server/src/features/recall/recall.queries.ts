@@ -47,7 +47,7 @@ export const recalls = bindList(recallList, {
   columns,
   extra: ({ actor }) => extra(actor),
   search: {
-    code: sql`recall.id`,
+    codes: [sql`recall.id`],
     name: sql`recall.site_name`,
     nameKey: sql`recall.name_key`,
     words: sql`recall.words`,

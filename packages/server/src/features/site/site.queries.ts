@@ -58,7 +58,7 @@ export const sites = bindList(siteList, {
   }),
   extra: ({ actor }) => ({ companyId: sql`site.company_id`, visuals: visuals(actor) }),
   search: {
-    code: sql`site.id`,
+    codes: [sql`site.id`],
     name: sql`site.name`,
     nameKey: sql`site.name_key`,
     words: sql`site.words`,

@@ -38,8 +38,7 @@ export const users = bindList(userList, {
     visuals: userVisuals(actor),
   }),
   search: {
-    // People are known by no number.
-    code: sql`-1::bigint`,
+    codes: [],
     name: sql`app_user.name`,
     nameKey: sql`app_user.name_key`,
     words: sql`app_user.words`,

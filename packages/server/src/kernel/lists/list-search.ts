@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, type Predicate } from '../access/predicates.ts';
+import { allOf, anyOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { beginningWith } from '../database/like.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
@@ -25,10 +25,14 @@ export const meaningOf = async (db: Reader, term: string | undefined): Promise<M
   return { code: digits, key: row.key, strict: row.strict, near: row.near };
 };
 
+const isCodeOf = ({ codes }: SearchSource, { code }: Meaning): Predicate | undefined =>
+  code && codes.length ? anyOf(...codes.map((at) => sql<boolean>`${at} = ${code}::bigint`)) : undefined;
+
 /** All rows that `meaning` finds. Words are prefixes, so that exact and prefix matches are within `near` too. */
 export const found = (search: SearchSource, meaning: Meaning): Predicate => {
   const near = sql<boolean>`${search.allWords} @@ ${meaning.near}::tsquery`;
-  return meaning.code ? sql<boolean>`(${near} or ${search.code} = ${meaning.code}::bigint)` : near;
+  const isCode = isCodeOf(search, meaning);
+  return isCode ? anyOf(near, isCode) : near;
 };
 
 interface MatchClass {
@@ -41,8 +45,9 @@ interface MatchClass {
  * The classes of a match, best first, each without the rows of those before it: code, exact name, prefix, all words,
  * former name, near spellings. Each says its own in a way that an index answers without visiting the rows of another.
  */
-const classes = (search: SearchSource, { code, key, strict, near }: Meaning): MatchClass[] => {
-  const isCode = code ? sql<boolean>`${search.code} = ${code}::bigint` : undefined;
+const classes = (search: SearchSource, meaning: Meaning): MatchClass[] => {
+  const { key, strict, near } = meaning;
+  const isCode = isCodeOf(search, meaning);
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
   const exact = sql<boolean>`${beginningOf(search.nameKey)} = ${key}`;
   const prefix = sql<boolean>`${beginningOf(search.nameKey)} like ${beginningWith(key)}`;

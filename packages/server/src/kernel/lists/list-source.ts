@@ -45,8 +45,8 @@ export const beginningOf = (text: RawBuilder<unknown>): RawBuilder<unknown> => s
 
 /** The columns of a read model that make it searchable (see the migration on search). */
 export interface SearchSource {
-  /** The number people know the record by. */
-  code: RawBuilder<unknown>;
+  /** The numbers people know the record by. */
+  codes: readonly RawBuilder<unknown>[];
   /** The name as people read and sort it. */
   name: RawBuilder<unknown>;
   /** The compared name. */
