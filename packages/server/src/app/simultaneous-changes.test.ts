@@ -1,13 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
 import { makeCompany } from '../features/company/company.factory.ts';
 import { makeRecall } from '../features/recall/recall.factory.ts';
 import { makeCompleteSite, makeSite, shareWith } from '../features/site/site.factory.ts';
 import type { DB } from '../kernel/database/tables.ts';
+import { type Change, during } from './testing/during.ts';
 import { siteNamed } from './testing/sample-forms.ts';
 import { readSiteForm } from './testing/stored-forms.ts';
-import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
 
 const [companies, sites] = ['/companydirectory/api/Companies', '/companydirectory/api/Sites'];
 
@@ -26,8 +27,6 @@ const isWaiting = async (pid: number): Promise<boolean> => {
     select cardinality(pg_blocking_pids(${pid})) > 0 as waits`.execute(directory.owner);
   return rows[0]?.waits ?? false;
 };
-
-type Change = (db: Kysely<DB>) => Promise<unknown>;
 
 /** The second change is made while the first is not committed; answers once both are. */
 const atOnce = async (first: Change, second: Change): Promise<void> => {
@@ -188,31 +187,6 @@ describe('listings after simultaneous changes', () => {
   });
 });
 
-/** Whether anybody waits for another transaction. */
-const somebodyWaits = async (): Promise<boolean> => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(directory.owner);
-  return rows.length > 0;
-};
-
-/** A call made while a transaction is under way, which goes on once the call waits for it; the call's answer. */
-const during = async (first: Change, call: () => Promise<Answer>, then: Change): Promise<Answer> => {
-  const one = await directory.database.writes.startTransaction().execute();
-  let ended = false;
-  try {
-    await first(one);
-    const called = call().finally(() => {
-      ended = true;
-    });
-    while (!ended && !(await somebodyWaits())) await new Promise((resolve) => setTimeout(resolve, 5));
-    await then(one);
-    await one.commit().execute();
-    return await called;
-  } finally {
-    if (!one.isCommitted) await one.rollback().execute();
-  }
-};
-
 const lockAtOnce =
   (table: 'site' | 'app_user', id: string): Change =>
   (db) =>
@@ -224,6 +198,7 @@ describe('the move of a site', () => {
     const { form, version } = await readSiteForm(body, site.id);
     const moved = { ...form, site: { ...form.site, companyId: next.id } };
     const answer = await during(
+      directory,
       (db) => sql`select hold_companies(array[${site.companyId}::bigint])`.execute(db),
       () => body.put(`${sites}/${site.id}`, moved, version),
       lockAtOnce('site', site.id),
@@ -239,6 +214,7 @@ describe('the move of a site', () => {
     const edit = { email, firstName: 'Pat', lastName: 'Moor', jobTitle: 'Buyer' };
     const given = { ...edit, secondaryOrganisations: [{ type: 3, externalId: site.id }] };
     const answer = await during(
+      directory,
       (db) => sql`update site set company_id = ${next.id} where id = ${site.id}`.execute(db),
       () => body.put(`/user/api/User/edit/${identificator}`, given, '"1"'),
       lockAtOnce('app_user', user.userId),

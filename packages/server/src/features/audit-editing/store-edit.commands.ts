@@ -5,7 +5,7 @@ import { cleared } from '../../kernel/fields/cleared.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { keyValues, linkExtent, textOf } from '../audit/audit.public.ts';
 import { alertOfBetterGrade } from '../audit-import/audit-import.public.ts';
-import { putRecord, settled } from '../audit-life/audit-life.public.ts';
+import { lockCurrent, putRecord, settled } from '../audit-life/audit-life.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import type { Prospect } from './prospect.queries.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
@@ -64,6 +64,7 @@ export const storeEdit = async (
   edited: EditedRecord,
   outcome: Prospect & { earned: string | undefined },
 ): Promise<void> => {
+  if (outcome.standing.recordStatus === 'Current') await lockCurrent(ctx.db, record);
   await storeRecord(ctx, record, edited);
   await storeAnswers(ctx, record, edited.rest);
   await putRecord(ctx, outcome.record, outcome.standing);

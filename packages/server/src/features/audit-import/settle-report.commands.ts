@@ -3,6 +3,7 @@ import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
 import {
+  holdNamed,
   lockSlot,
   makeWay,
   type Neighbour,
@@ -134,6 +135,7 @@ const store = async (ctx: WriteContext, upload: Upload, target: Target, prospect
   const { before, owner, standing, former } = prospect;
   // Safe before the rows that name it: a file without a row is no harm, a row without its file is.
   await ctx.kernel.files.put(upload.file.bytes);
+  await holdNamed(ctx.db, { companyId: owner.id, bodyId: target.body.id });
   if (former) await makeWay(ctx, former, former.becomes);
   const accepted = { upload, target, owner, standing, actor: ctx.actor, today: ctx.today };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);

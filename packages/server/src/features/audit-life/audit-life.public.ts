@@ -1,5 +1,13 @@
 export { expireCertifications } from './audit-life.jobs.ts';
-export { lockSlot, makeWay, type Neighbour, neighboursOf, type Slot } from './current-record.commands.ts';
+export {
+  holdNamed,
+  lockCurrent,
+  lockSlot,
+  makeWay,
+  type Neighbour,
+  neighboursOf,
+  type Slot,
+} from './current-record.commands.ts';
 export { beside, type LockedRecord, lockRecord, putRecord } from './lock-record.commands.ts';
 export {
   holdingReasons,

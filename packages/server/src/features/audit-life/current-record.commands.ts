@@ -26,6 +26,27 @@ export const lockSlot = async (db: Writer, { siteId, standardId }: Slot): Promis
   );
 };
 
+/**
+ * Nobody changes the Current record of a slot meanwhile, nor does the daily job. To be taken before another record of the slot
+ * is changed: that holds the site, which whoever has the Current one waits for.
+ */
+export const lockCurrent = async (db: Writer, { siteId, standardId }: Slot): Promise<void> => {
+  await sql`select from audit where site_id = ${siteId}::bigint and standard_id = ${standardId}
+    and record_status = 'Current' for update`.execute(db);
+};
+
+/**
+ * The company and the certification body that a record is to name, held before any record of its slot is changed: that holds
+ * the site, and a rename holds company or certification body first and then the sites of their audits.
+ */
+export const holdNamed = async (
+  db: Writer,
+  { companyId, bodyId }: { companyId: string; bodyId: string },
+): Promise<void> => {
+  await sql`select from company where id = ${companyId}::bigint for key share`.execute(db);
+  await sql`select from certification_body where id = ${bodyId}::bigint for key share`.execute(db);
+};
+
 interface Neighbours {
   /** The Current record. */
   present: Neighbour | undefined;
