@@ -32,8 +32,8 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   /**
-   * A multipart body: one file of at most so many bytes beside the fields of `body`. While there is no place for it, the
-   * directory is busy, unless the endpoint answers otherwise.
+   * A multipart body: one file of at most so many bytes beside the fields of `body`. While there is no place for it, it is
+   * refused by `placeErrors`, unless the endpoint answers otherwise.
    */
   upload?: { field: string; maxBytes: number; withoutPlace?: AnswersWithoutPlace };
   response: z.ZodType | FileAnswer;

@@ -34,9 +34,20 @@ export const kernelErrors = errors('request', {
   changedMeanwhile: { status: 412, message: 'Somebody else has changed this record meanwhile' },
   tooMany: { status: 429, message: 'Too many attempts. Please try again later.' },
   pageTooFar: { status: 400, message: 'Only the first 1,000 pages can be opened. Narrow the search to see more.' },
+  underWay: {
+    status: 429,
+    message:
+      'As many files of yours are under way as one person may have. Please try again when one of them has ended.',
+  },
   busy: { status: 503, message: 'The directory is busy. Please try again shortly.' },
   unexpected: { status: 500, message: 'Server error' },
 });
+
+/** What a file is answered for which there is no place, because of the caller's others or of everybody's. */
+export const placeErrors: Record<'own' | 'all', ErrorDefinition> = {
+  own: kernelErrors.underWay,
+  all: kernelErrors.busy,
+};
 
 /** The body of every failed call. `fields` finds the form's fields; `present` is the present record of a stale edit. */
 export const errorBody = z.object({

@@ -44,12 +44,13 @@ interface StoredFile {
   name: string;
   format: DocumentFormat;
   sha256: string;
+  size: number | null;
   previewSha256: string | null;
 }
 
 const fileOf = async ({ db, actor }: Context, link: string): Promise<StoredFile> => {
   const { rows } = await sql<StoredFile>`select document.file_name as name, document.format,
-      document.file_sha256 as sha256, document.preview_sha256 as "previewSha256"
+      document.file_sha256 as sha256, document.file_size as size, document.preview_sha256 as "previewSha256"
     from audit_document as document join audit on audit.id = document.audit_id
     where document.link = ${link} and ${seeAudit(actor)}`.execute(db);
   if (!rows[0]) throw refuse(kernelErrors.notFound);
@@ -63,8 +64,9 @@ export const documentFile = async (
   { link, preview }: { link: string; preview: boolean },
 ): Promise<FileToSend> => {
   const { files } = ctx.kernel;
-  const { name, format, sha256, previewSha256 } = await fileOf(ctx, link);
-  if (!preview) return { content: await files.read(sha256), type: documentFormats[format].mediaType, name };
+  const { name, format, sha256, size, previewSha256 } = await fileOf(ctx, link);
+  if (!preview)
+    return { content: files.stream(sha256), size: size ?? undefined, type: documentFormats[format].mediaType, name };
   if (!previewSha256) throw refuse(kernelErrors.notFound);
   return { content: await files.read(previewSha256), type: documentFormats.webp.mediaType, name: 'preview.webp' };
 };

@@ -106,7 +106,7 @@ export const workbookOf = async (
 ): Promise<FileToSend> => {
   const template = await templateOf(ctx, standardId);
   return {
-    content: await (siteCode ? filledWorkbook(ctx, template, siteCode) : emptyWorkbook(ctx, template)),
+    content: () => (siteCode ? filledWorkbook(ctx, template, siteCode) : emptyWorkbook(ctx, template)),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: `${['Report', template.code, template.version, siteCode].filter(Boolean).join('-')}.xlsx`,
   };

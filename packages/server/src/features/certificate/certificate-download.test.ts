@@ -53,6 +53,16 @@ describe('downloading a certificate', () => {
     expect(characters).toContain('&');
   });
 
+  it('is six at a time for one person, and leaves the others theirs', async () => {
+    const { id } = await certificated();
+    const [one, other] = [await admin(), await admin()];
+    const hurried = Promise.all(Array.from({ length: 7 }, () => one.get(download(id))));
+    expect((await other.get(download(id))).status).toBe(200);
+    const answers = await hurried;
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), 429]);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'request.underWay' });
+  });
+
   it('gives the same bytes whenever it is asked', async () => {
     const { id } = await certificated();
     const first = await (await admin()).get(download(id));

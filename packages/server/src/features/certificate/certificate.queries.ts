@@ -104,7 +104,7 @@ export const certificateFile = async (ctx: Context, auditId: string): Promise<Fi
   if (!available || !printed)
     throw refuse(certificateErrors.unavailable, { detail: whyUnavailable(standing, BODY_NAME) });
   return {
-    content: await setInType(printed, BODY_NAME),
+    content: () => setInType(printed, BODY_NAME),
     type: 'application/pdf',
     name: `Certificate-${printed.siteCode}-${printed.number}.pdf`,
   };

@@ -66,10 +66,9 @@ async function* logosOf(product: string, { standard, grade }: LogoFacts): AsyncG
 export const logosFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
   const facts = await factsOf(ctx, auditId);
   requireLogos(facts);
-  // Whole before the answer begins: what fails while they are drawn is then an answer too.
-  const content = await buffer(zipStream(logosOf(ctx.kernel.settings.PRODUCT_NAME, facts)));
   return {
-    content,
+    // Whole before the answer begins: what fails while they are drawn is then an answer too.
+    content: () => buffer(zipStream(logosOf(ctx.kernel.settings.PRODUCT_NAME, facts))),
     type: 'application/zip',
     name: `Logos-${facts.siteCode}.zip`,
   };

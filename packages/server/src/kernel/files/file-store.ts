@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 
 /** No file of this hash is in the store. */
 export class FileMissing extends Error {
@@ -23,13 +24,30 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
   /** @throws FileMissing, or FileDamaged when the content no longer has that hash */
   read(sha256: string): Promise<Buffer>;
+  /** As `read`, part by part: throws FileMissing before the first one, and FileDamaged instead of the last. */
+  stream(sha256: string): AsyncIterable<Uint8Array>;
 }
 
 /** The name of a file in every store: 64 lower-case hex digits. */
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What a store found under a hash. @throws FileDamaged when it is something else */
-export const whole = (sha256: string, bytes: Buffer): Buffer => {
-  if (sha256Of(bytes) !== sha256) throw new FileDamaged(sha256);
-  return bytes;
+/** What a store found under a hash. The last part is kept back until all are known to be right. */
+async function* whole(sha256: string, found: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let last: Uint8Array | undefined;
+  for await (const part of found) {
+    hash.update(part);
+    if (last) yield last;
+    last = part;
+  }
+  if (hash.digest('hex') !== sha256) throw new FileDamaged(sha256);
+  if (last) yield last;
+}
+
+/** How a store is read, from what it has under a hash. */
+export const readingOf = (
+  partsOf: (sha256: string) => AsyncIterable<Uint8Array>,
+): Pick<FileStore, 'read' | 'stream'> => {
+  const stream = (sha256: string) => whole(sha256, partsOf(sha256));
+  return { stream, read: (sha256) => buffer(stream(sha256)) };
 };

@@ -75,6 +75,23 @@ describe('the local file store', () => {
     expect((await files.read(sha256)).equals(report)).toBe(true);
   });
 
+  it('gives out a large file part by part, and of a damaged one all but its end', async () => {
+    const large = Buffer.alloc(1_000_000, 'page ');
+    const sha256 = await files.put(large);
+    let parts: Uint8Array[] = [];
+    const read = async () => {
+      parts = [];
+      for await (const part of files.stream(sha256)) parts.push(part);
+    };
+    await read();
+    expect(parts.length).toBeGreaterThan(1);
+    expect(Buffer.concat(parts).equals(large)).toBe(true);
+    await chmod(placeOf(sha256), 0o600);
+    await writeFile(placeOf(sha256), Buffer.alloc(1_000_000, 'leaf '));
+    await expect(read()).rejects.toBeInstanceOf(FileDamaged);
+    expect(Buffer.concat(parts).byteLength).toBeLessThan(large.byteLength);
+  });
+
   it('holds nothing of a file whose writing was cut off', async () => {
     const script = `
       import { localFiles } from ${JSON.stringify(new URL('./local-files.ts', import.meta.url).href)};

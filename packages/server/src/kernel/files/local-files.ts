@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FileMissing, type FileStore, sha256Of, whole } from './file-store.ts';
+import { FileMissing, type FileStore, readingOf, sha256Of } from './file-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -74,6 +74,14 @@ const place = async (bytes: Uint8Array, part: string, file: string): Promise<voi
 export const localFiles = (folder: string): FileStore => {
   const incoming = path.join(folder, 'incoming');
   const fileOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  async function* partsOf(sha256: string): AsyncGenerator<Uint8Array> {
+    if (!isHash(sha256)) throw new FileMissing(sha256);
+    const handle = await open(fileOf(sha256)).catch((error) => {
+      throw isGone(error) ? new FileMissing(sha256) : error;
+    });
+    // Closes the file at its end, and where reading stops early.
+    yield* handle.createReadStream();
+  }
   let prepared = false;
   return {
     put: async (bytes) => {
@@ -87,12 +95,6 @@ export const localFiles = (folder: string): FileStore => {
       for (const level of [shelf, path.dirname(shelf), folder, path.dirname(folder)]) await syncFolder(level);
       return sha256;
     },
-    read: async (sha256) => {
-      if (!isHash(sha256)) throw new FileMissing(sha256);
-      const bytes = await readFile(fileOf(sha256)).catch((error) => {
-        throw isGone(error) ? new FileMissing(sha256) : error;
-      });
-      return whole(sha256, bytes);
-    },
+    ...readingOf(partsOf),
   };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { FileMissing, type FileStore, sha256Of, whole } from './file-store.ts';
+import { FileMissing, type FileStore, readingOf, sha256Of } from './file-store.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -40,6 +41,13 @@ export const s3Files = (bucket: Bucket): FileStore => {
     return connected;
   };
   const place = (sha256: string) => ({ Bucket: bucket.name, Key: keyOf(sha256) });
+  async function* partsOf(sha256: string): AsyncGenerator<Uint8Array> {
+    const { sdk, client } = await s3();
+    const { Body } = await client.send(new sdk.GetObjectCommand(place(sha256))).catch((error) => {
+      throw isGone(error) ? new FileMissing(sha256) : error;
+    });
+    if (Body instanceof Readable) yield* Body;
+  }
 
   return {
     put: async (bytes) => {
@@ -51,12 +59,6 @@ export const s3Files = (bucket: Bucket): FileStore => {
       await client.send(new sdk.PutObjectCommand({ ...place(sha256), ...content }));
       return sha256;
     },
-    read: async (sha256) => {
-      const { sdk, client } = await s3();
-      const answer = await client.send(new sdk.GetObjectCommand(place(sha256))).catch((error) => {
-        throw isGone(error) ? new FileMissing(sha256) : error;
-      });
-      return whole(sha256, Buffer.from((await answer.Body?.transformToByteArray()) ?? []));
-    },
+    ...readingOf(partsOf),
   };
 };

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { kernelErrors, placeErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
@@ -16,10 +16,11 @@ const answer = (
   definition: ErrorDefinition,
   parts: Partial<ErrorBody> = {},
 ) => {
-  if (definition === kernelErrors.busy) reply.header('retry-after', busyFor);
+  if (Object.values(placeErrors).includes(definition)) reply.header('retry-after', busyFor);
   return reply
     .code(definition.status)
     .removeHeader('content-disposition')
+    .removeHeader('content-length')
     .type('application/json; charset=utf-8')
     .send({ code: definition.code, message: definition.message, ...parts, requestId });
 };

@@ -36,9 +36,12 @@ export interface UploadedFile {
   name: string;
 }
 
-/** A file as an answer, in one piece or as a stream. */
+/** A file as an answer. */
 export interface FileToSend {
-  content: AsyncIterable<Uint8Array | string> | Uint8Array;
+  /** Small and at hand; or a stream, or a way to make it, which begin only where there is a place for a download. */
+  content: Uint8Array | AsyncIterable<Uint8Array | string> | (() => Promise<Uint8Array>);
   type: string;
   name: string;
+  /** In bytes, where it is known of a stream. */
+  size?: number | undefined;
 }

@@ -5,7 +5,7 @@ import {
   type HandlerInput,
   isFileAnswer,
 } from '@attestry/contract/kernel/endpoint.ts';
-import { errorBody, kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { errorBody, kernelErrors, placeErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
@@ -14,10 +14,11 @@ import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, FileToSend, PublicContext, UploadedFile, WriteContext } from './context.ts';
 import type { Kernel } from './kernel.ts';
+import { personOf } from './person-of.ts';
+import { uploadPlaces } from './places.ts';
 import { refuse } from './refusal.ts';
 import { sendFile } from './send-file.ts';
 import { readUpload } from './upload.ts';
-import { inUploadPlace } from './upload-places.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -108,12 +109,16 @@ const run = async (
 const runInPlace: typeof run = async (kernel, endpoint, handler, request, reply) => {
   const { upload } = endpoint;
   if (!upload) return run(kernel, endpoint, handler, request, reply);
-  const done = await inUploadPlace(request.actor?.id ?? request.ip, sizeOf(request, upload.maxBytes), () =>
-    run(kernel, endpoint, handler, request, reply),
-  );
-  if ('answer' in done) return done.answer;
-  if (!upload.withoutPlace) throw refuse(kernelErrors.busy);
-  return upload.withoutPlace[done.noPlace];
+  const place = uploadPlaces.take(personOf(request), sizeOf(request, upload.maxBytes));
+  if ('noPlace' in place) {
+    if (!upload.withoutPlace) throw refuse(placeErrors[place.noPlace]);
+    return upload.withoutPlace[place.noPlace];
+  }
+  try {
+    return await run(kernel, endpoint, handler, request, reply);
+  } finally {
+    place.leave();
+  }
 };
 
 /**

@@ -1,12 +1,21 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
+import { placeErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyReply } from 'fastify';
 import type { FileToSend } from './context.ts';
+import { personOf } from './person-of.ts';
+import { downloadPlaces } from './places.ts';
+import { refuse } from './refusal.ts';
 
 const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
 
 /** Answers with a file to keep: never shown inside the directory's own pages, never cached by others. */
-export const sendFile = (reply: FastifyReply, { content, type, name }: FileToSend): FastifyReply =>
-  reply
+const send = (
+  reply: FastifyReply,
+  { type, name, size }: Omit<FileToSend, 'content'>,
+  content: Uint8Array | AsyncIterable<Uint8Array | string>,
+): FastifyReply => {
+  if (size !== undefined) reply.header('content-length', size);
+  return reply
     .header('content-type', type)
     .header(
       'content-disposition',
@@ -15,3 +24,22 @@ export const sendFile = (reply: FastifyReply, { content, type, name }: FileToSen
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false }));
+};
+
+/**
+ * Answers with a file. What is yet to be made or read takes a place, which it holds until it has been made and the caller has
+ * it or has gone: a caller who leaves early has not ended what works for them.
+ */
+export const sendFile = async (reply: FastifyReply, { content, ...named }: FileToSend): Promise<FastifyReply> => {
+  if (content instanceof Uint8Array) return send(reply, named, content);
+  const place = downloadPlaces.take(personOf(reply.request), 1);
+  if ('noPlace' in place) throw refuse(placeErrors[place.noPlace]);
+  try {
+    const made = typeof content === 'function' ? await content() : content;
+    finished(reply.raw, place.leave);
+    return send(reply, named, made);
+  } catch (error) {
+    place.leave();
+    throw error;
+  }
+};

@@ -130,7 +130,7 @@ export const reportDocument = async (ctx: Context, id: string): Promise<FileToSe
   const report = await wholeReport(ctx, id);
   const { settings } = ctx.kernel;
   const standard = withProductName(report.standard, settings);
-  const content = await auditReportDocument({
+  const cover = {
     bodyName: settings.BODY_NAME,
     siteName: report.keys.siteName ?? '',
     standard: `${standard}, version ${report.template.version}`,
@@ -141,7 +141,7 @@ export const reportDocument = async (ctx: Context, id: string): Promise<FileToSe
     template: report.template,
     answers: report.whole,
     producedAt: ctx.now,
-  });
+  };
   const name = `AuditReport-${report.siteCode}-${report.template.code}-${report.keys.startDate}.pdf`;
-  return { content, type: 'application/pdf', name };
+  return { content: () => auditReportDocument(cover), type: 'application/pdf', name };
 };

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerErrors } from './answer-errors.ts';
+import type { FileToSend } from './context.ts';
+import { sendFile } from './send-file.ts';
+
+const named = { type: 'application/pdf', name: 'report.pdf' };
+const pdf = Buffer.from('%PDF');
+const mostOfOne = 6;
+const soon = 10_000;
+
+describe('files sent to one person', () => {
+  let app: FastifyInstance;
+  let made: PromiseWithResolvers<Uint8Array>;
+  let content: FileToSend['content'];
+  const statusOf = async () => (await app.inject('/report')).statusCode;
+  const statuses = (count: number) => Array.from({ length: count }, statusOf);
+
+  beforeEach(() => {
+    app = Fastify();
+    answerErrors(app, []);
+    made = Promise.withResolvers();
+    content = () => made.promise;
+    app.get('/report', (_request, reply) => sendFile(reply, { content, ...named }));
+  });
+  afterEach(() => app.close());
+
+  it('are made six at a time; of more it is said when to ask again', async () => {
+    const underWay = statuses(mostOfOne);
+    const { statusCode, headers, json } = await app.inject('/report');
+    expect([statusCode, headers['retry-after'], json().code]).toEqual([429, '5', 'request.underWay']);
+    made.resolve(pdf);
+    expect(await Promise.all(underWay)).toEqual(Array(mostOfOne).fill(200));
+    expect(await Promise.all(statuses(mostOfOne))).toEqual(Array(mostOfOne).fill(200));
+  });
+
+  it('keep no place once they could not be made', async () => {
+    const underWay = statuses(mostOfOne);
+    made.reject(new Error('No font'));
+    expect(await Promise.all(underWay)).toEqual(Array(mostOfOne).fill(500));
+    content = async () => pdf;
+    expect(await statusOf()).toBe(200);
+  });
+
+  it('that fail before their first byte are an answer of their own', async () => {
+    const broken = new Error('No such file');
+    // biome-ignore lint/correctness/useYield: it fails before it could
+    const missing = async function* (): AsyncGenerator<Uint8Array> {
+      throw broken;
+    };
+    app.get('/missing', (_request, reply) => sendFile(reply, { content: missing(), size: 5_000, ...named }));
+    const { statusCode, headers, json } = await app.inject('/missing');
+    expect([statusCode, json().code]).toEqual([500, 'request.unexpected']);
+    expect(headers).not.toHaveProperty('content-disposition');
+    expect(headers['content-length']).not.toBe('5000');
+  });
+
+  it('need no place where they are small and at hand', async () => {
+    const underWay = statuses(mostOfOne);
+    content = pdf;
+    expect(await statusOf()).toBe(200);
+    made.resolve(pdf);
+    await Promise.all(underWay);
+  });
+
+  it('hold their places until they are made and gone, also when the caller leaves before', async () => {
+    const address = await app.listen({ port: 0 });
+    let begun = 0;
+    content = () => {
+      begun += 1;
+      return made.promise;
+    };
+    const requests = Array.from({ length: mostOfOne }, () => get(`${address}/report`).on('error', () => undefined));
+    await vi.waitFor(() => expect(begun).toBe(mostOfOne), soon);
+    for (const request of requests) request.destroy();
+    await vi.waitFor(() => expect(requests.every(({ closed }) => closed)).toBe(true), soon);
+    expect(await statusOf()).toBe(429);
+    made.resolve(pdf);
+    await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
+  });
+
+  it('are read no further for a caller who leaves, and leave their place then', async () => {
+    const address = await app.listen({ port: 0 });
+    let closed = 0;
+    const endless = async function* () {
+      try {
+        for (;;) yield Buffer.alloc(100_000);
+      } finally {
+        closed += 1;
+      }
+    };
+    const open = async () => {
+      content = endless();
+      const request = get(`${address}/report`).on('error', () => undefined);
+      await once(request, 'response');
+      return request;
+    };
+    const requests = [];
+    for (let at = 0; at < mostOfOne; at += 1) requests.push(await open());
+    expect(await statusOf()).toBe(429);
+    for (const request of requests) request.destroy();
+    await vi.waitFor(() => expect(closed).toBe(mostOfOne), soon);
+    content = async () => pdf;
+    await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
+  });
+});
