@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { type CertificationStatus, certifies } from '@attestry/contract/features/audit/audit.states.ts';
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import {
   type Answer,
@@ -7,10 +7,11 @@ import {
   keyAnswers,
   type ReportTemplate,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import { type KeyAnswers, splitAnswers, textOf } from '../audit/audit.public.ts';
-import { type Judgement, judgeReport } from '../audit-import/audit-import.public.ts';
+import { certificateKeys, type Judgement, judgeReport } from '../audit-import/audit-import.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
-import { factsWith, judgeStatus, type StatusEdit, statusAfter } from './edited-status.rules.ts';
+import { factsWith, judgeStatus, type StatusEdit, statusAfter, wasCertified } from './edited-status.rules.ts';
 import type { EditedRecord, Facts, RecordToEdit } from './record-to-edit.queries.ts';
 
 /** What is asked of a record, whichever call asks it. */
@@ -46,6 +47,22 @@ const statusEdit = (record: RecordToEdit, { chosen, facts }: Edit, keys: KeyAnsw
   today,
 });
 
+/**
+ * What a certification was given with is not taken away from it, also where no report says that it was: without an expiry day
+ * it would never end. Of a decision that certifies the report's own rules say so.
+ */
+const judgeKept = (
+  { template, keys: before }: RecordToEdit,
+  after: KeyAnswers,
+  status: CertificationStatus,
+): EditMessage[] => {
+  if (!wasCertified(status) || certifies(textOf(after.decision))) return [];
+  return certificateKeys.flatMap((key) => {
+    const xmlTag = entryFor(template, key)?.xmlTag;
+    return xmlTag && textOf(before[key]) && !textOf(after[key]) ? [{ message: requiredMessage, xmlTag }] : [];
+  });
+};
+
 /** What an edit would make of a record, and what stands against its certification status. */
 export const editedRecord = (
   record: RecordToEdit,
@@ -59,9 +76,12 @@ export const editedRecord = (
   const status = statusEdit(record, edit, keys, today);
   const certificationStatus = statusAfter(status) ?? record.certificationStatus;
   const facts = factsWith(edit.facts, certificationStatus);
+  const problems = judgeStatus(status);
+  const isSaid = (xmlTag: string | undefined) => problems.some(({ field }) => field === edit.fields.get(xmlTag ?? ''));
+  const taken = judgeKept(record, keys, certificationStatus).filter(({ xmlTag }) => !isSaid(xmlTag));
   return {
     edited: { keys, whole, rest: record.rest && rest, facts, certificationStatus },
-    problems: judgeStatus(status),
+    problems: [...problems, ...taken],
   };
 };
 

@@ -33,6 +33,10 @@ const isDecided = (status: string | undefined): status is (typeof decidedStatuse
 export const decisionGiven = (chosen: CertificationStatus | undefined): string | undefined =>
   isDecided(chosen) ? chosen : undefined;
 
+/** Whether a certification stands behind a status, or did: what was certified is told of it. */
+export const wasCertified = (status: CertificationStatus): boolean =>
+  status !== 'Pending' && status !== 'Not Certificated';
+
 /** As it reads on a day: past its expiry day a certification is Expired. */
 export const statusOn = (today: string, status: CertificationStatus, expiryDate: string | undefined) =>
   expiringStatuses.some((each) => each === status) && expiryDate !== undefined && expiryDate < today
@@ -82,12 +86,6 @@ const judgeKept = ({ facts: { after } }: StatusEdit, status: CertificationStatus
     ? (['statusReason', 'statusDate'] as const).flatMap((field) => (after[field] ? [] : [at(field, requiredMessage)]))
     : [];
 
-/** What expires keeps its day: without one it would never end, whatever decision its report says. */
-const judgeExpiry = ({ expiryDate }: StatusEdit, status: CertificationStatus): EditMessage[] =>
-  expiringStatuses.some((each) => each === status) && expiryDate.before && !expiryDate.after
-    ? [at('expiryDate', requiredMessage)]
-    : [];
-
 /** What stands against a status, at the fields of the details. */
 export const judgeStatus = (edit: StatusEdit): EditMessage[] => {
   const { present, chosen } = edit;
@@ -96,9 +94,8 @@ export const judgeStatus = (edit: StatusEdit): EditMessage[] => {
     return [at('certificationStatusId', `${present} cannot be made ${chosen} by hand`)];
   if (!status) return [at('certificationStatusId', 'no report says which decision would hold again')];
   if (chosen) return [...missing(edit), ...judgeFacts(edit, status)];
-  const kept = judgeExpiry(edit, status);
   const isTold = edit.facts.before.statusReason !== '' || edit.facts.before.statusDate !== '';
-  return [...kept, ...(isTold ? judgeKept(edit, status) : []), ...judgeFacts(edit, status)];
+  return [...(isTold ? judgeKept(edit, status) : []), ...judgeFacts(edit, status)];
 };
 
 /** A reason and its day are gone with the status that had them. */

@@ -144,6 +144,43 @@ describe('a certification', () => {
   });
 });
 
+describe('a certification that no report decided', () => {
+  const unreported = (certification_status: string) =>
+    makeRecord(directory, { hasReport: false, values: { certification_status } });
+
+  it.each(['Interim', 'Suspended', 'Withdrawn', 'Expired'])(
+    'keeps what it was given with while it is %s',
+    async (status) => {
+      const { id } = await unreported(status);
+      const required = { message: 'Field is required' };
+      expect(await editDetails(admin, id, { issueDate: '', expiryDate: '' })).toMatchObject({
+        status: 'Validation',
+        messages: [
+          { ...required, field: 'issueDate', xmlTag: 'ISSUE_DATE' },
+          { ...required, field: 'expiryDate', xmlTag: 'EXPIRY_DATE' },
+        ],
+      });
+      const { status: ended, messages } = await editReport(admin, id, { GRADE: '' });
+      expect(ended).toBe('Validation');
+      expect(messages).toContainEqual({ ...required, xmlTag: 'GRADE', label: 'Grade' });
+      expect((await stored(id)).version).toBe(1);
+    },
+  );
+
+  it('keeps it also when its status is given anew', async () => {
+    const { id } = await unreported('Interim');
+    expect(await editDetails(admin, id, { ...suspended, issueDate: '' })).toMatchObject({
+      status: 'Validation',
+      messages: [{ field: 'issueDate', message: 'Field is required' }],
+    });
+    const { id: expiring } = await unreported('Suspended');
+    expect(await editDetails(admin, expiring, { ...withdrawn, expiryDate: '' })).toMatchObject({
+      status: 'Validation',
+      messages: [{ field: 'expiryDate', message: 'Field is required' }],
+    });
+  });
+});
+
 describe('a certification that is expired', () => {
   it('has its decision again with a day to come, whether or not the job had marked it', async () => {
     for (const isMarked of [true, false]) {

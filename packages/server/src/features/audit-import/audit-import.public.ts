@@ -1,5 +1,6 @@
 export { alertOfBetterGrade } from './better-grade.emails.ts';
 export { auditOfId, lockAuditOfVisit } from './import-target.queries.ts';
+export { certificateKeys } from './judging/decision.rules.ts';
 export { judgeReport } from './judging/judge-report.rules.ts';
 export type { Judgement } from './judging/judged-report.rules.ts';
 export { type Question, readAnswer } from './reading/answer-value.rules.ts';

@@ -4,7 +4,7 @@ import { entryFor } from '../../report-template/report-template.public.ts';
 import { type Rule, sayOf } from './judged-report.rules.ts';
 
 /** What a certificate cannot be issued without, where the standard asks it. */
-const certificateKeys = ['grade', 'issueDate', 'expiryDate'] as const;
+export const certificateKeys = ['grade', 'issueDate', 'expiryDate'] as const;
 
 const judgeCertification: Rule = (report) => {
   const { template, keys } = report;
