@@ -56,7 +56,7 @@ const loadRows = async (
   await loadAudits(client, makeAudits(random, clock.today(), sites, bodies, audits), countries, (count) => {
     if (audits > 20_000) report(`  ${grouped(count)} of ${grouped(audits)} audits`);
   });
-  await loadReports(client, random);
+  await loadReports(client, random, settings);
   await loadDocuments(client, settings);
   await loadSchedules(client, clock.today());
   await loadCertificates(client, settings);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Answers, tableRows } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import {
   asked,
@@ -7,7 +6,10 @@ import {
   templateFor,
   templates,
 } from '../../features/report-template/report-template.public.ts';
+import { blankWorkbook } from '../../features/report-template/report-workbook.public.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import { openFiles } from '../../kernel/files/open-files.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import type { RandomStream } from './random.ts';
 import { shortAnswer, shortNumber } from './short-answers.ts';
 
@@ -76,28 +78,44 @@ const reportFor = (random: RandomStream, template: Template, variant: number): A
   return withClauses(Object.fromEntries([...single, ...rowsOf(random, template)]), template, variant);
 };
 
-/** One audit in twenty has its full report: one JSON document, taken from a few made for its standard. */
-export const loadReports = async (client: OwnerConnection, random: RandomStream): Promise<void> => {
-  await client.query(
-    'create temporary table variant (standard text, number int, code text, version text, answers jsonb) on commit drop',
-  );
+/**
+ * One audit in twenty has its full report: one JSON document, taken from a few made for its standard. The workbook kept beside
+ * it is the standard's blank one, the same for all: one filled in for each would take longer than all else.
+ */
+export const loadReports = async (client: OwnerConnection, random: RandomStream, settings: Settings): Promise<void> => {
+  const files = openFiles(settings);
+  await client.query(`create temporary table variant
+    (standard text, number int, code text, version text, answers jsonb, sha256 text, size int) on commit drop`);
   const newest = templates.filter((template) => templateFor(template.standard) === template);
-  for (const template of newest)
+  for (const template of newest) {
+    const workbook = await blankWorkbook(template);
+    const sha256 = await files.put(workbook);
     for (let number = 0; number < variants; number += 1)
-      await client.query('insert into variant values ($1, $2, $3, $4, $5)', [
+      await client.query('insert into variant values ($1, $2, $3, $4, $5, $6, $7)', [
         template.standard,
         number,
         template.code,
         template.version,
         JSON.stringify(reportFor(random, template, number)),
+        sha256,
+        workbook.length,
       ]);
-  const sha256 = createHash('sha256').update('demo report').digest('hex');
+  }
   await client.query(
     `insert into audit_report (audit_id, template_code, template_version, answers, file_sha256, file_name, scan)
-     select audit.id, variant.code, variant.version, variant.answers, $1, 'report-' || audit.id || '.xlsx', 'not scanned'
+     select audit.id, variant.code, variant.version, variant.answers, variant.sha256, 'report-' || audit.id || '.xlsx',
+       'not scanned'
      from audit join standard on standard.id = audit.standard_id
-       join variant on variant.standard = standard.name and variant.number = (audit.id / 20) % $2
+       join variant on variant.standard = standard.name and variant.number = (audit.id / 20) % $1
      where audit.id % 20 = 1`,
-    [sha256, variants],
+    [variants],
+  );
+  await client.query(
+    `insert into audit_document (audit_id, type, file_name, format, file_sha256, file_size, scan, uploaded_at,
+       uploaded_by_organisation)
+     select audit.id, 'Audit', report.file_name, 'xlsx', report.file_sha256, variant.size, report.scan, audit.uploaded_at,
+       audit.uploaded_by_organisation
+     from audit_report as report join audit on audit.id = report.audit_id
+       join variant on variant.sha256 = report.file_sha256 and variant.number = 0`,
   );
 };

@@ -3,7 +3,8 @@ import type { Attachment } from '@attestry/contract/features/audit-document/audi
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { sha256Of } from '../../kernel/files/file-store.ts';
+import { makeAudit, makeCertificationBody, makeReport } from '../audit/audit.factory.ts';
 import { attachmentsOf } from '../audit-document/audit-document.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
@@ -68,11 +69,35 @@ describe('the workbooks of the reports of an audit', () => {
     expect(rows.map(({ part }) => part)).not.toContain('audit_document');
   });
 
+  const migrated = async (name: string) => {
+    const migration = await readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
+    await sql.raw(migration.slice(migration.indexOf('insert into audit_document'))).execute(directory.owner);
+  };
+
   it('that were uploaded before there were documents are found in the record of changes', async () => {
     const before = told(await attachmentsOf(cb, auditId));
     await directory.owner.deleteFrom('audit_document').execute();
-    const migration = await readFile(new URL('../../../migrations/0027_documents.sql', import.meta.url), 'utf8');
-    await sql.raw(migration.slice(migration.indexOf('insert into audit_document'))).execute(directory.owner);
+    await migrated('0027_documents.sql');
     expect(told(await attachmentsOf(cb, auditId))).toEqual(before);
+    await migrated('0029_workbooks_of_reports.sql');
+    expect(told(await attachmentsOf(cb, auditId))).toEqual(before);
+  });
+
+  it('that the record of changes does not name are found by their reports, as far as there is a file', async () => {
+    const [present] = told(await attachmentsOf(cb, auditId));
+    const { id: withoutFile } = await makeAudit(directory.owner);
+    await makeReport(directory.owner, withoutFile);
+    await sql`update audit_report set file_sha256 = ${sha256Of(Buffer.from('demo report'))}
+      where audit_id = ${withoutFile}::bigint`.execute(directory.owner);
+    await directory.owner.deleteFrom('audit_document').execute();
+    await sql`update change_log set changes = jsonb_set(changes, '{report,1}', changes #> '{report,1,name}')
+      where part = 'audit_report' and changes ? 'report'`.execute(directory.owner);
+    await migrated('0027_documents.sql');
+    expect(await attachmentsOf(cb, auditId)).toEqual([]);
+    await migrated('0029_workbooks_of_reports.sql');
+    await migrated('0029_workbooks_of_reports.sql');
+    expect(told(await attachmentsOf(cb, auditId))).toEqual([present]);
+    const admin = await directory.as({ role: '{body} Admin' });
+    expect(await attachmentsOf(admin, withoutFile)).toEqual([]);
   });
 });
