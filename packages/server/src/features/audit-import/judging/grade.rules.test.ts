@@ -1,0 +1,104 @@
+import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { asked } from '../../report-template/report-template.public.ts';
+import { type Keys, nonConformities, uncertified } from '../audit-import.factory.ts';
+import { food, judged, kinds, reportOf } from './judged-report.factory.ts';
+
+describe('the grade of a report', () => {
+  it.each<[string, number, number, string, string[]]>([
+    ['as earned', 5, 0, 'AA', []],
+    ['worse than earned', 5, 0, 'B', []],
+    ['a plus better', 5, 0, 'AA+', ['override GRADE']],
+    ['a step better', 6, 0, 'AA', ['override GRADE']],
+    ['a step better, with the plus', 11, 0, 'A', ['override GRADE']],
+    ['a step and a plus better', 6, 0, 'AA+', ['refused GRADE']],
+    ['two steps better', 11, 0, 'AA', ['refused GRADE']],
+    ['better with majors', 0, 1, 'A', ['override GRADE']],
+    ['certificated though nothing is earned', 31, 0, 'D', ['refused GRADE']],
+    ['certificated with three majors', 0, 3, 'D', ['refused GRADE']],
+  ])('%s', (_, minors, majors, grade, expected) => {
+    const found = kinds(judged({ grade, expiryDate: '2026-12-01' }, nonConformities(food, minors, majors)));
+    expect(found).toEqual(expected);
+  });
+
+  it('says what was earned, for the alert', () => {
+    expect(judged({}, nonConformities(food, 6)).earned).toBe('A');
+    expect(judged({}, nonConformities(food, 5)).earned).toBeUndefined();
+  });
+
+  it.each<[string, Keys, string]>([
+    ['a certificated report without a grade', { grade: '' }, 'the report says Certificated'],
+    ['a pending report with a grade', { ...uncertified('Pending'), grade: 'D' }, 'the report says D'],
+  ])('tells %s that nothing is earned', (_, keys, says) => {
+    expect(judged(keys, nonConformities(food, 31)).refusals.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(`the non-conformities allow No Grade and no certification, ${says}`),
+    );
+  });
+
+  it('has nothing against No Grade where nothing is earned', () => {
+    expect(judged(uncertified('Not Certificated'), nonConformities(food, 31)).refusals).toEqual([]);
+  });
+});
+
+describe('the clauses of a report', () => {
+  const raised = (clause: string, rest: Record<string, string> = {}): Answers => ({
+    NON_CONFORMITIES: [{ NC_CLAUSE: clause, NC_SEVERITY: 'Minor', NC_DETAIL: 'x', ...rest }],
+  });
+  const fundamental = [...asked(food).keys()].includes('R_1_1') ? '1.1' : '';
+  it.each<[string, Answers, string[]]>([
+    [
+      'marked and raised',
+      { R_1_1: 'Minor', NON_CONFORMITIES: [{ NC_CLAUSE: fundamental, NC_SEVERITY: 'Minor', NC_DETAIL: 'x' }] },
+      [],
+    ],
+    ['marked and not raised', { R_1_1: 'Minor' }, ['refused R_1_1']],
+    [
+      'marked worse than raised',
+      { R_1_1: 'Critical', NON_CONFORMITIES: [{ NC_CLAUSE: fundamental, NC_SEVERITY: 'Minor', NC_DETAIL: 'x' }] },
+      ['refused R_1_1'],
+    ],
+    ['raised for a clause the standard does not have', raised('99.1'), ['refused NC_CLAUSE']],
+    ['raised for a chapter', raised('1'), ['refused NC_CLAUSE']],
+    ['raised for a clause that is marked as met', raised('1.2.1'), ['refused NC_CLAUSE']],
+    [
+      'raised for a clause that does not apply',
+      { ...raised('1.2.1'), R_1_2_1: 'Not applicable' },
+      ['refused NC_CLAUSE'],
+    ],
+    ['raised for a clause in another spelling', { ...raised(' Clause 1.2.1. '), R_1_2_1: 'Minor' }, []],
+    [
+      'raised against a statement of intent there is none of',
+      { ...raised('1.2.1', { NC_AGAINST_INTENT: 'Yes' }), R_1_2_1: 'Minor' },
+      ['refused NC_AGAINST_INTENT'],
+    ],
+    [
+      'raised against the statement of intent of its clause',
+      { ...raised('1.1.1', { NC_AGAINST_INTENT: 'Yes' }), R_1_1_1: 'Minor' },
+      [],
+    ],
+  ])('%s', (_, rest, expected) => {
+    expect(kinds(judged({}, rest))).toEqual(expected);
+  });
+
+  it.each(['1.1', '1.1.', 'Clause 1.1', ' clause 1.1 .', '1. 1'])(
+    'a major against the intent of %j bars a grade however it is spelt',
+    (clause) => {
+      const row = { NC_CLAUSE: clause, NC_SEVERITY: 'Major', NC_AGAINST_INTENT: 'Yes', NC_DETAIL: 'x' };
+      const found = judged({ grade: 'B' }, { R_1_1: 'Major', NON_CONFORMITIES: [row] });
+      expect(found.refusals.map(({ message }) => message)).toEqual([
+        expect.stringContaining('the non-conformities allow No Grade and no certification, the report says B'),
+      ]);
+    },
+  );
+
+  it('tells the cell of the row that is wrong', () => {
+    const [refusal] = judged({}, raised('99.1')).refusals;
+    const { cell } = reportOf().places?.['NC_CLAUSE.0'] ?? expect.unreachable();
+    expect(refusal).toEqual({
+      sheet: 'Report',
+      cell,
+      xmlTag: 'NC_CLAUSE',
+      message: `Report!${cell} (NC_CLAUSE): the standard has no clause 99.1; name the requirement that is not met`,
+    });
+  });
+});
