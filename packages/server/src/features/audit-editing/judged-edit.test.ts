@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { addDays, clock } from '../../kernel/clock/clock.ts';
-import { makeAudit } from '../audit/audit.factory.ts';
-import { datesOf, nonConformities, uncertified } from '../audit-import/audit-import.factory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import {
+  datesOf,
+  filledAnswers,
+  nonConformities,
+  siteToAudit,
+  uncertified,
+  uploadReport,
+} from '../audit-import/audit-import.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { editReport, insistReport, makeRecord, sendReport, storedRecord } from './audit-editing.factory.ts';
 
@@ -19,6 +26,28 @@ afterAll(() => directory.close());
 
 const stored = (id: string) => storedRecord(directory.owner, id);
 const today = clock.today();
+
+describe('the level of an audit of START!', () => {
+  it('is edited with what it certifies', async () => {
+    const start = templateFor('START!') ?? expect.unreachable();
+    const { keys } = await siteToAudit(directory.owner);
+    const body = await makeCertificationBody(directory.owner);
+    const uploaded = await uploadReport(admin, start, filledAnswers(start, keys), { certificationBodyId: body.id });
+    const id = uploaded.auditExternalId ?? expect.unreachable();
+    expect(await editReport(admin, id, { LEVEL_AUDITED: 'Intermediate' })).toMatchObject({
+      status: 'Validation',
+      messages: [
+        {
+          xmlTag: 'DECISION',
+          message: 'an audit at level Intermediate certifies Start! Intermediate, the report says Start! Basic',
+        },
+      ],
+    });
+    const both = { LEVEL_AUDITED: 'Intermediate', DECISION: 'Start! Intermediate' };
+    expect((await insistReport(admin, id, both)).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({ certification_status: 'Start! Intermediate' });
+  });
+});
 
 describe('a report that would not be accepted as it is edited', () => {
   const refused: [what: string, answers: Parameters<typeof editReport>[2], tag: string, message: string][] = [

@@ -13,6 +13,7 @@ import { startTemplate } from './standards/start.template.ts';
 import { storageTemplate } from './storage/storage-and-distribution.template.ts';
 
 export { gradeOf, rungsBetter } from './grade.rules.ts';
+export { bestRating, isBetterRating } from './rating.rules.ts';
 export {
   type Asked,
   asked,

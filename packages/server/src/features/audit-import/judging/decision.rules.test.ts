@@ -37,4 +37,26 @@ describe('the decision of a report', () => {
       '(EXPIRY_DATE): Field is required when the decision is Start! Basic',
     );
   });
+
+  it.each<[string, string, string[]]>([
+    ['Basic', 'Start! Basic', []],
+    ['Intermediate', 'Start! Intermediate', []],
+    ['Basic', 'Start! Intermediate', ['refused DECISION']],
+    ['Intermediate', 'Start! Basic', ['refused DECISION']],
+  ])('on an audit of START! at level %s: %s', (level, decision, expected) => {
+    expect(kinds(judged({ decision, grade: 'Foundation' }, { LEVEL_AUDITED: level }, start))).toEqual(expected);
+  });
+
+  it('on START! may be no certification at any level', () => {
+    const lost = uncertified('Not Certificated');
+    expect(kinds(judged(lost, { LEVEL_AUDITED: 'Intermediate' }, start))).toEqual([]);
+    expect(kinds(judged(uncertified('Pending'), { LEVEL_AUDITED: 'Basic' }, start))).toEqual([]);
+  });
+
+  it('on START! is told beside the level that was audited', () => {
+    const [refusal] = judged({ decision: 'Start! Intermediate' }, { LEVEL_AUDITED: 'Basic' }, start).refusals;
+    expect(refusal?.message).toContain(
+      '(DECISION): an audit at level Basic certifies Start! Basic, the report says Start! Intermediate',
+    );
+  });
 });

@@ -34,3 +34,13 @@ export const judgeDecision: Rule = (report, circumstances) => {
     ],
   };
 };
+
+/** What is certified of START! is the level that was audited. */
+export const judgeLevel: Rule = (report) => {
+  const { keys, answers } = report;
+  const { LEVEL_AUDITED: level } = answers;
+  const decision = textOf(keys.decision);
+  if (typeof level !== 'string' || !certifies(decision) || decision === `Start! ${level}`) return {};
+  const says = `an audit at level ${level} certifies Start! ${level}, the report says ${decision}`;
+  return { refusals: [sayOf(report, 'decision', says)] };
+};

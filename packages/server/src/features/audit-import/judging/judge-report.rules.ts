@@ -1,14 +1,17 @@
 import { judgeDates, judgeDelay, judgeValidity } from './dates.rules.ts';
-import { judgeDecision } from './decision.rules.ts';
+import { judgeDecision, judgeLevel } from './decision.rules.ts';
 import { judgeClauses, judgeGrade } from './grade.rules.ts';
 import type { Circumstances, JudgedReport, Judgement, Rule } from './judged-report.rules.ts';
 import { judgePrinting } from './printing.rules.ts';
+import { judgeScorecard } from './scorecard.rules.ts';
 
 const rules: readonly Rule[] = [
   judgeDates,
   judgeDecision,
+  judgeLevel,
   judgeClauses,
   judgeGrade,
+  judgeScorecard,
   judgeDelay,
   judgeValidity,
   judgePrinting,

@@ -7,7 +7,8 @@ interface Theme {
 }
 
 const scores = ['4 Exemplary', '3 Good', '2 Acceptable', '1 Weak', '0 Unacceptable', 'Not scored'] as const;
-const ratings = ['Excellent', 'Good', 'Needs improvement', 'Poor'] as const;
+/** Best first. */
+export const ratings = ['Excellent', 'Good', 'Needs improvement', 'Poor'] as const;
 
 const score = ({ tag, name }: Theme): Entry => ({
   kind: 'entry',
