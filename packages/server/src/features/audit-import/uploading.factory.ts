@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 
 interface Directory<Caller> {
@@ -21,3 +24,20 @@ export const auditsIn =
   ({ owner }: { owner: Kysely<DB> }) =>
   (siteId: string) =>
     owner.selectFrom('audit').selectAll().where('site_id', '=', siteId).orderBy('id').execute();
+
+/** Rows of every table, and files of the store: what must be as before when nothing was stored. */
+export const everythingStored = async ({ owner, settings }: { owner: Kysely<DB>; settings: Settings }) => {
+  const { rows: names } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(owner);
+  const counts = await Promise.all(
+    names.map(async ({ name }) => {
+      const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(name)}`.execute(owner);
+      return [name, rows[0]?.count] as const;
+    }),
+  );
+  const store = path.join(settings.DATA_DIR, 'files');
+  return {
+    rows: Object.fromEntries(counts),
+    files: (await readdir(store, { recursive: true }).catch(() => [])).sort(),
+  };
+};

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { uploadFile, uploadRequest } from './audit-import.factory.ts';
+import { bodyThatUploads, everythingStored } from './uploading.factory.ts';
+
+let directory: TestDirectory;
+let cb: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  ({ cb } = await bodyThatUploads<Caller>(directory));
+});
+afterAll(() => directory.close());
+
+let listening: Promise<string> | undefined;
+const portOf = async ({ app }: TestDirectory): Promise<number> => {
+  listening ??= app.listen({ host: '127.0.0.1', port: 0 });
+  return Number(new URL(await listening).port);
+};
+
+describe('a fifth upload of the same person', () => {
+  /** Sends the first bytes of an upload. */
+  const begin = async (port: number) => {
+    const { headers, payload } = await uploadRequest(Buffer.alloc(1_000, 'PK'));
+    const request = http.request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/audit/api/Audit/ImportReport',
+      headers: { ...headers, authorization: `Bearer ${cb.token}` },
+    });
+    request.on('error', () => undefined);
+    const arrived = once(directory.app.server, 'request');
+    request.write(payload.subarray(0, 500));
+    await arrived;
+    return { request, rest: payload.subarray(500) };
+  };
+  const answer = async () => (await uploadFile(cb, Buffer.from('%PDF'))).messages;
+  const busy = [{ message: 'Other reports of yours are being read just now. Please try again when they have ended.' }];
+
+  const read = [{ message: 'The file is not an Excel workbook (.xlsx).' }];
+
+  /** An upload that is being read, as another one finds: that may have come first, and so be in its way. */
+  const underWay = (port: number) => {
+    let patience = 25;
+    return vi.waitFor(async () => {
+      const begun = await begin(port);
+      patience *= 2;
+      await wait(patience);
+      const found = await answer();
+      if (JSON.stringify(found) !== JSON.stringify(busy)) begun.request.destroy();
+      expect(found).toEqual(busy);
+      return begun;
+    }, 30_000);
+  };
+
+  it('is not read before one of the others has ended, or was cut off', async () => {
+    const port = await portOf(directory);
+    const others = [await begin(port), await begin(port), await begin(port)];
+    const { request, rest } = await underWay(port);
+    const ended = once(request, 'response');
+    request.end(rest);
+    (await ended)[0].resume();
+    expect(await answer()).toEqual(read);
+    const cut = await underWay(port);
+    cut.request.destroy();
+    await vi.waitFor(async () => expect(await answer()).toEqual(read));
+    for (const other of others) other.request.destroy();
+  });
+
+  it('may come five minutes after one whose connection died without a word', () => {
+    expect(directory.app.server.requestTimeout).toBe(300_000);
+  });
+});
+
+describe('a file over 20 MB', () => {
+  it('is refused', async () => {
+    const before = await everythingStored(directory);
+    const result = await uploadFile(cb, Buffer.alloc(largestWorkbook + 1, 'PK'));
+    expect(await everythingStored(directory)).toEqual(before);
+    expect(result).toEqual({ status: 'Validation', messages: [{ message: 'The file is larger than 20 MB.' }] });
+  });
+
+  /** Sends a body of `megabytes` through a real connection, as it comes, and reads the answer. */
+  const stream = async (agent: http.Agent, port: number, megabytes: number) => {
+    const { headers } = await uploadRequest(Buffer.alloc(0));
+    const boundary = headers['content-type'].split('boundary=')[1] ?? '';
+    const request = http.request({
+      agent,
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/audit/api/Audit/ImportReport',
+      headers: { ...headers, authorization: `Bearer ${cb.token}` },
+    });
+    const answered = once(request, 'response');
+    const piece = Buffer.alloc(2 ** 20, 7);
+    request.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="r.xlsx"\r\n\r\n`);
+    for (let at = 0; at < megabytes; at += 1) if (!request.write(piece)) await once(request, 'drain');
+    request.end(`\r\n--${boundary}--\r\n`);
+    const [response] = await answered;
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    return {
+      status: response.statusCode,
+      reused: request.reusedSocket,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    };
+  };
+
+  it('is refused in few words however large it is, in bounded memory, and the connection goes on', async ({
+    annotate,
+  }) => {
+    const port = await portOf(directory);
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const before = process.memoryUsage().rss;
+    let highest = before;
+    const watch = setInterval(() => {
+      highest = Math.max(highest, process.memoryUsage().rss);
+    }, 5);
+    const first = await stream(agent, port, 300);
+    clearInterval(watch);
+    const second = await stream(agent, port, 25);
+    agent.destroy();
+    expect(first).toMatchObject({
+      status: 200,
+      body: { status: 'Validation', messages: [{ message: 'The file is larger than 20 MB.' }] },
+    });
+    expect(second).toMatchObject({ status: 200, reused: true, body: { status: 'Validation' } });
+    const grown = Math.round((highest - before) / 2 ** 20);
+    await annotate(`300 MB sent, memory grew by ${grown} MB`);
+    expect(grown).toBeLessThan(150);
+  });
+});
