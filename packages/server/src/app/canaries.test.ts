@@ -161,8 +161,11 @@ const namePlace = (entity: string | undefined) => (entity === 'recall' ? 'recall
 
 const reads = cases.filter(isRead);
 
+/** As many as one person may download at once. */
+const atOnce = 6;
+
 const inGroups = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
-  for (let at = 0; at < items.length; at += 8) await Promise.all(items.slice(at, at + 8).map(work));
+  for (let at = 0; at < items.length; at += atOnce) await Promise.all(items.slice(at, at + atOnce).map(work));
 };
 
 describe.each(readers)('%s', (who) => {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { isFileAnswer } from '@attestry/contract/kernel/endpoint.ts';
 import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,8 +93,11 @@ const lineOf = async (one: Case, who: string, caller: Caller): Promise<string> =
     return cellOf(one, answer);
   };
   const columns = ['call', ...relationships] as const;
-  // Calls that write nothing may all run at once.
-  const cells = mayWrite ? await inTurn(columns, cell) : await Promise.all(columns.map(cell));
+  // Calls that write nothing may all run at once; of downloads a person has only so many.
+  const cells =
+    mayWrite || isFileAnswer(one.endpoint.response)
+      ? await inTurn(columns, cell)
+      : await Promise.all(columns.map(cell));
   if (!isRead(one) && !mayWrite) await settle(`${one.name} by ${who}`, true);
   return [one.name, about ?? '', who, ...cells].join(',');
 };
