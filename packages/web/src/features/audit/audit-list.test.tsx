@@ -16,6 +16,7 @@ const may = (what: object) => ({
   isAbleToSchedule: false,
   isAbleToGiveReauditStatus: false,
   isAbleToAddDocument: false,
+  isAbleToCreateRecord: false,
   ...what,
 });
 const row = (id: string, auditStatus: string, what: object) => ({
@@ -68,7 +69,7 @@ describe('the list of audits', () => {
 
   it('offers of a record what may be done with it', async () => {
     signInAs('{body} Admin', ['Audit.View', 'Audit.Generate']);
-    open([row('900007', 'Current', { isAbleToArchive: true, isAbleToEdit: true })]);
+    open([row('900007', 'Current', { isAbleToArchive: true, isAbleToEdit: true, isAbleToCreateRecord: true })]);
     expect((await menuOf('900007')).map((entry) => entry.textContent)).toEqual([
       'View',
       'Create new record',
