@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type Caller, type Person, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock, setClock } from '../../kernel/clock/clock.ts';
-import { makeAudit } from '../audit/audit.factory.ts';
+import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { shareWith } from '../site/site.factory.ts';
 import { expireCertifications } from './audit-life.public.ts';
 
 let directory: TestDirectory;
@@ -31,31 +33,142 @@ const storedOf = (id: string) =>
     .executeTakeFirstOrThrow();
 /** Signed in at the clock's moment: tokens do not outlast the months between. */
 const bodyUser = () => directory.as({ role: '{body} User' });
-/** What people are shown of a record and of its site's public page. */
-const shownOf = async (id: string, siteId: string) => {
-  const { body } = await (await bodyUser()).get(`/audit/api/Audit/${id}`);
-  const open = await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/site/${siteId}`);
-  const search = await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/site?searchTerm=${siteId}`);
+
+type Made = MadeAudit & { retailer: string };
+/** Certificated, Current and public, with a certificate, and shared with a retailer. */
+const certificated = async (): Promise<Made> => {
+  const made = await makeAudit(directory.owner, expiry);
+  await issue(made.id);
+  const retailer = await makeCompany(directory.owner);
+  await shareWith(directory.owner, { type: 'audit', id: made.id }, { type: 'Company', id: retailer.id });
+  return { ...made, retailer: retailer.id };
+};
+
+const ownerWithoutPro = ({ ownerCompanyId: id }: Made): Person => ({
+  role: 'Company User',
+  organisations: [['Company', id]],
+});
+/** Who sees it, and in how many places they are told how it stands. */
+const readers: readonly { who: string; places: number; person: (made: Made) => Person }[] = [
+  { who: 'the standards body', places: 11, person: () => ({ role: '{body} Admin' }) },
+  {
+    who: 'its certification body',
+    places: 11,
+    person: ({ certificationBodyId: id }) => ({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] }),
+  },
+  {
+    who: 'its owner',
+    places: 7,
+    person: ({ ownerCompanyId: id }) => ({ role: 'Company BI S User', organisations: [['Company', id]] }),
+  },
+  { who: 'its owner without Pro', places: 7, person: ownerWithoutPro },
+  { who: 'its site', places: 7, person: ({ siteId: id }) => ({ role: 'Site User', organisations: [['Site', id]] }) },
+  {
+    who: 'a company that it is shared with',
+    places: 5,
+    person: ({ retailer: id }) => ({ role: 'Company BI S User', organisations: [['Company', id]] }),
+  },
+];
+
+const audits = '/audit/api/Audit';
+const sites = '/companydirectory/api/Sites';
+
+/** Every place that tells a reader how a certification stands, as that reader is shown it; undefined where there is none. */
+const statusesTold = async ({ get }: Caller, { id, siteId, ownerCompanyId }: Made) => {
+  const body = async (url: string) => (await get(url)).body;
+  const ofSite = `searchTerm=${siteId}`;
+  const site = await body(`${sites}/${siteId}`);
   return {
-    status: body.certificationStatus.name,
-    hasCertificate: body.hasCertificate,
-    certificatedToday: open.body.certificatedToday,
-    cards: search.body.resultsList.length,
+    details: (await body(`${audits}/${id}`)).certificationStatus.name,
+    'sharing screen': (await body(`${audits}/${id}/details`)).certificationStatus.name,
+    history: (await body(`${audits}/${id}/history`))[0].certificationStatus,
+    list: (await body(`${audits}?${ofSite}`)).resultsList[0].certificationStatus,
+    export: (await get(`${audits}/export?format=csv&${ofSite}`)).text.match(/Certificated|Expired/g)?.join(),
+    'tab of the site': site.audits?.[0].certificationStatus,
+    'facts of the site': site.auditCertificationStatus,
+    'history of the site': (await body(`${audits}/Site/${siteId}/history`))?.[0]?.certificationStatus,
+    'list of sites': (await body(`${sites}?${ofSite}`)).resultList?.[0]?.auditCertificationStatus,
+    'sites of the company': (await body(`/companydirectory/api/Companies/${ownerCompanyId}/Sites`)).resultList?.[0]
+      ?.auditCertificationStatus,
+    'form of a recall': (await body(`${audits}/Recall/${siteId}`))?.[0]?.certificationStatus,
   };
 };
 
-describe('the day after the expiry day', () => {
-  it('shows the certificate nowhere as valid, though no job has run', async () => {
+const told = (places: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(places).filter(([, status]) => status !== undefined));
+
+/** What is offered of the certificate, and what comes of asking for it. */
+const certificateOffered = async ({ get }: Caller, { id, siteId }: Made) => {
+  const row = async (filter: string) =>
+    (await get(`${audits}?searchTerm=${siteId}&certificationStatus=${filter}`)).body.resultsList.length;
+  const [listed] = (await get(`${audits}?searchTerm=${siteId}`)).body.resultsList;
+  const { body } = await get(`${audits}/${id}`);
+  const download = await get(`${audits}/${id}/downloadCertificate`);
+  return {
+    offered: [body.hasCertificate, listed.hasCertificate],
+    found: { certificated: await row('Certificated'), expired: await row('Expired') },
+    download: [download.status, download.body?.detail],
+  };
+};
+
+/** What everybody is shown of a site. */
+const shownPublicly = async ({ siteId }: Made) => {
+  const { visitor } = directory;
+  const base = '/PublicDirectory/api/PublicDirectory';
+  const { body: open } = await visitor.get(`${base}/site/${siteId}`);
+  return {
+    certificatedToday: open.certificatedToday,
+    certificates: open.certificates.length,
+    cards: (await visitor.get(`${base}/site?searchTerm=${siteId}`)).body.resultsList.length,
+    figure: (await visitor.get(`${base}/figures`)).body.certificatedSites,
+  };
+};
+
+describe('the day after the expiry day, though no job has run', () => {
+  let made: Made;
+  beforeAll(async () => {
     setClock(lastMoment);
-    const { id, siteId } = await makeAudit(directory.owner, expiry);
-    await issue(id);
-    const before = await shownOf(id, siteId);
+    made = await certificated();
+  });
+  afterAll(async () => expect((await storedOf(made.id)).certification_status).toBe('Certificated'));
+
+  const callerAt = (moment: Date, person: (made: Made) => Person) => {
+    setClock(moment);
+    return directory.as(person(made));
+  };
+
+  it.each(readers)('tells $who nowhere that it is certificated', async ({ person, places }) => {
+    const before = told(await statusesTold(await callerAt(lastMoment, person), made));
+    const after = told(await statusesTold(await callerAt(midnight, person), made));
+    expect(Object.values(before)).toEqual(Array(places).fill('Certificated'));
+    expect(after).toEqual(Object.fromEntries(Object.keys(before).map((place) => [place, 'Expired'])));
+  });
+
+  it.each(readers)('offers $who no certificate, and says why', async ({ person }) => {
+    expect(await certificateOffered(await callerAt(lastMoment, person), made)).toEqual({
+      offered: [true, true],
+      found: { certificated: 1, expired: 0 },
+      download: [200, undefined],
+    });
+    expect(await certificateOffered(await callerAt(midnight, person), made)).toEqual({
+      offered: [false, false],
+      found: { certificated: 0, expired: 1 },
+      download: [404, 'Site not certificated'],
+    });
+  });
+
+  it('gives its owner no logos', async () => {
+    const logos = async (moment: Date) =>
+      (await callerAt(moment, ownerWithoutPro)).get(`${audits}/${made.id}/downloadLogos`);
+    expect((await logos(lastMoment)).status).toBe(200);
+    expect(await logos(midnight)).toMatchObject({ status: 409, body: { code: 'certificate.logosUnavailable' } });
+  });
+
+  it('shows everybody a site that is not certificated', async () => {
+    setClock(lastMoment);
+    expect(await shownPublicly(made)).toEqual({ certificatedToday: true, certificates: 1, cards: 1, figure: 1 });
     setClock(midnight);
-    const after = await shownOf(id, siteId);
-    expect(before).toEqual({ status: 'Certificated', hasCertificate: true, certificatedToday: true, cards: 1 });
-    expect(after).toEqual({ status: 'Expired', hasCertificate: false, certificatedToday: false, cards: 0 });
-    expect((await storedOf(id)).certification_status).toBe('Certificated');
-    expect((await (await bodyUser()).get(`/audit/api/Audit/${id}/downloadCertificate`)).status).toBe(404);
+    expect(await shownPublicly(made)).toEqual({ certificatedToday: false, certificates: 0, cards: 0, figure: 0 });
   });
 });
 
