@@ -32,11 +32,11 @@ interface Program {
   said(): string;
 }
 
-const runProgram = (name: string, args: readonly string[], variables: Record<string, string>): Program => {
-  const child = spawn(process.execPath, [path.join(app, name), ...args], {
+const runProgram = (program: string, args: readonly string[], variables: Record<string, string>): Program => {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -62,7 +62,7 @@ const untilReady = async (address: string, { child, said }: Program): Promise<vo
 const importEstablishments = async (variables: Record<string, string>): Promise<void> => {
   const file = path.join(import.meta.dirname, 'establishments.csv');
   const map = path.join(root, 'packages/server/maps/uk-approved-establishments.json');
-  const { child, said } = runProgram('sites-import.ts', [file, '--map', map], variables);
+  const { child, said } = runProgram(path.join(app, 'sites-import.ts'), [file, '--map', map], variables);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The establishments could not be imported:\n${said()}`);
 };
@@ -76,19 +76,48 @@ const stop = async ({ child }: Program, home: string): Promise<void> => {
   await rm(home, { recursive: true, force: true });
 };
 
-/** The real server with the small demo and a few imported sites, on a free port, its home in a temporary folder. */
-export const startDirectory = async (): Promise<RunningDirectory> => {
+interface Start {
+  program: string;
+  args?: readonly string[];
+  demo: 'off' | 'small';
+  /** What comes after it is ready; it is ended when that fails. */
+  prepare?: (variables: Record<string, string>) => Promise<void>;
+}
+
+/** The real server on a free port, its home in a temporary folder. */
+const start = async ({ program, args = [], demo, prepare }: Start): Promise<RunningDirectory & { server: Program }> => {
   const home = await mkdtemp(path.join(os.tmpdir(), 'attestry-journeys-'));
   const port = await freePort();
-  const variables = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: home, DEMO: 'small', LOG_LEVEL: 'error' };
-  const server = runProgram('main.ts', [], variables);
+  const variables = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: home, DEMO: demo, LOG_LEVEL: 'error' };
+  const server = runProgram(program, args, variables);
   const address = `http://127.0.0.1:${port}`;
   try {
     await untilReady(address, server);
-    await importEstablishments(variables);
+    await prepare?.(variables);
   } catch (error) {
     await stop(server, home);
     throw error;
   }
-  return { address, home, stop: () => stop(server, home) };
+  return { address, home, server, stop: () => stop(server, home) };
+};
+
+/** The directory of all journeys: the small demo and a few imported sites. */
+export const startDirectory = (): Promise<RunningDirectory> =>
+  start({ program: path.join(app, 'main.ts'), demo: 'small', prepare: importEstablishments });
+
+export interface ClockedDirectory extends RunningDirectory {
+  /** Moves its clock; that of the machine, by which jobs run, stays. */
+  moveTo(moment: Date): Promise<void>;
+}
+
+/** An empty directory of one journey alone, whose clock reads `moment` when it starts. */
+export const startDirectoryAt = async (moment: Date): Promise<ClockedDirectory> => {
+  const program = path.join(import.meta.dirname, 'moved-clock.ts');
+  const { server, ...directory } = await start({ program, args: [moment.toISOString()], demo: 'off' });
+  const moveTo = async (next: Date) => {
+    const moved = once(server.child, 'message');
+    server.child.send(next.toISOString());
+    await moved;
+  };
+  return { ...directory, moveTo };
 };

@@ -1,0 +1,103 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { makeAudit } from '../../../server/src/features/audit/audit.factory.ts';
+import { issueCertificate } from '../../../server/src/features/certificate/certificate.public.ts';
+import { addDays, addMonths } from '../../../server/src/kernel/clock/clock.ts';
+import { readSettings } from '../../../server/src/kernel/settings/settings.ts';
+import { type ClockedDirectory, startDirectoryAt } from '../directory/start-directory.ts';
+import { withDatabase } from '../directory/with-database.ts';
+import { savedBy } from '../pages/downloads.ts';
+import { chooseFromMenu } from '../pages/lists-and-forms.ts';
+import { openAccount } from '../people/accounts.ts';
+import { test } from '../people/journey.ts';
+import { signIn } from '../people/sign-in.ts';
+
+const lastDay = new Date().toISOString().slice(0, 10);
+const lastMinute = new Date(`${lastDay}T23:59:00Z`);
+const midnight = new Date(`${addDays(lastDay, 1)}T00:00:00Z`);
+const issued = addMonths(lastDay, -12);
+
+/** An audit with a certificate that is valid for the last day. */
+const arrangeAudit = ({ home }: ClockedDirectory) =>
+  withDatabase(home, async ({ writes }) => {
+    const audit = await makeAudit(writes, {
+      issue_date: issued,
+      expiry_date: lastDay,
+      start_date: addDays(issued, -20),
+      end_date: addDays(issued, -19),
+      validation_date: issued,
+    });
+    await writes
+      .transaction()
+      .execute((db) => issueCertificate(db, { auditId: audit.id, today: lastDay, settings: readSettings({}) }));
+    return audit;
+  });
+
+const storedStatus = ({ home }: ClockedDirectory, id: string) =>
+  withDatabase(home, ({ reads }) =>
+    reads.selectFrom('audit').select('certification_status as status').where('id', '=', id).executeTakeFirst(),
+  );
+
+const phoneAt = async (browser: Browser, baseURL: string, moment: Date): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
+  await context.clock.setSystemTime(moment);
+  return context;
+};
+
+const expectStatus = (page: Page, status: string) =>
+  expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
+
+test('On the phone a certificate ends with its last day, for its owner and for everybody, though no job has run', async ({
+  browser,
+}) => {
+  const directory = await startDirectoryAt(lastMinute);
+  const context = await phoneAt(browser, directory.address, lastMinute);
+  try {
+    const audit = await arrangeAudit(directory);
+    const owner = await openAccount(
+      {
+        email: 'baker@journeys.example',
+        role: 'Company BI S User',
+        organisations: [{ type: 'Company', id: audit.ownerCompanyId }],
+      },
+      directory.home,
+    );
+    const [page, open] = [await context.newPage(), await context.newPage()];
+
+    await test.step('On its last day it is valid', async () => {
+      await open.goto(`/site/${audit.siteId}`);
+      await expect(open.getByRole('heading', { level: 1, name: /^Certificated today/ })).toBeVisible();
+      await signIn(page, owner, `/private/audit/details/${audit.id}`);
+      await expectStatus(page, 'Certificated');
+      await expect(page.getByText(/last day today/)).toBeVisible();
+      const certificate = await savedBy(page, () => chooseFromMenu(page, 'Download Certificate'));
+      expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    await directory.moveTo(midnight);
+    // A phone keeps public answers till midnight by a clock that nobody moves: everybody is somebody else then.
+    const later = await (await phoneAt(browser, directory.address, midnight)).newPage();
+    await context.clock.setSystemTime(midnight);
+
+    await test.step('The day after, its owner reads that it has expired, and is refused the certificate with the reason', async () => {
+      await page.reload();
+      await expectStatus(page, 'Expired');
+      await expect(page.getByText(/Expired on/)).toBeVisible();
+      await chooseFromMenu(page, 'Download Certificate');
+      const refusal = 'No certificate is currently available for this audit record: Site not certificated';
+      await expect(page.getByText(refusal)).toBeVisible();
+      await page.goto('/private/audit');
+      await expectStatus(page, 'Expired');
+    });
+
+    await test.step('Everybody reads that the site is not certificated today, and finds it in no search', async () => {
+      await later.goto(`/site/${audit.siteId}`);
+      await expect(later.getByRole('heading', { level: 1, name: /^Not certificated today/ })).toBeVisible();
+      await later.goto('/?searchTerm=Mill+Lane');
+      await expect(later.getByText(/^No result has been found that matches your search/)).toBeVisible();
+    });
+    expect(await storedStatus(directory, audit.id)).toEqual({ status: 'Certificated' });
+  } finally {
+    await context.close();
+    await directory.stop();
+  }
+});
