@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { RecordLoader } from '../blocks/details/details-screen.tsx';
-import { useFlags } from '../kernel/flags.ts';
-import { permissionsQuery, useCan } from '../kernel/permissions.ts';
+import { permissionsQuery } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { menu } from './menu.ts';
+import { useOpenEntries } from './use-open-entries.ts';
 
 const FirstPage = () => {
-  const can = useCan();
-  const isOn = useFlags();
-  const first = menu.find(({ needs, flag, external }) => !external && can(needs) && (!flag || isOn(flag)));
+  const first = useOpenEntries(menu).find(({ external, refusal }) => !external && refusal === undefined);
   if (first) return <Navigate to={first.to} replace />;
   return (
     <PageHeader

@@ -1,5 +1,7 @@
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import { Award, Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone, Users } from 'lucide-react';
+import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
+import { proNeededFor } from '@attestry/contract/kernel/pro-needed.ts';
+import { Award, Bell, Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone, Users } from 'lucide-react';
 import type { Needed } from '../kernel/permissions.ts';
 
 /** One entry of the private menu. */
@@ -9,6 +11,8 @@ export interface MenuEntry {
   to: string;
   icon: LucideIcon;
   needs?: Needed;
+  /** Who has it; everybody without. */
+  audience?: readonly RoleGroup[];
   /** The heading it stands under; entries without one come first. */
   group?: string;
   flag?: FlagName;
@@ -29,5 +33,12 @@ export const menu: readonly MenuEntry[] = [
     to: '/private/cb',
     icon: Award,
     needs: ['CertificationBody.View', 'SubOffice.View'],
+  },
+  {
+    label: 'Notifications',
+    to: '/private/notification',
+    icon: Bell,
+    audience: ['lite'],
+    refusal: proNeededFor('Notifications'),
   },
 ];

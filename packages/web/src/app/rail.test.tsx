@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Building2, Users } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
-import type { MenuEntry } from './menu.ts';
+import { type MenuEntry, menu } from './menu.ts';
 import { PermissionDeniedPage } from './permission-denied.tsx';
 import { Rail } from './rail.tsx';
 
@@ -25,6 +27,35 @@ describe('the private menu', () => {
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Admin Centre' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+  });
+
+  it('tells who has no Pro subscription what notifications need, by keyboard as well', async () => {
+    signInAs('Company User', ['Audit.View']);
+    renderPage(() => <Rail entries={menu} />);
+    expect(await screen.findByRole('link', { name: 'Audits' })).toBeDefined();
+    const entry = screen.getByRole('button', { name: 'Notifications' });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(entry);
+    const reason = await screen.findByRole('tooltip');
+    expect(reason.textContent).toBe('Pro subscription is required to access Notifications.');
+  });
+
+  it.each<[Role, string[]]>([
+    ['Company User', ['Upgrade to Pro']],
+    ['Company BI S User', ['API Upgrade', 'Upgrade Favourites']],
+    ['CB Full Admin', []],
+  ])('offers a %s the upgrades there are, at the place where they are asked for', async (role, offered) => {
+    queryClient.setQueryData(configurationQuery.queryKey, (before) => {
+      return before && { ...before, links: { ...before.links, accessRequest: 'https://body.example/access' } };
+    });
+    signInAs(role, ['Audit.View']);
+    renderPage(() => <Rail entries={menu} />);
+    expect(await screen.findByRole('link', { name: 'Audits' })).toBeDefined();
+    const upgrades = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
+    expect(upgrades.map((link) => link.textContent)).toEqual(offered);
+    for (const link of upgrades) expect(link.getAttribute('href')).toBe('https://body.example/access');
   });
 
   it('names who is signed in and lets them out', async () => {

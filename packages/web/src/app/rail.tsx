@@ -1,14 +1,14 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ArrowUpRight, LogOut, MonitorX } from 'lucide-react';
+import { ArrowUpRight, CircleFadingArrowUp, LogOut, MonitorX } from 'lucide-react';
+import { useUpgrades } from '../blocks/upgrades.ts';
 import { useConfiguration } from '../kernel/configuration.ts';
-import { useFlags } from '../kernel/flags.ts';
-import { useCan } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
 import type { MenuEntry } from './menu.ts';
 import styles from './rail.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useOpenEntries } from './use-open-entries.ts';
 
 const Inside = ({ entry }: { entry: MenuEntry }) => {
   const Icon = entry.icon;
@@ -21,6 +21,9 @@ const Inside = ({ entry }: { entry: MenuEntry }) => {
   );
 };
 
+/** Why an entry is refused is told to the keyboard and the finger as well. */
+const always = { hover: true, focus: true, touch: true };
+
 interface EntryProps {
   entry: MenuEntry;
   onChoose?: (() => void) | undefined;
@@ -29,7 +32,7 @@ interface EntryProps {
 const Entry = ({ entry, onChoose }: EntryProps) => {
   if (entry.refusal !== undefined)
     return (
-      <Tooltip label={entry.refusal} position="right">
+      <Tooltip label={i18n.t(entry.refusal)} position="right" events={always} multiline maw={260}>
         <button type="button" className={styles.entry} aria-disabled="true">
           <Inside entry={entry} />
         </button>
@@ -85,9 +88,8 @@ interface RailProps {
 
 /** The private menu: what this reader may open, in its groups, and who is signed in. */
 export const Rail = ({ entries, onChoose }: RailProps) => {
-  const can = useCan();
-  const isOn = useFlags();
-  const open = entries.filter((entry) => can(entry.needs) && (!entry.flag || isOn(entry.flag)));
+  const upgrades = useUpgrades().map((link) => ({ ...link, icon: CircleFadingArrowUp, external: true }) as const);
+  const open = [...useOpenEntries(entries), ...upgrades];
   return (
     <div className={styles.rail}>
       <nav aria-label={i18n.t('Main menu')}>
@@ -96,7 +98,7 @@ export const Rail = ({ entries, onChoose }: RailProps) => {
             {group && <h2>{i18n.t(group)}</h2>}
             <ul>
               {members.map((entry) => (
-                <li key={entry.to}>
+                <li key={entry.label}>
                   <Entry entry={entry} onChoose={onChoose} />
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { errors } from '../../kernel/errors.ts';
+import { proNeededFor } from '../../kernel/pro-needed.ts';
 
 export const auditErrors = errors('audit', {
-  proNeeded: { status: 403, message: 'Pro subscription is required to access Details.' },
+  proNeeded: { status: 403, message: proNeededFor('Details') },
 });
