@@ -10,6 +10,12 @@ import { Refusals } from './form-screen/refusals.tsx';
 import { isRequired } from './form-screen/schema-marks.ts';
 import { type RecordFormParts, useRecordForm } from './form-screen/use-record-form.ts';
 
+/** The kit gives the focus to what is so marked, and without a mark to the button that closes the dialog. */
+const markFirstField = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])]
+    .find((field) => field.matches(':enabled:not([type="hidden"])'))
+    ?.setAttribute('data-autofocus', '');
+
 interface FormDialogProps<In extends FieldValues, Out, Answer> extends RecordFormParts<In, Out, Answer> {
   title: string;
   fields: readonly FormField<Path<In>>[];
@@ -35,7 +41,7 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
   return (
     <Dialog opened onClose={() => busy || onClose()} title={title}>
       <FormProvider {...form}>
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form ref={markFirstField} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {children}
           <Refusals messages={unplaced} />
           {fields.map((field) => (

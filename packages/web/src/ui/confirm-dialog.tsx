@@ -20,12 +20,12 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something happens. Escape and Cancel leave everything as it is. */
+/** Asks before something happens. Escape and Cancel, which has the focus, leave everything as it is. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog opened={props.opened} onClose={props.onCancel} title={props.title} over={props.over}>
     {props.children}
     <DialogButtons>
-      <Button variant="default" onClick={props.onCancel}>
+      <Button data-autofocus variant="default" onClick={props.onCancel}>
         {props.cancelLabel ?? i18n.t('Cancel')}
       </Button>
       <Button {...(props.dangerous && { color: 'red' })} loading={props.busy ?? false} onClick={props.onConfirm}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { ActionMenu } from './action-menu.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 const Page = ({ there }: { there: 'while open' | 'always' }) => {
@@ -53,5 +54,26 @@ describe.each(['while open', 'always'] as const)('a dialog that is there %s', (t
     await userEvent.keyboard('{Enter}');
     await close();
     await focused('Menu');
+  });
+});
+
+describe('a question', () => {
+  inBrowser();
+
+  it('opens with the focus on the answer that leaves everything as it is', async () => {
+    renderPage(() => (
+      <ConfirmDialog
+        opened
+        title="Suspend this one?"
+        confirmLabel="Suspend"
+        cancelLabel="Quit"
+        onConfirm={() => undefined}
+        onCancel={() => undefined}
+      >
+        It can be taken back.
+      </ConfirmDialog>
+    ));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    await focused('Quit');
   });
 });

@@ -115,7 +115,9 @@ export const EditOutcome = ({ told, labelOf }: EditOutcomeProps) => {
       >
         <PlainMessages messages={messages} />
         <DialogButtons>
-          <Button onClick={leave}>{i18n.t('OK')}</Button>
+          <Button data-autofocus onClick={leave}>
+            {i18n.t('OK')}
+          </Button>
         </DialogButtons>
       </Dialog>
     </>

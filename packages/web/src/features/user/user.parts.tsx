@@ -56,7 +56,9 @@ export const LimitDialog = ({ message, onClose }: { message: string | undefined;
   <Dialog opened={message !== undefined} onClose={onClose} title={i18n.t('Limit of company users reached')}>
     <p>{message}</p>
     <DialogButtons>
-      <Button onClick={onClose}>{i18n.t('Close')}</Button>
+      <Button data-autofocus onClick={onClose}>
+        {i18n.t('Close')}
+      </Button>
     </DialogButtons>
   </Dialog>
 );
