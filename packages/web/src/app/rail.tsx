@@ -21,9 +21,6 @@ const Inside = ({ entry }: { entry: MenuEntry }) => {
   );
 };
 
-/** Why an entry is refused is told to the keyboard and the finger as well. */
-const always = { hover: true, focus: true, touch: true };
-
 interface EntryProps {
   entry: MenuEntry;
   onChoose?: (() => void) | undefined;
@@ -32,7 +29,7 @@ interface EntryProps {
 const Entry = ({ entry, onChoose }: EntryProps) => {
   if (entry.refusal !== undefined)
     return (
-      <Tooltip label={i18n.t(entry.refusal)} position="right" events={always} multiline maw={260}>
+      <Tooltip label={i18n.t(entry.refusal)} position="right" multiline maw={260}>
         <button type="button" className={styles.entry} aria-disabled="true">
           <Inside entry={entry} />
         </button>
