@@ -71,7 +71,8 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    Select: { defaultProps: { allowDeselect: false } },
+    // A list that opened with the focus would hide why the field was refused.
+    Select: { defaultProps: { allowDeselect: false, openOnFocus: false } },
   },
 });
 

@@ -52,10 +52,14 @@ const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }
   return { wrong: wrongText(text, bounds, typing), take, leave };
 };
 
+/** Pixels between field and calendar that leave two lines of a refusal to be read. */
+const belowRefusal = 46;
+
 /** A day, typed as YYYY-MM-DD or chosen from a calendar; empty is no day. */
 export const DayInput = (props: DayInputProps) => {
   const { value, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
   const { wrong, take, leave } = useTypedDay(props);
+  const refusal = wrong ?? error;
   const tell = (day: string) => {
     if (day !== value) onChange(day);
   };
@@ -66,7 +70,7 @@ export const DayInput = (props: DayInputProps) => {
       onChange={(day) => tell(day ?? '')}
       onInput={(event) => take(event.currentTarget.value.trim())}
       onBlur={leave}
-      error={wrong ?? error}
+      error={refusal}
       {...(earliest && { minDate: earliest })}
       {...(latest && { maxDate: latest })}
       dateParser={(typed) => (isDay(typed.trim()) ? typed.trim() : null)}
@@ -80,7 +84,7 @@ export const DayInput = (props: DayInputProps) => {
       firstDayOfWeek={1}
       hideOutsideDates
       weekendDays={[]}
-      popoverProps={{ withinPortal: false }}
+      popoverProps={{ withinPortal: false, ...(refusal && { offset: belowRefusal }) }}
       ariaLabels={{ previousMonth: i18n.t('Previous month'), nextMonth: i18n.t('Next month') }}
     />
   );
