@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, CircleFadingArrowUp, LogOut, MonitorX } from 'lucide-react';
 import { useUpgrades } from '../blocks/upgrades.ts';
@@ -15,7 +14,10 @@ const Inside = ({ entry }: { entry: MenuEntry }) => {
   return (
     <>
       <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.label}>{i18n.t(entry.label)}</span>
+      <span className={styles.label}>
+        {i18n.t(entry.label)}
+        {entry.refusal !== undefined && <span className={styles.reason}>{i18n.t(entry.refusal)}</span>}
+      </span>
       {entry.external && <ArrowUpRight size={14} aria-hidden="true" />}
     </>
   );
@@ -29,11 +31,9 @@ interface EntryProps {
 const Entry = ({ entry, onChoose }: EntryProps) => {
   if (entry.refusal !== undefined)
     return (
-      <Tooltip label={i18n.t(entry.refusal)} position="right" multiline maw={260}>
-        <button type="button" className={styles.entry} aria-disabled="true">
-          <Inside entry={entry} />
-        </button>
-      </Tooltip>
+      <button type="button" className={styles.entry} aria-disabled="true">
+        <Inside entry={entry} />
+      </button>
     );
   if (entry.external)
     return (
