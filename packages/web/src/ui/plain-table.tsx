@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
 
+export interface PlainRow {
+  key: string;
+  /** As many as there are heads. */
+  cells: readonly ReactNode[];
+  /** The one whose page this is. */
+  isCurrent?: boolean;
+}
+
 interface PlainTableProps {
   label: string;
   heads: readonly string[];
-  /** The rows, as `tr`. */
-  children: ReactNode;
+  rows: readonly PlainRow[];
 }
 
-/** A table that is read and not worked in; a wide one scrolls sideways within its panel. */
-export const PlainTable = ({ label, heads, children }: PlainTableProps) => (
+/** A table that is read and not worked in. A wide one scrolls sideways within its panel; on a phone each row stands by itself. */
+export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
   <section className={styles.scroller} aria-label={label} tabIndex={0}>
     <table className={styles.table}>
@@ -22,7 +29,17 @@ export const PlainTable = ({ label, heads, children }: PlainTableProps) => (
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map(({ key, cells, isCurrent }) => (
+          <tr key={key} aria-current={isCurrent || undefined}>
+            {heads.map((head, at) => (
+              <td key={head} data-head={head}>
+                <div>{cells[at]}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   </section>
 );

@@ -37,14 +37,21 @@ const mayBeGiven = ({ visuals }: { visuals: { isAbleToGiveReauditStatus: boolean
   visuals.isAbleToGiveReauditStatus;
 
 /** The records of a site that this reader may give the status. */
-const choiceOf = ({ audits }: Site): Field => ({
-  kind: 'select',
-  name: 'auditId',
+const choiceOf = ({ audits }: Site) => ({
+  kind: 'select' as const,
+  name: 'auditId' as const,
   label: i18n.t('Audit'),
   options: audits
     .filter(mayBeGiven)
     .map(({ id, standard, startDate }) => ({ value: id, label: [id, standard, startDate].join(' · ') })),
 });
+
+/** The only one there is to choose is chosen. */
+const atSite = (site: Site) => {
+  const first = choiceOf(site);
+  const [only, ...others] = first.options;
+  return { first, values: others.length === 0 && only ? { ...blank, auditId: only.value } : blank };
+};
 
 const title = () => i18n.t('Give Re-audit Status');
 
@@ -98,6 +105,6 @@ const refusedOfSite = (site: Site) =>
 /** The audit is chosen among those of a site. */
 export const ReauditStatusOfSiteScreen = () => (
   <FormOfRoute query={siteQuery} refused={refusedOfSite}>
-    {(site) => <ReauditForm head={siteHead(site)} from={sitePath(site.id)} values={blank} first={choiceOf(site)} />}
+    {(site) => <ReauditForm head={siteHead(site)} from={sitePath(site.id)} {...atSite(site)} />}
   </FormOfRoute>
 );

@@ -19,20 +19,19 @@ const ScheduledNow = ({ site: { scheduledAudits } }: { site: Site }) => {
   const heads = [i18n.t('Standard'), i18n.t('Audit date'), i18n.t('Schedule status'), i18n.t('Certification body')];
   return (
     <Panel title={i18n.t('Scheduled now')}>
-      <PlainTable label={i18n.t('Scheduled now')} heads={heads}>
-        {scheduledAudits.map((audit) => (
-          <tr key={audit.standard}>
-            <td>{audit.standard}</td>
-            <td>{audit.nextScheduledAuditDate ?? i18n.t('Comes unannounced')}</td>
-            <td>
-              <RecordStatus status={audit.scheduleStatus} />
-            </td>
-            <td>
-              <bdi>{audit.scheduleCertificationBody}</bdi>
-            </td>
-          </tr>
-        ))}
-      </PlainTable>
+      <PlainTable
+        label={i18n.t('Scheduled now')}
+        heads={heads}
+        rows={scheduledAudits.map((audit) => ({
+          key: audit.standard,
+          cells: [
+            audit.standard,
+            audit.nextScheduledAuditDate ?? i18n.t('Comes unannounced'),
+            <RecordStatus key="status" status={audit.scheduleStatus} />,
+            <bdi key="body">{audit.scheduleCertificationBody}</bdi>,
+          ],
+        }))}
+      />
     </Panel>
   );
 };

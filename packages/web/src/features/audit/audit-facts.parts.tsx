@@ -89,7 +89,9 @@ const recordRows = (audit: Audit): Row[] => [
   [i18n.t('Certificate Tracker access'), sharingOptionWords()[audit.sharingPermissionName].label],
 ];
 
-const siteRows = (audit: Audit): Row[] => [
+const mailTo = (address: string | null) => address && <a href={`mailto:${address}`}>{address}</a>;
+
+const siteRows = (audit: Audit, readsReport: boolean): Row[] => [
   [
     i18n.t('Site name'),
     <SynchronisedSiteName key="name" audit={audit}>
@@ -104,24 +106,22 @@ const siteRows = (audit: Audit): Row[] => [
       {addressText(audit.siteLocation)}
     </SynchronisedLocation>,
   ],
+  ...(readsReport ? [[i18n.t('Site contact'), mailTo(audit.siteContactEmail)] as const] : []),
 ];
 
-/** The main details of an audit. */
-export const AuditFacts = ({ audit }: { audit: Audit }) => (
+/** The main details of an audit; what the report alone tells of them, to its readers. */
+export const AuditFacts = ({ audit, readsReport }: { audit: Audit; readsReport: boolean }) => (
   <div className={styles.stack}>
     <Titled title={i18n.t('Audit')} rows={auditRows(audit)} />
     <Titled title={i18n.t('Certificate and record')} rows={recordRows(audit)} />
     <NextAudit audit={audit} />
-    <Titled title={i18n.t('Site')} rows={siteRows(audit)} />
+    <Titled title={i18n.t('Site')} rows={siteRows(audit, readsReport)} />
   </div>
 );
-
-const mailTo = (address: string | null) => address && <a href={`mailto:${address}`}>{address}</a>;
 
 /** The people of the site that the report names. */
 export const AuditContacts = ({ audit }: { audit: Audit }) => (
   <div className={styles.contacts}>
-    <Titled title={i18n.t('Site contact')} rows={[[i18n.t('Email'), mailTo(audit.siteContactEmail)]]} />
     <Titled
       title={i18n.t('Technical contact')}
       rows={[

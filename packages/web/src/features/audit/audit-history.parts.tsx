@@ -1,6 +1,7 @@
 import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { auditPath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { sentenceOf } from '../../kernel/api-error.ts';
@@ -8,7 +9,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { Blank } from '../../ui/blank.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import { quietAuditCalls } from './audit.parts.tsx';
@@ -28,30 +29,32 @@ const heads = () => [
 /** One that was never validated, or was put away, is no such part of the history as the others. */
 const isApart = ({ recordStatus }: AuditHistoryRow) => recordStatus === 'Holding' || recordStatus === 'Archived';
 
-const Row = ({ row, isThis }: { row: AuditHistoryRow; isThis: boolean }) => (
-  <tr aria-current={isThis || undefined}>
-    <td>{isThis ? row.id : <Link to={auditPath(row.id)}>{row.id}</Link>}</td>
-    <td>{row.auditStartDate}</td>
-    <td>{row.auditValidationDate ?? <Blank />}</td>
-    <td>
-      <bdi>{row.certificationBodyName}</bdi>
-    </td>
-    <td>
+const rowOf = (row: AuditHistoryRow, isCurrent: boolean): PlainRow => ({
+  key: row.id,
+  isCurrent,
+  cells: [
+    isCurrent ? (
+      row.id
+    ) : (
+      <Link key="id" to={auditPath(row.id)}>
+        {row.id}
+      </Link>
+    ),
+    row.auditStartDate,
+    row.auditValidationDate ?? <Blank />,
+    <bdi key="body">{row.certificationBodyName}</bdi>,
+    <Fragment key="status">
       <RecordStatus status={row.certificationStatus} /> {isApart(row) && <RecordStatus status={row.recordStatus} />}
-    </td>
-    <td>{row.uploadDate}</td>
-  </tr>
-);
+    </Fragment>,
+    row.uploadDate,
+  ],
+});
 
 const Rows = ({ rows, id }: { rows: readonly AuditHistoryRow[]; id: string }) =>
   rows.length === 0 ? (
     <PanelBody>{i18n.t('No data')}</PanelBody>
   ) : (
-    <PlainTable label={i18n.t('Audit history')} heads={heads()}>
-      {rows.map((row) => (
-        <Row key={row.id} row={row} isThis={row.id === id} />
-      ))}
-    </PlainTable>
+    <PlainTable label={i18n.t('Audit history')} heads={heads()} rows={rows.map((row) => rowOf(row, row.id === id))} />
   );
 
 const AuditHistory = ({ id }: { id: string }) => {

@@ -102,7 +102,7 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
     label: i18n.t('Details'),
     content: (
       <>
-        <AuditFacts audit={audit} />
+        <AuditFacts audit={audit} readsReport />
         <AuditContacts audit={audit} />
       </>
     ),
@@ -128,7 +128,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
         <ReportOfAudit audit={audit} />
       ) : (
         <DetailsColumns beside={<ProNeeded />}>
-          <AuditFacts audit={audit} />
+          <AuditFacts audit={audit} readsReport={false} />
         </DetailsColumns>
       )}
     </AuditEditing>

@@ -14,7 +14,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { Blank } from '../../ui/blank.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { officesQuery, officeType } from './certification-body.parts.tsx';
 
 const suspensions = { Active: 'None', Limited: 'Limited/Under Probation', Full: 'Full Suspension' } as const;
@@ -77,31 +77,24 @@ export const OfficePanel = ({ office }: { office: Office }) => (
 
 const heads = () => [i18n.t('ID'), i18n.t('Name'), i18n.t('City'), i18n.t('Country'), i18n.t('Status')];
 
-const Row = ({ office: { id, name, location, status } }: { office: OfficeRow }) => (
-  <tr>
-    <td>{id}</td>
-    <td>
-      <Link to={officePath(id)}>
-        <bdi>{name}</bdi>
-      </Link>
-    </td>
-    <td>{location.city || <Blank />}</td>
-    <td>{location.country.name || <Blank />}</td>
-    <td>
-      <RecordStatus status={status} />
-    </td>
-  </tr>
-);
+const rowOf = ({ id, name, location, status }: OfficeRow): PlainRow => ({
+  key: id,
+  cells: [
+    id,
+    <Link key="name" to={officePath(id)}>
+      <bdi>{name}</bdi>
+    </Link>,
+    location.city || <Blank />,
+    location.country.name || <Blank />,
+    <RecordStatus key="status" status={status} />,
+  ],
+});
 
 const SubOffices = ({ offices }: { offices: readonly OfficeRow[] }) =>
   offices.length === 0 ? (
     <PanelBody>{i18n.t('No data')}</PanelBody>
   ) : (
-    <PlainTable label={i18n.t('Offices')} heads={heads()}>
-      {offices.map((office) => (
-        <Row key={office.id} office={office} />
-      ))}
-    </PlainTable>
+    <PlainTable label={i18n.t('Offices')} heads={heads()} rows={offices.map(rowOf)} />
   );
 
 /** The sub offices of a main office. */

@@ -7,7 +7,7 @@ import { RecordLoader } from '../../blocks/details/details-screen.tsx';
 import { Gate } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { recallsOfSiteQuery, SubmissionStatus } from './recall.parts.tsx';
 
 const heads = () => [
@@ -18,19 +18,18 @@ const heads = () => [
   i18n.t('Submission Status'),
 ];
 
-const Row = ({ row }: { row: RecallRow }) => (
-  <tr>
-    <td>
-      <Link to={recallPath(row.id)}>{row.id}</Link>
-    </td>
-    <td>{row.recallCategory}</td>
-    <td>{row.initialNotificationDate}</td>
-    <td>{row.certificationBody}</td>
-    <td>
-      <SubmissionStatus isArchived={row.isArchived} status={row.recallStatus} />
-    </td>
-  </tr>
-);
+const rowOf = (row: RecallRow): PlainRow => ({
+  key: row.id,
+  cells: [
+    <Link key="id" to={recallPath(row.id)}>
+      {row.id}
+    </Link>,
+    row.recallCategory,
+    row.initialNotificationDate,
+    row.certificationBody,
+    <SubmissionStatus key="status" isArchived={row.isArchived} status={row.recallStatus} />,
+  ],
+});
 
 const AddRecall = ({ siteCode }: { siteCode: string }) => (
   <Gate needs="Recall.Generate">
@@ -48,11 +47,7 @@ export const RecallsOfSite = ({ siteCode }: { siteCode: string }) => (
         rows.length === 0 ? (
           <PanelBody>{i18n.t('No data')}</PanelBody>
         ) : (
-          <PlainTable label={i18n.t('Recalls')} heads={heads()}>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </PlainTable>
+          <PlainTable label={i18n.t('Recalls')} heads={heads()} rows={rows.map(rowOf)} />
         )
       }
     </RecordLoader>

@@ -5,7 +5,7 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { Blank } from '../../ui/blank.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 
 type Audit = Site['audits'][number];
 
@@ -19,23 +19,20 @@ const heads = () => [
   i18n.t('Record Status'),
 ];
 
-const Row = ({ audit }: { audit: Audit }) => (
-  <tr>
-    <td>
-      <Link to={auditPath(audit.id)}>{audit.id}</Link>
-    </td>
-    <td>{audit.standard}</td>
-    <td>{audit.startDate}</td>
-    <td>
-      <RecordStatus status={audit.certificationStatus} />
-    </td>
-    <td>{audit.issueDate ?? <Blank />}</td>
-    <td>{audit.expiryDate ?? <Blank />}</td>
-    <td>
-      <RecordStatus status={audit.recordStatus} />
-    </td>
-  </tr>
-);
+const rowOf = (audit: Audit): PlainRow => ({
+  key: audit.id,
+  cells: [
+    <Link key="id" to={auditPath(audit.id)}>
+      {audit.id}
+    </Link>,
+    audit.standard,
+    audit.startDate,
+    <RecordStatus key="certification" status={audit.certificationStatus} />,
+    audit.issueDate ?? <Blank />,
+    audit.expiryDate ?? <Blank />,
+    <RecordStatus key="record" status={audit.recordStatus} />,
+  ],
+});
 
 /** The audits of a site that the reader may see. */
 export const AuditsOfSite = ({ audits }: { audits: readonly Audit[] }) => (
@@ -43,11 +40,7 @@ export const AuditsOfSite = ({ audits }: { audits: readonly Audit[] }) => (
     {audits.length === 0 ? (
       <PanelBody>{i18n.t('No data')}</PanelBody>
     ) : (
-      <PlainTable label={i18n.t('Audits')} heads={heads()}>
-        {audits.map((audit) => (
-          <Row key={audit.id} audit={audit} />
-        ))}
-      </PlainTable>
+      <PlainTable label={i18n.t('Audits')} heads={heads()} rows={audits.map(rowOf)} />
     )}
   </Panel>
 );

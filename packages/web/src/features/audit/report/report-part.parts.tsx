@@ -43,15 +43,14 @@ const Entries = ({ entries }: { entries: readonly ReportEntry[] }) => (
 const rowKey = (row: ReportTable['rows'][number], at: number) => `${at} ${String(row[0]?.data)}`;
 
 const Rows = ({ table: { label, columns, rows } }: { table: ReportTable }) => (
-  <PlainTable label={i18n.t('{title}, table', { title: label })} heads={columns.map((column) => column.label)}>
-    {rows.map((row, at) => (
-      <tr key={rowKey(row, at)}>
-        {row.map((cell) => (
-          <td key={cell.xmlTag}>{cell.visible && (answerOf(cell.data) ?? <Missing />)}</td>
-        ))}
-      </tr>
-    ))}
-  </PlainTable>
+  <PlainTable
+    label={i18n.t('{title}, table', { title: label })}
+    heads={columns.map((column) => column.label)}
+    rows={rows.map((row, at) => ({
+      key: rowKey(row, at),
+      cells: row.map(({ visible, data }) => visible && (answerOf(data) ?? <Missing />)),
+    }))}
+  />
 );
 
 /** Rows with long texts, which no table holds: each as a record of its own under its first answer. */
