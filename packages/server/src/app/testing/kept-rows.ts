@@ -1,41 +1,76 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 
-/** What a table holds, as a digest. */
-type Digests = ReadonlyMap<string, string>;
-
 export interface KeptRows {
   /** The tables whose rows are not what they were when kept. */
   changed(): Promise<string[]>;
-  /** Puts the tables' rows back, triggers asleep. */
+  /** Puts the rows that differ back as they were, triggers asleep. */
   restore(tables: readonly string[]): Promise<void>;
 }
 
+interface Table {
+  name: string;
+  /** The columns of its primary key. */
+  key: readonly string[];
+}
+
 /** Attempts are counted whether they are refused or not. */
-const tablesOf = async (owner: Kysely<DB>): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempt' order by 1`.execute(
-    owner,
-  );
-  return rows.map(({ name }) => name);
+const tablesOf = async (owner: Kysely<DB>): Promise<Table[]> => {
+  const { rows } = await sql<Table>`
+    select relation.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as key
+    from pg_index as index join pg_class as relation on relation.oid = index.indrelid
+      join pg_attribute as attribute on attribute.attrelid = relation.oid and attribute.attnum = any(index.indkey)
+    where index.indisprimary and relation.relnamespace = 'public'::regnamespace and relation.relname <> 'attempt'
+    group by 1 order by 1`.execute(owner);
+  return rows;
 };
 
-const digestsOf = async (owner: Kysely<DB>, tables: readonly string[]): Promise<Digests> => {
-  const each = tables.map(
-    (table) => sql`select ${sql.lit(table)} as name,
-      count(*) || coalesce(md5(string_agg(held::text, '' order by held::text)), '') as digest from ${sql.table(table)} as held`,
+const copyOf = ({ name }: Table) => sql.table(`kept.${name}`);
+
+const sameKey = ({ key }: Table) =>
+  sql.join(
+    key.map((column) => sql`copy.${sql.ref(column)} = held.${sql.ref(column)}`),
+    sql` and `,
   );
-  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)}`.execute(owner);
-  return new Map(rows.map(({ name, digest }) => [name, digest]));
+
+/** A transaction at whose end a table was as kept: what it saw, and itself. */
+interface Moment {
+  seen: string;
+  by: string;
+}
+
+const presentMoment = async (db: Kysely<DB>): Promise<Moment> => {
+  const { rows } =
+    await sql<Moment>`select pg_current_snapshot()::text as seen, pg_current_xact_id()::text as by`.execute(db);
+  const [moment] = rows;
+  if (!moment) throw new Error('The database tells no moment');
+  return moment;
+};
+
+/** Rows that another transaction has left there since: with them alone is a table compared, for most is as it was. */
+const writtenSince = ({ seen, by }: Moment) =>
+  sql`held.xmin::text <> ${by} and not pg_visible_in_snapshot(held.xmin::text::xid8, ${seen})`;
+
+const gone = (table: Table) => sql`
+  ${copyOf(table)} as copy where not exists (select from ${sql.table(table.name)} as held where ${sameKey(table)})`;
+
+const differing = async (owner: Kysely<DB>, tables: ReadonlyMap<Table, Moment>): Promise<Table[]> => {
+  const each = [...tables].map(
+    ([table, moment]) => sql`select ${sql.lit(table.name)} as name where exists (select from ${gone(table)})
+      or exists (select from ${sql.table(table.name)} as held where ${writtenSince(moment)}
+        and not exists (select from ${copyOf(table)} as copy where ${sameKey(table)} and copy.* *= held.*))`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(owner);
+  return [...tables.keys()].filter(({ name }) => rows.some((row) => row.name === name));
 };
 
 /** Notes which tables are written to, so that only these have to be compared. */
-const watchTables = async (owner: Kysely<DB>, tables: readonly string[]): Promise<void> => {
+const watchTables = async (owner: Kysely<DB>, tables: readonly Table[]): Promise<void> => {
   await sql`create table kept."written to" (name text)`.execute(owner);
   await sql`create function kept.note() returns trigger language plpgsql security definer as $$
     begin insert into kept."written to" values (tg_table_name); return null; end $$`.execute(owner);
-  for (const table of tables)
-    await sql`create trigger note after insert or update or delete on ${sql.table(table)}
+  for (const { name } of tables)
+    await sql`create trigger note after insert or update or delete on ${sql.table(name)}
       for each statement execute function kept.note()`.execute(owner);
 };
 
@@ -52,25 +87,33 @@ const takeWritten = async (owner: Kysely<DB>): Promise<string[]> => {
 export const keepRows = async (owner: Kysely<DB>): Promise<KeptRows> => {
   const tables = await tablesOf(owner);
   await sql`create schema kept`.execute(owner);
-  for (const table of tables)
-    await sql`create table ${sql.table(`kept.${table}`)} as table ${sql.table(table)}`.execute(owner);
-  const before = await digestsOf(owner, tables);
+  for (const table of tables) {
+    await sql`create table ${copyOf(table)} as table ${sql.table(table.name)}`.execute(owner);
+    await sql`alter table ${copyOf(table)} add primary key (${sql.join(table.key.map((column) => sql.ref(column)))})`.execute(
+      owner,
+    );
+  }
   await watchTables(owner, tables);
+  const begin = await presentMoment(owner);
+  const asKept = new Map(tables.map((table) => [table, begin]));
   const changed = async () => {
     const written = await takeWritten(owner);
-    if (written.length === 0) return [];
-    const now = await digestsOf(owner, written);
-    return written.filter((table) => now.get(table) !== before.get(table));
+    const among = new Map([...asKept].filter(([{ name }]) => written.includes(name)));
+    return among.size === 0 ? [] : (await differing(owner, among)).map(({ name }) => name);
   };
   const restore = (changedTables: readonly string[]) =>
-    owner.transaction().execute(async (db) => {
-      await sql`set local session_replication_role = replica`.execute(db);
-      for (const table of changedTables) {
-        await sql`delete from ${sql.table(table)}`.execute(db);
-        await sql`insert into ${sql.table(table)} overriding system value table ${sql.table(`kept.${table}`)}`.execute(
-          db,
-        );
-      }
-    });
+    owner
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        await sql`set local session_replication_role = replica`.execute(db);
+        const present = await presentMoment(db);
+        for (const [table, moment] of [...asKept].filter(([{ name }]) => changedTables.includes(name))) {
+          await sql`delete from ${sql.table(table.name)} as held where ${writtenSince(moment)}`.execute(db);
+          await sql`insert into ${sql.table(table.name)} overriding system value
+            select copy.* from ${gone(table)}`.execute(db);
+          asKept.set(table, present);
+        }
+      });
   return { changed, restore };
 };
