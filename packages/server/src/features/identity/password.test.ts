@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setHashCost } from '../../kernel/access/password-hash.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
+import { hashQuickly } from '../../kernel/testing/hash-cost.ts';
 import { type Directory, startDirectory } from './directory.factory.ts';
 import { lastChangeOf, type MadeUser, makeUser } from './identity.factory.ts';
 import { clearSignInRecords, invite, sendPasswordLink } from './identity.jobs.ts';
@@ -49,7 +51,10 @@ describe('choosing a password', () => {
     browser = openBrowser(origin);
     await sql`truncate attempt, mail, graphile_worker._private_jobs`.execute(directory.owner);
   });
-  afterEach(() => setClock());
+  afterEach(() => {
+    setClock();
+    hashQuickly();
+  });
 
   it('works by the link, once', async () => {
     const token = await linkFor(user.id);
@@ -167,6 +172,7 @@ describe('choosing a password', () => {
   });
 
   it('is hashed anew when the parameters have changed, and nobody is signed out', async () => {
+    setHashCost();
     const { access_token } = await signInAs(browser, origin, { email: user.email, password: before });
     const weaker =
       'scrypt$16384$8$1$c2FsdHNhbHRzYWx0c2FsdA==$' +
