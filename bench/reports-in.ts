@@ -36,7 +36,7 @@ export const reportsFor = async (ownerUrl: string, amount: number, lengthOfNotes
   try {
     const reports: Uint8Array[] = [];
     for (let at = 0; at < amount; at += 1) {
-      const { keys } = await siteToAudit(owner, { name: `Measured Mill ${Date.now()} ${at}` });
+      const { keys } = await siteToAudit(owner, { name: `Measured Mill ${crypto.randomUUID()}` });
       reports.push(await blankWorkbook(template, withLongNotes(template, wholeReport(template, keys), lengthOfNotes)));
     }
     return reports;

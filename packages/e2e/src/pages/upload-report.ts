@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, clock } from '../../../server/src/kernel/clock/clock.ts';
 import { savedBy } from './downloads.ts';
 import type { FilledWorkbook } from './filled-workbook.ts';
 
@@ -16,8 +17,7 @@ export const uploadReport = async (page: Page, workbook: FilledWorkbook): Promis
   await page.getByRole('button', { name: 'Upload report' }).click();
 };
 
-const dayMs = 86_400_000;
-const daysFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const daysFromNow = (days: number): string => addDays(clock.today(), days);
 
 /** The days of an audit that began so many days ago and is certificated for a year. */
 export const visitDaysAgo = (days: number) => ({

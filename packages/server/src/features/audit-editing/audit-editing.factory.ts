@@ -2,6 +2,7 @@ import type { EditResult } from '@attestry/contract/features/audit-editing/audit
 import { editResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { Insertable, Kysely } from 'kysely';
+import { z } from 'zod';
 import { clock } from '../../kernel/clock/clock.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { DB } from '../../kernel/database/tables.ts';
@@ -57,36 +58,50 @@ export const makeRecord = async (
 
 interface Answered {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
-  body: any;
+  body: unknown;
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-interface Editor {
-  get(url: string): Promise<Answered>;
-  put(url: string, body: object, version?: string): Promise<Answered>;
+/** Whoever edits, and is answered as their caller is. */
+interface Editor<A extends Answered = Answered> {
+  get(url: string): Promise<A>;
+  put(url: string, body: object, version?: string): Promise<A>;
 }
+
+/** The owner of a record, where its reader has one to read. */
+const owned = z.object({ auditOwner: z.object({ id: z.string() }).nullish() });
 
 const audits = '/audit/api/Audit';
 
 /** The record's present version and owner, as its reader has them. */
 const opened = async (caller: Editor, id: string) => {
   const { body, headers } = await caller.get(`${audits}/${id}`);
-  return { auditOwnerId: String(body.auditOwner?.id ?? ''), version: String(headers.etag ?? '"1"') };
+  const { data } = owned.safeParse(body);
+  return { auditOwnerId: data?.auditOwner?.id ?? '', version: String(headers.etag ?? '"1"') };
 };
 
 /** Sends the details of a record with these fields, as its reader has just opened it. */
-export const sendDetails = async (caller: Editor, id: string, form: object, edited?: string): Promise<Answered> => {
+export const sendDetails = async <A extends Answered>(
+  caller: Editor<A>,
+  id: string,
+  form: object,
+  edited?: string,
+): Promise<A> => {
   const { auditOwnerId, version } = await opened(caller, id);
   return caller.put(`${audits}/details/${id}`, { auditOwnerId, ...form }, edited ?? version);
 };
 
-export const sendReport = async (caller: Editor, id: string, form: object, edited?: string): Promise<Answered> => {
+export const sendReport = async <A extends Answered>(
+  caller: Editor<A>,
+  id: string,
+  form: object,
+  edited?: string,
+): Promise<A> => {
   const { version } = await opened(caller, id);
   return caller.put(`${audits}/${id}/Report`, form, edited ?? version);
 };
 
-type Send = typeof sendDetails;
+type Send = (caller: Editor, id: string, form: object) => Promise<Answered>;
 
 const ask = async (send: Send, caller: Editor, id: string, form: object): Promise<EditResult> => {
   const { status, body } = await send(caller, id, form);
