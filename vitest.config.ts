@@ -29,6 +29,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/web/src/kernel/testing/file-setup.ts'],
+          // Here too, importing the parts of pages takes longer than most files; the set-up parts them.
+          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -86,7 +86,7 @@ describe('the upload of documents', () => {
     await chooseType('Certificate');
     await upload();
     expect((await screen.findByText('The file is not what its name says.')).textContent).toBeDefined();
-    expect(screen.getByText('Uploaded')).toBeDefined();
+    expect(await screen.findByText('Uploaded')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Remove b.pdf' })).toBeNull();
     status = 200;
     await upload();
