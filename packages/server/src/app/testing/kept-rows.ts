@@ -102,18 +102,16 @@ export const keepRows = async (owner: Kysely<DB>): Promise<KeptRows> => {
     return among.size === 0 ? [] : (await differing(owner, among)).map(({ name }) => name);
   };
   const restore = (changedTables: readonly string[]) =>
-    owner
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (db) => {
-        await sql`set local session_replication_role = replica`.execute(db);
-        const present = await presentMoment(db);
-        for (const [table, moment] of [...asKept].filter(([{ name }]) => changedTables.includes(name))) {
-          await sql`delete from ${sql.table(table.name)} as held where ${writtenSince(moment)}`.execute(db);
-          await sql`insert into ${sql.table(table.name)} overriding system value
-            select copy.* from ${gone(table)}`.execute(db);
-          asKept.set(table, present);
-        }
-      });
+    owner.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      // Taken before the rows are looked at: what another transaction leaves there meanwhile is seen to be new next time.
+      const present = await presentMoment(db);
+      for (const [table, moment] of [...asKept].filter(([{ name }]) => changedTables.includes(name))) {
+        await sql`delete from ${sql.table(table.name)} as held where ${writtenSince(moment)}`.execute(db);
+        await sql`insert into ${sql.table(table.name)} overriding system value
+          select copy.* from ${gone(table)}`.execute(db);
+        asKept.set(table, present);
+      }
+    });
   return { changed, restore };
 };
