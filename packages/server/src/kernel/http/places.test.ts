@@ -23,6 +23,8 @@ describe('a place for work', () => {
     taken(places.take('bea', 40));
     expect(places.take('ann', 1)).toEqual({ noPlace: 'all' });
     first.leave();
+    first.leave();
     taken(places.take('ann', 60));
+    expect(places.take('ann', 1)).toEqual({ noPlace: 'all' });
   });
 });

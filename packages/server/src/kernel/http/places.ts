@@ -9,7 +9,7 @@ interface Room {
 export type NoPlace = 'own' | 'all';
 
 export interface Places {
-  /** Takes a place for work of so much; whoever takes it leaves it, once. */
+  /** Takes a place for work of so much; whoever takes it leaves it; again does nothing. */
   take(person: string, size: number): { leave(): void } | { noPlace: NoPlace };
 }
 
@@ -24,8 +24,11 @@ export const openPlaces = ({ ofOne, ofAll }: Room): Places => {
       if (heldByAll + size > ofAll) return { noPlace: 'all' };
       held.set(person, ofPerson + 1);
       heldByAll += size;
+      let hasLeft = false;
       return {
         leave: () => {
+          if (hasLeft) return;
+          hasLeft = true;
           const left = (held.get(person) ?? 1) - 1;
           if (left > 0) held.set(person, left);
           else held.delete(person);
