@@ -12,16 +12,18 @@ const addsDocuments = ({ may, own, isBody, isOfRecord }: Standing, audit: ModelA
   (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
 
 /** Who plans what is to follow an audit. */
-const planningOf = ({ world, own, isBody, isCb, isOfRecord, may }: Standing) => {
+const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Standing) => {
   const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
   return (audit: ModelAudit) => {
     const site = world.sites.find(({ id }) => id === audit.siteId);
     const isAtOwnSite = own.companies.includes(site?.companyId ?? '') || own.sites.includes(audit.siteId);
+    const isUploaders =
+      own.sites.includes(audit.siteId) || (isCompany && own.companies.includes(site?.companyId ?? ''));
     return {
       isAbleToSchedule:
         may('Audit.Schedule') && isFollowed(audit) && !site?.isArchived && (isBody || isOfRecord(audit) || isAtOwnSite),
       isAbleToGiveReauditStatus: may('Audit.Generate') && isFollowed(audit) && (isBody || isOfRecord(audit)),
-      isAbleToCreateRecord: may('Audit.Generate') && (isBody || (isCb ? !site?.isArchived : isAtOwnSite)),
+      isAbleToCreateRecord: may('Audit.Generate') && (isBody || (isCb ? !site?.isArchived : isUploaders)),
     };
   };
 };

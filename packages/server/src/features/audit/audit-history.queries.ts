@@ -4,7 +4,8 @@ import { among, type Predicate } from '../../kernel/access/predicates.ts';
 import { requireSight } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { seeAudit, shownStatus } from './audit.scope.ts';
+import { seeAudit } from './audit.scope.ts';
+import { shownStatus } from './certification-today.scope.ts';
 
 /** The audits among some that the caller may see, the newest first. */
 const historyAmong = async ({ actor, db, today, kernel }: Context, which: Predicate): Promise<AuditHistoryRow[]> => {

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { bindList } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
-import { hasCertificate, seeAudit, shownStatus } from './audit.scope.ts';
+import { seeAudit } from './audit.scope.ts';
 import { auditVisuals } from './audit-visuals.queries.ts';
+import { hasCertificate, shownStatus } from './certification-today.scope.ts';
 
 export const audits = bindList(auditList, {
   from: sql`audit_listing as audit`,

@@ -7,7 +7,6 @@ export {
   byOwnCompany,
   editAudit,
   giveReauditStatus,
-  isCertificated,
   isFollowed,
   isOpen,
   isSharedWith,
@@ -18,10 +17,11 @@ export {
   seeAudit,
   shareAudit,
   showAudit,
-  shownStatus,
+  uploadReport,
   validateAudit,
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
+export { isCertificated, shownStatus } from './certification-today.scope.ts';
 export { keyValues, linkExtent } from './key-answers.commands.ts';
 export {
   joinAnswers,

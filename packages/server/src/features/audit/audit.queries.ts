@@ -7,8 +7,9 @@ import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { hasCertificate, knowsCompany, seeAudit, shareAudit, shownStatus } from './audit.scope.ts';
+import { knowsCompany, seeAudit, shareAudit } from './audit.scope.ts';
 import { openVisuals } from './audit-visuals.queries.ts';
+import { hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
 import { sharingPermission } from './sharing-permission.queries.ts';
 

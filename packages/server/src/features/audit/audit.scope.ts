@@ -1,10 +1,4 @@
-import {
-  type CertificationStatus,
-  certifyingStatuses,
-  expiringStatuses,
-  type RecordStatus,
-  sharedStatuses,
-} from '@attestry/contract/features/audit/audit.states.ts';
+import { type RecordStatus, sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import {
@@ -29,7 +23,7 @@ const certificationBodyId = sql`audit.certification_body_id`;
 const isHolding = sql<boolean>`audit.record_status = 'Holding'`;
 export const isOpen = sql<boolean>`audit.record_status <> 'Closed'`;
 
-const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
+export const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
 
 export const isFrom = (states: readonly RecordStatus[]): Predicate =>
   sql<boolean>`audit.record_status in (${literals(states)})`;
@@ -61,16 +55,26 @@ const withheldAt = (sites: RawBuilder<unknown>, given: RawBuilder<unknown>): Raw
   where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing
     and ${amongSelected(sql`elsewhere.site_id`, sites)} and not ${amongSelected(sql`elsewhere.id`, given)}`;
 
+const sitesOfShared = (actor: Actor): RawBuilder<unknown> =>
+  sql`select site.id from site where ${amongSelected(sql`site.company_id`, sharedWith(actor, 'company'))}`;
+
+/** The sites shared with the caller, by themselves or with their company. */
+const sitesShared = (actor: Actor): RawBuilder<unknown> =>
+  sql`${sharedWith(actor, 'site')} union all ${sitesOfShared(actor)}`;
+
 /** Shared by itself or with its site or company; what is Holding or Archived never is. */
 export const isSharedWith = (actor: Actor): Predicate => {
   const { companies, sites, certificationBodies } = actor.organisations;
   if (companies.length + sites.length + certificationBodies.length === 0) return never;
-  const [given, sharedSites] = [sharedWith(actor, 'audit'), sharedWith(actor, 'site')];
-  const sitesOfShared = sql`select site.id from site where ${amongSelected(sql`site.company_id`, sharedWith(actor, 'company'))}`;
+  const given = sharedWith(actor, 'audit');
   return allOf(
     isShownByShares,
-    anyOf(amongSelected(id, given), amongSelected(siteId, sharedSites), amongSelected(siteId, sitesOfShared)),
-    sql<boolean>`${id} not in (${withheldAt(sql`${sharedSites} union all ${sitesOfShared}`, given)})`,
+    anyOf(
+      amongSelected(id, given),
+      amongSelected(siteId, sharedWith(actor, 'site')),
+      amongSelected(siteId, sitesOfShared(actor)),
+    ),
+    sql<boolean>`${id} not in (${withheldAt(sitesShared(actor), given)})`,
   );
 };
 
@@ -130,25 +134,28 @@ export const archiveAudit = (actor: Actor): Predicate => {
   return isOf(actor, 'body') ? always : ofRecord(actor);
 };
 
-/** Knows whose the site of an audit in sight is today: by the site itself, or because the audit's owner still has it. */
-export const knowsCompany = (actor: Actor): Predicate =>
-  isOf(actor, 'body')
-    ? always
-    : anyOf(
-        ofRecord(actor),
-        atSiteOfOwn(actor),
-        accredited(actor),
-        sql<boolean>`exists (select from site where site.id = audit.site_id and site.company_id = audit.owner_company_id)`,
-      );
-
 const atActiveSite = sql<boolean>`exists (
   select from site where site.id = audit.site_id and site.status <> 'Archived' offset 0)`;
 
-/** Uploads another record for its site. */
-export const createRecord = (actor: Actor): Predicate => {
+/** Uploads a report, of a site that is active or the caller's own. */
+export const uploadReport = (actor: Actor, { active, own }: { active: Predicate; own: Predicate }): Predicate => {
   if (!can(actor, 'Audit.Generate')) return never;
   if (isOf(actor, 'body')) return always;
-  return isOf(actor, 'cb') ? atActiveSite : atSiteOfOwn(actor);
+  return isOf(actor, 'cb') ? active : own;
+};
+
+/** Uploads another record for its site. */
+export const createRecord = (actor: Actor): Predicate =>
+  uploadReport(actor, { active: atActiveSite, own: isOf(actor, 'company') ? atSiteOfOwn(actor) : atOwnSite(actor) });
+
+/** Knows whose the site of an audit in sight is today: by the site itself, or because the audit's owner still has it. */
+export const knowsCompany = (actor: Actor): Predicate => {
+  if (isOf(actor, 'body')) return always;
+  const stillOwned = sql<boolean>`exists (
+    select from site where site.id = audit.site_id and site.company_id = audit.owner_company_id)`;
+  const bySharedSite = amongSelected(siteId, sitesShared(actor));
+  const byActiveSite = isOf(actor, 'cb') ? atActiveSite : never;
+  return anyOf(ofRecord(actor), atSiteOfOwn(actor), accredited(actor), bySharedSite, byActiveSite, stillOwned);
 };
 
 /** Schedules the audit that is to follow. */
@@ -178,21 +185,3 @@ export const shareAudit = (actor: Actor): Predicate => {
   const unlessBlocked = isOf(actor, 'body') ? always : atOwnSite(actor);
   return anyOf(byOwnCompany(actor), allOf(unlessBlocked, sql<boolean>`not ${sharingIsBlocked}`));
 };
-
-/**
- * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification
- * reads Expired. `alias` names a row with certification_status and expiry_date.
- */
-export const shownStatus = (today: string, alias = 'audit'): RawBuilder<CertificationStatus> => {
-  const [status, expiry] = [sql.ref(`${alias}.certification_status`), sql.ref(`${alias}.expiry_date`)];
-  return sql`case when ${expiry} < ${today}::date and ${status} in (${literals(expiringStatuses)})
-    then 'Expired' else ${status} end`;
-};
-
-/** Whether an audit is certificated today: by the date, whatever jobs have run. */
-export const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'
-  and ${shownStatus(today)} in (${literals(certifyingStatuses)}) and audit.expiry_date >= ${today}::date)`;
-
-/** Whether there is a certificate to download today. */
-export const hasCertificate = (today: string): Predicate =>
-  allOf(isCertificated(today), sql<boolean>`exists (select from certificate where certificate.audit_id = audit.id)`);

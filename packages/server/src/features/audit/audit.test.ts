@@ -264,6 +264,11 @@ describe('the company of the site of an audit', () => {
     const now = { id: present.id, name: present.name };
     expect(await shown(of(former.id))).toBeNull();
     expect(await shown({ role: '{body} User' })).toEqual(now);
+    const buyer = await makeCompany(directory.owner);
+    await share('audit', audit.id, 'Company', buyer.id);
+    expect(await shown(of(buyer.id))).toBeNull();
+    await share('site', site.id, 'Company', buyer.id);
+    expect(await shown(of(buyer.id))).toEqual(now);
     const visiting: Person = {
       role: 'CB Read Only User',
       organisations: [['CertificationBody', audit.certificationBodyId]],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { sharedWith } from '../../kernel/access/sharing.ts';
-import { isScheduledFor } from '../audit/audit.public.ts';
+import { isScheduledFor, uploadReport } from '../audit/audit.public.ts';
 
 /** These speak of a row under the alias `site`: the table itself or its listing. */
 const id = sql`site.id`;
@@ -121,11 +121,7 @@ export const seeSchedule = (actor: Actor): Predicate => {
 };
 
 /** Uploads a new audit of the site. */
-export const uploadToSite = (actor: Actor): Predicate => {
-  if (!can(actor, 'Audit.Generate')) return never;
-  if (isOf(actor, 'body')) return always;
-  return isOf(actor, 'cb') ? notArchived : own(actor);
-};
+export const uploadToSite = (actor: Actor): Predicate => uploadReport(actor, { active: notArchived, own: own(actor) });
 
 /** Schedules audits there. */
 export const scheduleAt = (actor: Actor): Predicate => {

@@ -1,0 +1,26 @@
+import {
+  type CertificationStatus,
+  certifyingStatuses,
+  expiringStatuses,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { literals } from './audit.scope.ts';
+
+/**
+ * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification
+ * reads Expired. `alias` names a row with certification_status and expiry_date.
+ */
+export const shownStatus = (today: string, alias = 'audit'): RawBuilder<CertificationStatus> => {
+  const [status, expiry] = [sql.ref(`${alias}.certification_status`), sql.ref(`${alias}.expiry_date`)];
+  return sql`case when ${expiry} < ${today}::date and ${status} in (${literals(expiringStatuses)})
+    then 'Expired' else ${status} end`;
+};
+
+/** Whether an audit is certificated today: by the date, whatever jobs have run. */
+export const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'
+  and ${shownStatus(today)} in (${literals(certifyingStatuses)}) and audit.expiry_date >= ${today}::date)`;
+
+/** Whether there is a certificate to download today. */
+export const hasCertificate = (today: string): Predicate =>
+  allOf(isCertificated(today), sql<boolean>`exists (select from certificate where certificate.audit_id = audit.id)`);
