@@ -135,5 +135,9 @@ test.describe('On a phone', () => {
     await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);
     await expect(page.getByRole('combobox', { name: 'Parts of the report' })).toBeVisible();
     await expectAccessible(page);
+    await page.goto(`/private/audit/details/${auditWithReport}?tab=history`);
+    // Each row stands by itself, and every cell says what it is.
+    await expect(page.getByRole('region', { name: 'Audit history' }).getByRole('cell')).not.toHaveCount(0);
+    await expectAccessible(page);
   });
 });

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { makeAudit } from '../../../server/src/features/audit/audit.factory.ts';
 import { issueCertificate } from '../../../server/src/features/certificate/certificate.public.ts';
+import { makeSite } from '../../../server/src/features/site/site.factory.ts';
 import { addDays, addMonths } from '../../../server/src/kernel/clock/clock.ts';
 import { readSettings } from '../../../server/src/kernel/settings/settings.ts';
 import { type ClockedDirectory, startDirectoryAt } from '../directory/start-directory.ts';
@@ -16,10 +17,14 @@ const lastMinute = new Date(`${lastDay}T23:59:00Z`);
 const midnight = new Date(`${addDays(lastDay, 1)}T00:00:00Z`);
 const issued = addMonths(lastDay, -12);
 
+const siteName = 'Tarn End Bakery';
+
 /** An audit with a certificate that is valid for the last day. */
 const arrangeAudit = ({ home }: ClockedDirectory) =>
   withDatabase(home, async ({ writes }) => {
+    const site = await makeSite(writes, { name: siteName });
     const audit = await makeAudit(writes, {
+      site_id: site.id,
       issue_date: issued,
       expiry_date: lastDay,
       start_date: addDays(issued, -20),
@@ -66,6 +71,8 @@ test('On the phone a certificate ends with its last day, for its owner and for e
     await test.step('On its last day it is valid', async () => {
       await open.goto(`/site/${audit.siteId}`);
       await expect(open.getByRole('heading', { level: 1, name: /^Certificated today/ })).toBeVisible();
+      await open.goto('/?searchTerm=Tarn+End');
+      await expect(open.getByText(siteName).first()).toBeVisible();
       await signIn(page, owner, `/private/audit/details/${audit.id}`);
       await expectStatus(page, 'Certificated');
       await expect(page.getByText(/last day today/)).toBeVisible();
@@ -92,7 +99,7 @@ test('On the phone a certificate ends with its last day, for its owner and for e
     await test.step('Everybody reads that the site is not certificated today, and finds it in no search', async () => {
       await later.goto(`/site/${audit.siteId}`);
       await expect(later.getByRole('heading', { level: 1, name: /^Not certificated today/ })).toBeVisible();
-      await later.goto('/?searchTerm=Mill+Lane');
+      await later.goto('/?searchTerm=Tarn+End');
       await expect(later.getByText(/^No result has been found that matches your search/)).toBeVisible();
     });
     expect(await storedStatus(directory, audit.id)).toEqual({ status: 'Certificated' });

@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Opens the newest mail to an address in the demo's outbox, waiting until it is written. */
 export const openNewestMail = async (page: Page, to: string): Promise<void> => {
   const mail = page.getByRole('link').filter({ hasText: to }).first();
-  await page.goto('/outbox');
-  for (let attempt = 0; attempt < 20 && !(await mail.isVisible()); attempt += 1) {
-    await page.waitForTimeout(250);
-    await page.reload();
-  }
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
   await mail.click();
 };
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
+import { recordCalls } from '../../kernel/testing/record-calls.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { AuditListScreen } from './audit.list-screen.tsx';
 
@@ -40,14 +41,12 @@ const row = (id: string, auditStatus: string, what: object) => ({
   visuals: may(what),
 });
 
-/** Serves these rows; a record that is changed stands as `becomes` says. */
+/** Serves these rows; a record that is changed stands as `becomes` says. Tells what was sent. */
 const open = (rows: object[], becomes = '') => {
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method !== 'GET') return Response.json({ id: '900007', recordStatus: becomes });
-    const isList = new URL(url, 'http://directory').pathname === '/audit/api/Audit';
-    return Response.json(
-      isList ? { totalPages: 1, total: rows.length, totalIsLowerBound: false, resultsList: rows } : [],
-    );
+  const sent = recordCalls(({ method, path }) => {
+    if (method !== 'GET') return { body: { id: '900007', recordStatus: becomes } };
+    const isList = new URL(path, 'http://directory').pathname === '/audit/api/Audit';
+    return { body: isList ? { totalPages: 1, total: rows.length, totalIsLowerBound: false, resultsList: rows } : [] };
   });
   const none = { load: async () => [] };
   renderPage(() => (
@@ -55,6 +54,7 @@ const open = (rows: object[], becomes = '') => {
       <AuditListScreen />
     </LookupSources>
   ));
+  return sent;
 };
 const menuOf = async (id: string) => {
   await userEvent.click(
@@ -79,15 +79,22 @@ describe('the list of audits', () => {
   });
 
   it.each([
-    ['Archive', 'Current', { isAbleToArchive: true }, 'Archived'],
-    ['Unarchive', 'Archived', { isAbleToUnarchive: true }, 'Closed'],
-    ['Validate Audit', 'Holding', { isAbleToValidate: true }, 'Holding'],
-  ])('says after “%s” where the record stands', async (entry, before, what, becomes) => {
+    ['Archive', 'Current', { isAbleToArchive: true }, ['Archive', { externalId: '900007', archive: true }], 'Archived'],
+    [
+      'Unarchive',
+      'Archived',
+      { isAbleToUnarchive: true },
+      ['Archive', { externalId: '900007', archive: false }],
+      'Closed',
+    ],
+    ['Validate Audit', 'Holding', { isAbleToValidate: true }, ['validate/holding/900007', null], 'Holding'],
+  ])('sends “%s” and says where the record stands then', async (entry, before, what, asked, becomes) => {
     signInAs('CB Audit Admin', ['Audit.View']);
-    open([row('900007', before, what)], becomes);
+    const sent = open([row('900007', before, what)], becomes);
     const entries = await menuOf('900007');
     await userEvent.click(entries.find(({ textContent }) => textContent === entry) ?? document.body);
     await waitFor(() => expect(said()).toContain(`Audit 900007 is now ${becomes}`));
+    expect(sent.map(({ path, body }) => [path.replace('/audit/api/Audit/', ''), body])).toEqual([asked]);
   });
 
   it('leads to a new audit those alone who may upload one', async () => {
