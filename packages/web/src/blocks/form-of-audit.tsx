@@ -1,4 +1,5 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { i18n } from '../kernel/texts.ts';
 import { auditListPath, auditPath } from './addresses.ts';
 import { RefusedPage } from './refused.tsx';
@@ -16,17 +17,22 @@ export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
 
 interface NoFormOfAuditProps {
   title: string;
-  audit: HeadedAudit & Pick<Audit, 'recordStatus'>;
+  audit: HeadedAudit;
   says: string;
+  hint?: string | undefined;
 }
 
+/** Why a record cannot be changed by anybody, where that is so. */
+export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
+  recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
+
 /** Stands in the place of such a form for who may not, or as long as the record stands as it does. */
-export const NoFormOfAudit = ({ title, audit, says }: NoFormOfAuditProps) => (
+export const NoFormOfAudit = ({ title, audit, says, hint }: NoFormOfAuditProps) => (
   <RefusedPage
     title={title}
     {...auditHead(audit)}
     says={says}
-    hint={audit.recordStatus === 'Closed' ? i18n.t('A Closed record cannot be changed') : undefined}
+    hint={hint}
     back={{ label: i18n.t('View audit'), to: auditPath(audit.id) }}
   />
 );

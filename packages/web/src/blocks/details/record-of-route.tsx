@@ -23,7 +23,7 @@ interface FormOfRouteProps<R> extends RecordOfRouteProps<R> {
 type OnceProps<R> = Omit<FormOfRouteProps<R>, 'query'> & { record: R };
 
 /** Refuses at once or never: nothing takes away a form that is being filled in. */
-const FormUnlessRefused = <R,>({ record, refused, children }: OnceProps<R>) => {
+export const FormUnlessRefused = <R,>({ record, refused, children }: OnceProps<R>) => {
   const [refusal] = useState(() => refused?.(record));
   return refusal ?? children(record);
 };

@@ -1,4 +1,3 @@
-import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
 import type { Attachment } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
@@ -9,7 +8,6 @@ import { saveFile } from '../../kernel/files.ts';
 
 export const documentCalls = clientOf(send, auditDocumentApi);
 const quietDocumentCalls = clientOf(quietSend, auditDocumentApi);
-const auditCalls = clientOf(quietSend, auditApi);
 
 /** The key of the tab that shows the documents, as it stands in the address. */
 export const documentsTab = 'audit-documents';
@@ -20,10 +18,6 @@ export const documentsQuery = (auditId: string) =>
     queryKey: ['audit', auditId, 'documents'],
     queryFn: () => quietDocumentCalls.list({ params: { id: auditId } }),
   });
-
-/** The audit that documents are added to. */
-export const documentedAuditQuery = (id: string) =>
-  queryOptions({ queryKey: ['audit', id, 'documented'], queryFn: () => auditCalls.read({ params: { id } }) });
 
 /** As the address of a picture that needs no call of its own. */
 const dataAddress = (blob: Blob): Promise<string> =>

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAnew } from '../../blocks/forget.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 export const auditDocumentRoutes = (parent: AnyRoute): AnyRoute[] => [
@@ -6,6 +7,7 @@ export const auditDocumentRoutes = (parent: AnyRoute): AnyRoute[] => [
     getParentRoute: () => parent,
     path: 'audit/details/$id/upload-document',
     beforeLoad: needs(['Audit.Generate', 'Audit.Revise']),
+    onEnter: readAnew('audit'),
     component: lazyRouteComponent(() => import('./upload-document.form-screen.tsx'), 'UploadDocumentScreen'),
   }),
 ];

@@ -1,11 +1,11 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditQuery } from '../../blocks/audit-record.ts';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { auditHead, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
+import { auditHead, closedHint, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { documentedAuditQuery } from './audit-document.parts.tsx';
 import { UploadDocuments } from './upload-document.parts.tsx';
 
 const WhoSeesIt = () => (
@@ -24,11 +24,16 @@ const title = () => i18n.t('Upload document');
 
 const refused = (audit: Audit) =>
   audit.visuals.isAbleToAddDocument ? undefined : (
-    <NoFormOfAudit title={title()} audit={audit} says={i18n.t('No documents can be added to this audit')} />
+    <NoFormOfAudit
+      title={title()}
+      audit={audit}
+      says={i18n.t('No documents can be added to this audit')}
+      hint={closedHint(audit)}
+    />
   );
 
 export const UploadDocumentScreen = () => (
-  <FormOfRoute query={documentedAuditQuery} refused={refused}>
+  <FormOfRoute query={auditQuery} refused={refused}>
     {(audit) => (
       <>
         <PageHeader title={title()} {...auditHead(audit)} />

@@ -1,34 +1,28 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { auditListPath } from '../../blocks/addresses.ts';
-import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { auditHead, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
+import { auditListPath, sitePath } from '../../blocks/addresses.ts';
+import { auditQuery } from '../../blocks/audit-record.ts';
+import { FormLoader } from '../../blocks/details/details-screen.tsx';
+import { FormOfRoute, FormUnlessRefused } from '../../blocks/details/record-of-route.tsx';
+import { auditHead, closedHint, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
 import { useChoices } from '../../blocks/lookups.tsx';
+import { RefusedPage } from '../../blocks/refused.tsx';
+import { ApiError } from '../../kernel/api-error.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { auditQuery } from '../audit/audit.public.ts';
 import { siteQuery } from '../site/site.public.ts';
 import type { Asks } from './upload-choices.parts.tsx';
 import { UploadReport } from './upload-report.parts.tsx';
-
-const listCrumb = { label: i18n.t('Audits'), to: auditListPath };
 
 /** The `SiteCode` of the address, where it is one. */
 const useSiteCode = (): string | undefined => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const code = search.SiteCode ?? search.siteCode;
   return typeof code === 'string' && /^[1-9]\d{0,17}$/.test(code) ? code : undefined;
-};
-
-/** The name of the site of a report, or that there is none. */
-const useSiteLine = (siteCode: string | undefined): string => {
-  const { data, isError } = useQuery({ ...siteQuery(siteCode ?? ''), enabled: siteCode !== undefined });
-  if (siteCode === undefined) return '';
-  if (isError) return i18n.t('No site with the code {siteCode} is known here.', { siteCode });
-  return [i18n.t('Site {code}', { code: siteCode }), data?.name].filter(Boolean).join(' · ');
 };
 
 /** Whoever belongs to several certification bodies chooses among them; other readers name any. */
@@ -39,21 +33,54 @@ const useBodyAsked = (): Asks['certificationBody'] => {
   return primary && others.length ? { ownOrElse: primary.name } : 'none';
 };
 
-/** A new audit: the report names its site, unless the address does. */
-export const UploadReportScreen = () => {
-  const siteCode = useSiteCode();
+const head = (site?: Site) => ({
+  title: i18n.t('Upload report'),
+  ...(site && { subtitle: [i18n.t('Site {code}', { code: site.id }), site.name].join(' · ') }),
+  breadcrumb: [{ label: i18n.t('Audits'), to: auditListPath }],
+});
+
+const NewRecord = ({ site }: { site?: Site }) => {
   const role = session.profile()?.role ?? 'UNKNOWN';
   const certificationBody = useBodyAsked();
   return (
     <>
-      <PageHeader title={i18n.t('Upload report')} subtitle={useSiteLine(siteCode)} breadcrumb={[listCrumb]} />
+      <PageHeader {...head(site)} />
       <UploadReport
-        key={siteCode ?? ''}
-        target={siteCode ? { siteCode } : {}}
+        target={site ? { siteCode: site.id } : {}}
         asks={{ owner: isIn('cb', role) || isIn('body', role), certificationBody }}
       />
     </>
   );
+};
+
+const notToUpload = (site: Site) =>
+  site.visuals.isAbleToUpload ? undefined : (
+    <RefusedPage
+      {...head(site)}
+      says={i18n.t('You cannot upload reports of this site')}
+      back={{ label: i18n.t('View site'), to: sitePath(site.id) }}
+    />
+  );
+
+const NewRecordOfSite = ({ siteCode }: { siteCode: string }) => {
+  const query = useQuery(siteQuery(siteCode));
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  const failureText = i18n.t('No site with the code {siteCode} is known here.', { siteCode });
+  return (
+    <FormLoader query={query} {...(isUnknown && { failureText })}>
+      {(site) => (
+        <FormUnlessRefused record={site} refused={notToUpload}>
+          {() => <NewRecord site={site} />}
+        </FormUnlessRefused>
+      )}
+    </FormLoader>
+  );
+};
+
+/** A new audit: the report names its site, unless the address does. */
+export const UploadReportScreen = () => {
+  const siteCode = useSiteCode();
+  return siteCode ? <NewRecordOfSite key={siteCode} siteCode={siteCode} /> : <NewRecord />;
 };
 
 const updateTitle = () => i18n.t('Update existing record');
@@ -64,6 +91,7 @@ const notToUpdate = (audit: Audit) =>
       title={updateTitle()}
       audit={audit}
       says={i18n.t("You are not allowed to replace this audit's report")}
+      hint={closedHint(audit)}
     />
   );
 

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAnew } from '../../blocks/forget.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 const form = () => import('./audit-import.form-screen.tsx');
@@ -15,6 +16,7 @@ export const auditImportRoutes = (parent: AnyRoute): AnyRoute[] => [
     getParentRoute: () => parent,
     path: 'audit/edit/$id',
     beforeLoad: needs('Audit.Revise'),
+    onEnter: readAnew('audit'),
     component: lazyRouteComponent(form, 'UpdateRecordScreen'),
   }),
 ];

@@ -1,4 +1,6 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
+import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
@@ -11,6 +13,12 @@ import { i18n } from '../../kernel/texts.ts';
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 
 type SiteOfForm = Pick<Site, 'id' | 'name'>;
+
+export const reauditTitle = () => i18n.t('Give Re-audit Status');
+
+/** That nothing follows a record, where it is over, whoever asks. */
+export const overText = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
+  recordStatus === 'Closed' || recordStatus === 'Archived' ? i18n.t(auditScheduleErrors.over.message) : undefined;
 
 /** What stands over a form for a site, beside its title. */
 export const siteHead = ({ id, name }: SiteOfForm) => ({

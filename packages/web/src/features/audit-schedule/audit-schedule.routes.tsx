@@ -29,6 +29,6 @@ export const auditScheduleRoutes = (parent: AnyRoute): AnyRoute[] => [
     path: 'audit/expiry-site/$id',
     beforeLoad: needs('Audit.Generate'),
     onEnter: readAnew('site'),
-    component: lazyRouteComponent(() => import('./reaudit-status.form-screen.tsx'), 'ReauditStatusOfSiteScreen'),
+    component: lazyRouteComponent(() => import('./reaudit-site.detail-screen.tsx'), 'ReauditStatusOfSiteScreen'),
   }),
 ];

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { auditScheduleLookups } from './audit-schedule.public.ts';
-import { ReauditStatusOfSiteScreen, ReauditStatusScreen } from './reaudit-status.form-screen.tsx';
+import { ReauditStatusOfSiteScreen } from './reaudit-site.detail-screen.tsx';
+import { ReauditStatusScreen } from './reaudit-status.form-screen.tsx';
 import { ScheduleAuditScreen } from './schedule-audit.form-screen.tsx';
 import { ScheduleSiteScreen } from './schedule-site.form-screen.tsx';
 
@@ -177,39 +178,55 @@ describe('giving the re-audit status', () => {
     await waitFor(() => expect(sent).toMatchObject([{ auditId: '900007', reasonId: '1' }]));
   });
 
-  it('chooses at a site among the records that an audit could follow, the only one by itself', async () => {
-    show(ReauditStatusOfSiteScreen, 'CB Full Admin', site);
-    const audit = await screen.findByRole('combobox', { name: /^Audit/ });
-    expect(audit).toHaveProperty('value', '900007 · Food · 2026-03-02');
-    await userEvent.click(audit);
-    expect(await screen.findAllByRole('option')).toHaveLength(1);
+  it('offers at a site the records that an audit could follow', async () => {
+    const other = { id: '900009', standard: 'Storage and Distribution', startDate: '2026-04-04' };
+    const audits = [...site.audits, { ...other, visuals: { isAbleToGiveReauditStatus: true } }];
+    show(ReauditStatusOfSiteScreen, 'CB Full Admin', { ...site, audits });
+    const table = await screen.findByRole('region', { name: 'Audits' });
+    const links = within(table).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['900007', '/private/audit/details/900007/expiry'],
+      ['900009', '/private/audit/details/900009/expiry'],
+    ]);
+  });
+
+  it('begins with what was said before', async () => {
+    const said = {
+      expiryReason: 'Site closed',
+      expiryComments: 'The line is sold',
+      expiryAssessmentDate: '2026-10-10',
+    };
+    show(ReauditStatusScreen, 'CB Full Admin', { ...audit, ...said });
+    expect(await screen.findByLabelText(/^Comments/)).toHaveProperty('value', 'The line is sold');
+    expect(screen.getByLabelText(/^Assessment date/)).toHaveProperty('value', '2026-10-10');
   });
 });
 
 describe('a form of planning that leads to nothing', () => {
   inBrowser();
   const neither = { isAbleToSchedule: false, isAbleToGiveReauditStatus: false };
-  const site1 = { ...site, audits: site.audits.slice(1), visuals: neither };
+  const closed = { ...site, audits: site.audits.slice(1), visuals: neither };
 
   it.each<[string, () => React.ReactNode, object, string]>([
-    [
-      'schedule',
-      ScheduleAuditScreen,
-      { ...audit, visuals: neither },
-      'The audit after this one is not yours to schedule',
-    ],
+    ['schedule', ScheduleAuditScreen, { ...audit, visuals: neither }, 'You cannot schedule the audit after this one'],
     [
       're-audit status',
       ReauditStatusScreen,
       { ...audit, visuals: neither },
-      'Whether another audit follows is not yours to say',
+      'You cannot say whether another audit follows this one',
     ],
-    ['schedule of a site', ScheduleSiteScreen, site1, 'Audits of this site are not yours to schedule'],
+    ['schedule of a site', ScheduleSiteScreen, closed, 'You cannot schedule audits of this site'],
     [
       're-audit status at a site',
       ReauditStatusOfSiteScreen,
-      site1,
-      'Whether another audit follows is not yours to say',
+      closed,
+      'You cannot say of any audit of this site whether another one follows',
+    ],
+    [
+      're-audit status of a record that is over',
+      ReauditStatusScreen,
+      { ...audit, recordStatus: 'Archived', visuals: neither },
+      'The record is Closed or Archived: no audit follows it',
     ],
   ])('is not shown: %s', async (_, Screen, record, says) => {
     show(Screen, 'Company BI S User', record);

@@ -3,6 +3,7 @@ import { numbered, scheduleTypes } from '@attestry/contract/features/audit/next-
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
+import { auditQuery } from '../../blocks/audit-record.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { ScheduledAuditRows } from '../../blocks/details/scheduled-audit.tsx';
 import { auditHead, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
@@ -11,8 +12,8 @@ import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { auditQuery, forgetAudits, scheduledAfter } from '../audit/audit.public.ts';
-import { scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
+import { forgetAudits, scheduledAfter } from '../audit/audit.public.ts';
+import { overText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
 
 /** What is scheduled already, to be changed; a day that is over is to be chosen anew. */
@@ -69,7 +70,11 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
 
 const refused = (audit: Audit) =>
   audit.visuals.isAbleToSchedule ? undefined : (
-    <NoFormOfAudit title={title()} audit={audit} says={i18n.t('The audit after this one is not yours to schedule')} />
+    <NoFormOfAudit
+      title={title()}
+      audit={audit}
+      says={overText(audit) ?? i18n.t('You cannot schedule the audit after this one')}
+    />
   );
 
 export const ScheduleAuditScreen = () => (

@@ -63,7 +63,7 @@ const ScheduleForm = ({ site }: { site: Site }) => {
 
 const refused = (site: Site) =>
   site.visuals.isAbleToSchedule ? undefined : (
-    <NoFormOfSite title={title()} site={site} says={i18n.t('Audits of this site are not yours to schedule')} />
+    <NoFormOfSite title={title()} site={site} says={i18n.t('You cannot schedule audits of this site')} />
   );
 
 export const ScheduleSiteScreen = () => (

@@ -2,11 +2,13 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auditListPath, auditPath, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
+import { auditQuery, quietAuditCalls } from '../../blocks/audit-record.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { auditHead } from '../../blocks/form-of-audit.tsx';
 import { GradeSeal } from '../../blocks/grade-seal.tsx';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -18,15 +20,7 @@ import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing } from '../audit-editing/audit-editing.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
-import {
-  AuditValidity,
-  auditQuery,
-  auditReportQuery,
-  downloadCertificate,
-  downloadReport,
-  forgetAudits,
-  quietAuditCalls,
-} from './audit.parts.tsx';
+import { AuditValidity, auditReportQuery, downloadCertificate, downloadReport, forgetAudits } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
 import { logosActions } from './logos.parts.tsx';
@@ -142,10 +136,7 @@ export const AuditDetailScreen = () => (
 const AuditChanges = ({ audit }: { audit: Audit }) => (
   <ChangeLogScreen
     scope={['audit', audit.id]}
-    breadcrumb={[
-      { label: i18n.t('Audits'), to: auditListPath },
-      { label: audit.site.name, to: auditPath(audit.id) },
-    ]}
+    breadcrumb={auditHead(audit).breadcrumb}
     load={(query) => quietAuditCalls.changeLog({ params: { id: audit.id }, query })}
   />
 );

@@ -7,6 +7,7 @@ import {
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { quietAuditCalls } from '../../blocks/audit-record.ts';
 import { CertificateValidity } from '../../blocks/certificate-validity.tsx';
 import { forget } from '../../blocks/forget.ts';
 import { quietSend, send } from '../../kernel/api.ts';
@@ -16,12 +17,7 @@ import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
 
 export const auditCalls = clientOf(send, auditApi);
-/** For records, reports and exports, whose failures stand in their own place. */
-export const quietAuditCalls = clientOf(quietSend, auditApi);
 export const certificateCalls = clientOf(quietSend, certificateApi);
-
-export const auditQuery = (id: string) =>
-  queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });
 
 export const auditReportQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id, 'report'], queryFn: () => quietAuditCalls.readReport({ params: { id } }) });

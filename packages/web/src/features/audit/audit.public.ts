@@ -1,2 +1,2 @@
-export { auditQuery, downloadCertificate, forgetAudits } from './audit.parts.tsx';
+export { downloadCertificate, forgetAudits } from './audit.parts.tsx';
 export { scheduledAfter } from './next-audit.parts.tsx';
