@@ -15,7 +15,7 @@ describe('the local file store', () => {
   let folder = '';
   let files: FileStore;
 
-  const placeOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  const pathOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   const allFiles = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
@@ -30,7 +30,7 @@ describe('the local file store', () => {
     const sha256 = await files.put(report);
     expect(sha256).toBe(sha256Of(report));
     expect((await files.read(sha256)).equals(report)).toBe(true);
-    expect((await readFile(placeOf(sha256))).equals(report)).toBe(true);
+    expect((await readFile(pathOf(sha256))).equals(report)).toBe(true);
   });
 
   it('keeps an empty file and one of many pages', async () => {
@@ -68,8 +68,8 @@ describe('the local file store', () => {
 
   it('never gives out a damaged file, and putting it again mends it', async () => {
     const sha256 = await files.put(report);
-    await chmod(placeOf(sha256), 0o600);
-    await writeFile(placeOf(sha256), report.subarray(0, 10));
+    await chmod(pathOf(sha256), 0o600);
+    await writeFile(pathOf(sha256), report.subarray(0, 10));
     await expect(files.read(sha256)).rejects.toBeInstanceOf(FileDamaged);
     await files.put(report);
     expect((await files.read(sha256)).equals(report)).toBe(true);
@@ -86,8 +86,8 @@ describe('the local file store', () => {
     await read();
     expect(parts.length).toBeGreaterThan(1);
     expect(Buffer.concat(parts).equals(large)).toBe(true);
-    await chmod(placeOf(sha256), 0o600);
-    await writeFile(placeOf(sha256), Buffer.alloc(1_000_000, 'leaf '));
+    await chmod(pathOf(sha256), 0o600);
+    await writeFile(pathOf(sha256), Buffer.alloc(1_000_000, 'leaf '));
     await expect(read()).rejects.toBeInstanceOf(FileDamaged);
     expect(Buffer.concat(parts).byteLength).toBeLessThan(large.byteLength);
   });

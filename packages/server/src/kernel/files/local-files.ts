@@ -55,7 +55,7 @@ const prepare = async (incoming: string): Promise<void> => {
   await sweep(incoming);
 };
 
-const place = async (bytes: Uint8Array, part: string, file: string): Promise<void> => {
+const writeWhole = async (bytes: Uint8Array, part: string, file: string): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
     await writeSafely(part, bytes);
@@ -89,7 +89,7 @@ export const localFiles = (folder: string): FileStore => {
       const file = fileOf(sha256);
       if (!prepared) await prepare(incoming);
       prepared = true;
-      if (!(await isWhole(file, sha256))) await place(bytes, path.join(incoming, randomUUID()), file);
+      if (!(await isWhole(file, sha256))) await writeWhole(bytes, path.join(incoming, randomUUID()), file);
       // Also for a file already there: whoever wrote it may not have come as far as this.
       const shelf = path.dirname(file);
       for (const level of [shelf, path.dirname(shelf), folder, path.dirname(folder)]) await syncFolder(level);

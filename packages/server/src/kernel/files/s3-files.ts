@@ -40,10 +40,10 @@ export const s3Files = (bucket: Bucket): FileStore => {
     connected ??= connect(bucket);
     return connected;
   };
-  const place = (sha256: string) => ({ Bucket: bucket.name, Key: keyOf(sha256) });
+  const objectOf = (sha256: string) => ({ Bucket: bucket.name, Key: keyOf(sha256) });
   async function* partsOf(sha256: string): AsyncGenerator<Uint8Array> {
     const { sdk, client } = await s3();
-    const { Body } = await client.send(new sdk.GetObjectCommand(place(sha256))).catch((error) => {
+    const { Body } = await client.send(new sdk.GetObjectCommand(objectOf(sha256))).catch((error) => {
       throw isGone(error) ? new FileMissing(sha256) : error;
     });
     if (Body instanceof Readable) yield* Body;
@@ -56,7 +56,7 @@ export const s3Files = (bucket: Bucket): FileStore => {
       // The one checksum every S3 server knows: it refuses what arrived otherwise than it was sent.
       const md5 = createHash('md5').update(bytes).digest('base64');
       const content = { Body: bytes, ContentLength: bytes.byteLength, ContentMD5: md5 };
-      await client.send(new sdk.PutObjectCommand({ ...place(sha256), ...content }));
+      await client.send(new sdk.PutObjectCommand({ ...objectOf(sha256), ...content }));
       return sha256;
     },
     ...readingOf(partsOf),
