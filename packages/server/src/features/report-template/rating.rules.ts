@@ -1,16 +1,8 @@
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { asked } from './report-template.rules.ts';
-import { ratings } from './sections/scorecard.template.ts';
+import { bounds, isScore, ratings } from './sections/scorecard.template.ts';
 
 type Rating = (typeof ratings)[number];
-
-/** The scores that bound the rating, as the hint of its question says. */
-const bounds: readonly (readonly [score: string, rating: Rating])[] = [
-  ['0 Unacceptable', 'Poor'],
-  ['1 Weak', 'Good'],
-];
-
-const isScore = (xmlTag: string): boolean => xmlTag.startsWith('SCORE_');
 
 /** The best rating that the scores of a report's themes allow. */
 export const bestRating = (template: ReportTemplate, answers: Answers): Rating => {

@@ -10,9 +10,19 @@ const scores = ['4 Exemplary', '3 Good', '2 Acceptable', '1 Weak', '0 Unacceptab
 /** Best first. */
 export const ratings = ['Excellent', 'Good', 'Needs improvement', 'Poor'] as const;
 
+/** The best rating beside a theme with such a score, the worst score first. */
+export const bounds: readonly (readonly [score: (typeof scores)[number], best: (typeof ratings)[number]])[] = [
+  ['0 Unacceptable', 'Poor'],
+  ['1 Weak', 'Good'],
+];
+const boundsHint = 'No better than Good while a theme is weak, and Poor where one is unacceptable';
+
+const scorePrefix = 'SCORE_';
+export const isScore = (xmlTag: string): boolean => xmlTag.startsWith(scorePrefix);
+
 const score = ({ tag, name }: Theme): Entry => ({
   kind: 'entry',
-  xmlTag: `SCORE_${tag}`,
+  xmlTag: `${scorePrefix}${tag}`,
   label: `Score: ${name}`,
   type: 'choice',
   options: scores,
@@ -30,7 +40,7 @@ export const scorecardSection = (themes: readonly Theme[]): Section => ({
       type: 'choice',
       options: ratings,
       required: true,
-      hint: 'No better than Good while a theme is weak, and Poor where one is unacceptable',
+      hint: boundsHint,
     },
     ...themes.map(score),
     { kind: 'entry', xmlTag: 'SCORECARD_STRENGTHS', label: 'Strengths', type: 'longText' },
