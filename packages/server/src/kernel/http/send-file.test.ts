@@ -81,6 +81,30 @@ describe('files sent to one person', () => {
     await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
   });
 
+  it('hold their places until what is read of them has ended, though the caller has left', async () => {
+    const row = Promise.withResolvers<Uint8Array>();
+    const suspended = async function* () {
+      yield pdf;
+      yield await row.promise;
+    };
+    let left = 0;
+    app.get('/export', (_request, reply) => {
+      reply.raw.on('close', () => {
+        left += 1;
+      });
+      return sendFile(reply, { content: suspended(), ...named });
+    });
+    const address = await app.listen({ port: 0 });
+    const requests = Array.from({ length: mostOfOne }, () => get(`${address}/export`).on('error', () => undefined));
+    await Promise.all(requests.map((request) => once(request, 'response')));
+    for (const request of requests) request.destroy();
+    await vi.waitFor(() => expect(left).toBe(mostOfOne), soon);
+    content = async () => pdf;
+    expect(await statusOf()).toBe(429);
+    row.resolve(pdf);
+    await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
+  });
+
   it('are read no further for a caller who leaves, and leave their place then', async () => {
     const address = await app.listen({ port: 0 });
     let closed = 0;

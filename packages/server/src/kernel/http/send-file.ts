@@ -12,7 +12,7 @@ const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
 const send = (
   reply: FastifyReply,
   { type, name, size }: Omit<FileToSend, 'content'>,
-  content: Uint8Array | AsyncIterable<Uint8Array | string>,
+  body: Buffer | Readable,
 ): FastifyReply => {
   if (size !== undefined) reply.header('content-length', size);
   return reply
@@ -23,7 +23,18 @@ const send = (
     )
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
-    .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false }));
+    .send(body);
+};
+
+const bodyOf = (content: Uint8Array | AsyncIterable<Uint8Array | string>): Buffer | Readable =>
+  content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false });
+
+/** Calls back once the caller has the answer or has gone, and nothing works for it any more: a generator ends only after what it awaits. */
+const afterIt = ({ raw }: FastifyReply, body: Buffer | Readable, callback: () => void): void => {
+  finished(raw, () => {
+    if (body instanceof Readable) finished(body.destroy(), callback);
+    else callback();
+  });
 };
 
 /**
@@ -31,13 +42,13 @@ const send = (
  * it or has gone: a caller who leaves early has not ended what works for them.
  */
 export const sendFile = async (reply: FastifyReply, { content, ...named }: FileToSend): Promise<FastifyReply> => {
-  if (content instanceof Uint8Array) return send(reply, named, content);
+  if (content instanceof Uint8Array) return send(reply, named, bodyOf(content));
   const place = downloadPlaces.take(personOf(reply.request), 1);
   if ('noPlace' in place) throw refuse(placeErrors[place.noPlace]);
   try {
-    const made = typeof content === 'function' ? await content() : content;
-    finished(reply.raw, place.leave);
-    return send(reply, named, made);
+    const body = bodyOf(typeof content === 'function' ? await content() : content);
+    afterIt(reply, body, place.leave);
+    return send(reply, named, body);
   } catch (error) {
     place.leave();
     throw error;
