@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { cursorPlaces, type Places } from '../http/places.ts';
 import { openPool } from './pool.ts';
 import type { DB } from './tables.ts';
 
@@ -14,6 +15,8 @@ export interface Database {
   /** The pools beneath, for streams (COPY) and jobs. */
   readPool: pg.Pool;
   writePool: pg.Pool;
+  /** For whoever reads through a cursor, which holds a connection of `readPool`. */
+  cursors: Places;
   close(): Promise<void>;
 }
 
@@ -28,6 +31,7 @@ export const openDatabase = (serverUrl: string, size = 8): Database => {
     writes,
     readPool,
     writePool,
+    cursors: cursorPlaces(size),
     close: async () => void (await Promise.all([reads.destroy(), writes.destroy()])),
   };
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import type { Kernel } from './kernel.ts';
+import type { Places } from './places.ts';
 
 /** What a handler may touch. There is no other way to the database, the clock's moment or the caller. */
 export interface Context {
@@ -44,4 +45,6 @@ export interface FileToSend {
   name: string;
   /** In bytes, where it is known of a stream. */
   size?: number | undefined;
+  /** Where it takes a place, if not among all downloads. */
+  places?: Places;
 }

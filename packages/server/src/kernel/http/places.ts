@@ -45,5 +45,8 @@ export const openPlaces = ({ ofOne, ofAll }: Room): Places => {
  */
 export const uploadPlaces = openPlaces({ ofOne: 4, ofAll: 200_000_000 });
 
-/** A download is made, or read from a store or a cursor, until it has been sent. One person has as many as a browser sends at once. */
+/** A download is made, or read from a store, until it has been sent. One person has as many as a browser sends at once. */
 export const downloadPlaces = openPlaces({ ofOne: 6, ofAll: 100 });
+
+/** A cursor holds a connection for as long as its reader takes: half of the pool is left to all other calls. */
+export const cursorPlaces = (poolSize: number): Places => openPlaces({ ofOne: 2, ofAll: Math.floor(poolSize / 2) });

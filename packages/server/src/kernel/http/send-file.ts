@@ -11,7 +11,7 @@ const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
 /** Answers with a file to keep: never shown inside the directory's own pages, never cached by others. */
 const send = (
   reply: FastifyReply,
-  { type, name, size }: Omit<FileToSend, 'content'>,
+  { type, name, size }: Omit<FileToSend, 'content' | 'places'>,
   body: Buffer | Readable,
 ): FastifyReply => {
   if (size !== undefined) reply.header('content-length', size);
@@ -41,9 +41,12 @@ const afterIt = ({ raw }: FastifyReply, body: Buffer | Readable, callback: () =>
  * Answers with a file. What is yet to be made or read takes a place, which it holds until it has been made and the caller has
  * it or has gone: a caller who leaves early has not ended what works for them.
  */
-export const sendFile = async (reply: FastifyReply, { content, ...named }: FileToSend): Promise<FastifyReply> => {
+export const sendFile = async (
+  reply: FastifyReply,
+  { content, places = downloadPlaces, ...named }: FileToSend,
+): Promise<FastifyReply> => {
   if (content instanceof Uint8Array) return send(reply, named, bodyOf(content));
-  const place = downloadPlaces.take(personOf(reply.request), 1);
+  const place = places.take(personOf(reply.request), 1);
   if ('noPlace' in place) throw refuse(placeErrors[place.noPlace]);
   try {
     const body = bodyOf(typeof content === 'function' ? await content() : content);

@@ -84,7 +84,11 @@ export const exportList = async (
   const columns = own.map(columnOf);
   const keys = own.map(([key]) => key);
   const body = cells(await rowsFor(ctx, list, viewer, query), keys);
-  const made = { type: types[query.format], name: `${name}-${stamp(ctx.now)}.${query.format}` };
+  const made = {
+    type: types[query.format],
+    name: `${name}-${stamp(ctx.now)}.${query.format}`,
+    places: ctx.kernel.database.cursors,
+  };
   if (query.format === 'csv') return { content: csvRows(columns, body), ...made };
   const facts = [['Made', shownMoment(ctx.now)] as const, ...(await factsOf(ctx.db, list, viewer, query))];
   return { content: writeXlsx(columns, body, { sheetName: name, header: { title: name, facts } }), ...made };

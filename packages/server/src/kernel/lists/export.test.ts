@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../../features/audit/audit.factory.ts';
 import { makeCompany } from '../../features/company/company.factory.ts';
@@ -40,6 +41,13 @@ const sheetsOf = async (bytes: Buffer): Promise<string[][][]> =>
   (await openWorkbook(bytes)).sheets.map(({ rows }) =>
     rows.map(({ cells }) => [...cells.values()].map(({ value }) => String(value))),
   );
+
+/** How many statements wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(directory.owner);
+  return rows.length;
+};
 
 const firstCells = (rows: readonly string[][]) => rows.slice(1).map((row) => row[0]);
 
@@ -172,8 +180,11 @@ describe('the export of a list', () => {
       directory.as({ role: 'Site User', organisations: [['Site', site.id]] }),
     ]);
     const urls = [`${companies}/export`, `${sites}/export`, '/audit/api/Audit/export'];
-    const answers = async (caller: Caller) =>
-      Promise.all(urls.map(async (url) => (await caller.get(`${url}?format=csv`)).status));
+    const answers = async (caller: Caller) => {
+      const statuses: number[] = [];
+      for (const url of urls) statuses.push((await caller.get(`${url}?format=csv`)).status);
+      return statuses;
+    };
     for (const person of people) expect(new Set(await answers(person))).not.toContain(403);
     await directory.owner.updateTable('company').set({ allow_export_list: false }).where('id', '=', kept.id).execute();
     for (const person of people) {
@@ -181,6 +192,25 @@ describe('the export of a list', () => {
       expect((await person.get(`${sites}/export?format=csv`)).body.code).toBe('request.exportPrevented');
     }
     expect(await answers(body)).toEqual([200, 200, 200]);
+  });
+
+  it('takes at most two connections for one person and half of them for all, however long it lasts', async () => {
+    const [reader, other] = await Promise.all([1, 2].map(() => directory.as({ role: '{body} User' })));
+    const read = (caller = reader) => caller?.get(`${sites}/export?format=csv`);
+    const lock = await directory.owner.startTransaction().execute();
+    try {
+      await sql`lock table site_listing in access exclusive mode`.execute(lock);
+      const underWay = [read(), read()];
+      await vi.waitFor(async () => expect(await waiting()).toBe(underWay.length), 10_000);
+      expect(await read()).toMatchObject({ status: 429, body: { code: 'request.underWay' } });
+      expect(await read(other)).toMatchObject({ status: 503, body: { code: 'request.busy' } });
+      expect(await other?.get(companies)).toMatchObject({ status: 200 });
+      await lock.rollback().execute();
+      expect(await Promise.all(underWay)).toMatchObject([{ status: 200 }, { status: 200 }]);
+      expect(await read(other)).toMatchObject({ status: 200 });
+    } finally {
+      if (!lock.isRolledBack) await lock.rollback().execute();
+    }
   });
 
   it('refuses a filter by a column the caller does not have', async () => {
