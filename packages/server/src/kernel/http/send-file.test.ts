@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { streamRows } from '../lists/export-list.ts';
+import { freshDatabase } from '../testing/cluster.ts';
 import { answerErrors } from './answer-errors.ts';
 import type { FileToSend } from './context.ts';
+import { openPlaces } from './places.ts';
 import { sendFile } from './send-file.ts';
 
 const named = { type: 'application/pdf', name: 'report.pdf' };
@@ -128,5 +134,55 @@ describe('files sent to one person', () => {
     await vi.waitFor(() => expect(closed).toBe(mostOfOne), soon);
     content = async () => pdf;
     await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
+  });
+});
+
+describe('a reader who takes nothing of a file', () => {
+  const shortIdleMs = 100;
+  let app: FastifyInstance;
+  let database: Database;
+  beforeAll(async () => {
+    database = openDatabase((await freshDatabase()).serverUrl, 2);
+  });
+  beforeEach(() => {
+    app = Fastify();
+  });
+  afterEach(() => app.close());
+  afterAll(() => database.close());
+
+  async function* lines(ended: () => void) {
+    const rows = streamRows<{ line: string }>(
+      database,
+      sql`select repeat('x', 10000) as line from generate_series(1, 20000)`,
+    );
+    try {
+      for await (const { line } of rows) yield line;
+    } finally {
+      ended();
+    }
+  }
+
+  it.each<[string, (ended: () => void) => FileToSend['content']]>([
+    ['a cursor, which gives its connection back', lines],
+    [
+      'bytes',
+      (ended) => async () => {
+        ended();
+        return Buffer.alloc(50_000_000);
+      },
+    ],
+  ])('is cut off, and leaves the place: %s', async (_, contentOf) => {
+    const places = openPlaces({ ofOne: 1, ofAll: 1 });
+    const ended = vi.fn();
+    app.get('/file', (_request, reply) =>
+      sendFile(reply, { content: contentOf(ended), places, ...named }, shortIdleMs),
+    );
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const reader = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    reader.pause().write('GET /file HTTP/1.1\r\nHost: directory.example\r\n\r\n');
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), soon);
+    await vi.waitFor(() => expect(places.take('anybody', 1)).toHaveProperty('leave'), soon);
+    expect(database.readPool.totalCount - database.readPool.idleCount).toBe(0);
+    reader.destroy();
   });
 });

@@ -29,7 +29,15 @@ const send = (
 const bodyOf = (content: Uint8Array | AsyncIterable<Uint8Array | string>): Buffer | Readable =>
   content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false });
 
-/** Calls back once the caller has the answer or has gone, and nothing works for it any more: a generator ends only after what it awaits. */
+/** A reader who takes nothing for so long is cut off: a dead connection must not keep the place of a download. */
+const longestIdleMs = 60_000;
+
+const cutOffIdle = ({ raw }: FastifyReply, idleMs: number) => raw.setTimeout(idleMs, () => raw.destroy());
+
+/**
+ * Calls back once the caller has the answer or has gone, and nothing works for it any more: a generator ends only after what
+ * it awaits.
+ */
 const afterIt = ({ raw }: FastifyReply, body: Buffer | Readable, callback: () => void): void => {
   finished(raw, () => {
     if (body instanceof Readable) finished(body.destroy(), callback);
@@ -44,6 +52,7 @@ const afterIt = ({ raw }: FastifyReply, body: Buffer | Readable, callback: () =>
 export const sendFile = async (
   reply: FastifyReply,
   { content, places = downloadPlaces, ...named }: FileToSend,
+  idleMs = longestIdleMs,
 ): Promise<FastifyReply> => {
   if (content instanceof Uint8Array) return send(reply, named, bodyOf(content));
   const place = places.take(personOf(reply.request), 1);
@@ -51,6 +60,7 @@ export const sendFile = async (
   try {
     const body = bodyOf(typeof content === 'function' ? await content() : content);
     afterIt(reply, body, place.leave);
+    cutOffIdle(reply, idleMs);
     return send(reply, named, body);
   } catch (error) {
     place.leave();
