@@ -136,6 +136,8 @@ export const implement = <F extends Feature>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // Its twin would do all the work of a GET, and of a file beside the places.
+      exposeHeadRoute: false,
       schema: {
         operationId: name,
         summary: endpoint.summary,

@@ -213,6 +213,17 @@ describe('the export of a list', () => {
     }
   });
 
+  it('is not begun for the headers alone', async () => {
+    let begun = 0;
+    const count = () => {
+      begun += 1;
+    };
+    directory.database.readPool.on('acquire', count);
+    const { status } = await body.send({ method: 'HEAD', url: `${sites}/export?format=csv` });
+    directory.database.readPool.off('acquire', count);
+    expect({ status, begun }).toEqual({ status: 404, begun: 0 });
+  });
+
   it('refuses a filter by a column the caller does not have', async () => {
     const user = await directory.as({ role: 'Company User', organisations: [['Company', company.id]] });
     expect((await user.get(`${sites}/export?format=csv&auditStandard=4`)).status).toBe(400);
