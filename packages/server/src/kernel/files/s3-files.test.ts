@@ -48,6 +48,14 @@ describe('the S3 file store', () => {
     expect(large.equals((await stored.Body?.transformToByteArray()) ?? Buffer.alloc(0))).toBe(true);
   });
 
+  it('takes a file while as many others are read, slowly, as there are places for downloads', async () => {
+    const sha256 = await files.put(Buffer.alloc(1_000_000, 'page '));
+    const readers = Array.from({ length: 100 }, () => files.stream(sha256)[Symbol.asyncIterator]());
+    for (const reader of readers) await reader.next();
+    expect(await files.put(report)).toBe(sha256Of(report));
+    await Promise.all(readers.map((reader) => reader.return?.()));
+  });
+
   it('keeps an empty file', async () => {
     expect((await files.read(await files.put(Buffer.alloc(0)))).byteLength).toBe(0);
   });

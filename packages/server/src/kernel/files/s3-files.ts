@@ -18,11 +18,15 @@ const keyOf = (sha256: string) => `files/${sha256}`;
 const isGone = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
+/** A socket is held for as long as a reader takes. Places bound those, and what is put must not wait for them. */
+const sockets = { maxSockets: Number.POSITIVE_INFINITY };
+
 const connect = async ({ region, endpoint }: Bucket): Promise<{ sdk: Sdk; client: S3Client }> => {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: { httpAgent: sockets, httpsAgent: sockets },
     // The SDK's own checksums arrive as chunk framing, which some servers keep as if it were the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
