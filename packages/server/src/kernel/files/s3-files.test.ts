@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3Server, type TestS3 } from '../testing/s3-server.ts';
 import { FileDamaged, FileMissing, type FileStore, sha256Of } from './file-store.ts';
 import { openFiles } from './open-files.ts';
+import { s3Files } from './s3-files.ts';
 
 const report = Buffer.from('Report of the audit at Südhafen \u0000\u00ff');
 const bucket = `files-${randomUUID()}`;
@@ -69,6 +72,15 @@ describe('the S3 file store', () => {
     const sha256 = await files.put(Buffer.from('whole'));
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: `files/${sha256}`, Body: Buffer.from('half') }));
     await expect(files.read(sha256)).rejects.toBeInstanceOf(FileDamaged);
+  });
+
+  it('fails where the server takes a call and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const stranger = s3Files({ name: bucket, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` }, 50);
+    await expect(stranger.read(sha256Of(report))).rejects.toThrow('timed out');
+    silent.close();
   });
 
   it('does not call a file missing when the server refuses to say', async () => {

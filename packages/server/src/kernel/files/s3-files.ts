@@ -21,12 +21,18 @@ const isGone = (error: unknown): boolean =>
 /** A socket is held for as long as a reader takes. Places bound those, and what is put must not wait for them. */
 const sockets = { maxSockets: Number.POSITIVE_INFINITY };
 
-const connect = async ({ region, endpoint }: Bucket): Promise<{ sdk: Sdk; client: S3Client }> => {
+/** A server that says nothing for so long fails the call, which holds a place. Longer than a slow reader lets it wait. */
+const longestSilenceMs = 300_000;
+
+const connect = async (
+  { region, endpoint }: Bucket,
+  socketTimeout: number,
+): Promise<{ sdk: Sdk; client: S3Client }> => {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestHandler: { httpAgent: sockets, httpsAgent: sockets },
+    requestHandler: { httpAgent: sockets, httpsAgent: sockets, socketTimeout },
     // The SDK's own checksums arrive as chunk framing, which some servers keep as if it were the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -38,10 +44,10 @@ const connect = async ({ region, endpoint }: Bucket): Promise<{ sdk: Sdk; client
  * A store in an S3 bucket that exists. The SDK is loaded with the first file: it is large, and most deployments never
  * need it.
  */
-export const s3Files = (bucket: Bucket): FileStore => {
+export const s3Files = (bucket: Bucket, silenceMs = longestSilenceMs): FileStore => {
   let connected: ReturnType<typeof connect> | undefined;
   const s3 = () => {
-    connected ??= connect(bucket);
+    connected ??= connect(bucket, silenceMs);
     return connected;
   };
   const objectOf = (sha256: string) => ({ Bucket: bucket.name, Key: keyOf(sha256) });
