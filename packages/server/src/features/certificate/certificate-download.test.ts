@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { downloadPlaces } from '../../kernel/access/places.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { pdfStructure } from '../../kernel/documents/pdf-structure.ts';
-import { downloadPlaces } from '../../kernel/http/places.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { issueCertificate } from './certificate.commands.ts';

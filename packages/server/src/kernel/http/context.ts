@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
+import type { Places } from '../access/places.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import type { Kernel } from './kernel.ts';
-import type { Places } from './places.ts';
 
 /** What a handler may touch. There is no other way to the database, the clock's moment or the caller. */
 export interface Context {

@@ -9,13 +9,13 @@ import { errorBody, kernelErrors, placeErrors } from '@attestry/contract/kernel/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
+import { uploadPlaces } from '../access/places.ts';
 import { clock } from '../clock/clock.ts';
 import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, FileToSend, PublicContext, UploadedFile, WriteContext } from './context.ts';
 import type { Kernel } from './kernel.ts';
 import { personOf } from './person-of.ts';
-import { uploadPlaces } from './places.ts';
 import { refuse } from './refusal.ts';
 import { sendFile } from './send-file.ts';
 import { readUpload } from './upload.ts';

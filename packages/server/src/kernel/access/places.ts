@@ -9,7 +9,7 @@ interface Room {
 export type NoPlace = 'own' | 'all';
 
 export interface Places {
-  /** Takes a place for work of so much; whoever takes it leaves it; again does nothing. */
+  /** Takes a place for work of so much; whoever takes it leaves it, and leaving again does nothing. */
   take(person: string, size: number): { leave(): void } | { noPlace: NoPlace };
 }
 
@@ -49,4 +49,5 @@ export const uploadPlaces = openPlaces({ ofOne: 4, ofAll: 200_000_000 });
 export const downloadPlaces = openPlaces({ ofOne: 6, ofAll: 100 });
 
 /** A cursor holds a connection for as long as its reader takes: half of the pool is left to all other calls. */
-export const cursorPlaces = (poolSize: number): Places => openPlaces({ ofOne: 2, ofAll: Math.floor(poolSize / 2) });
+export const cursorPlaces = (poolSize: number): Places =>
+  openPlaces({ ofOne: 2, ofAll: Math.max(1, Math.floor(poolSize / 2)) });
