@@ -55,7 +55,7 @@ describe('the page of an upload', () => {
 
   it('says at once that the report of a Closed record is not replaced', async () => {
     open(UpdateRecordScreen, { record: audit });
-    expect(await screen.findByText("You are not allowed to replace this audit's report")).toBeDefined();
+    expect(await screen.findByText("You cannot replace this audit's report")).toBeDefined();
     expect(screen.getByText('A Closed record cannot be changed')).toBeDefined();
     expect(zone()).toBeNull();
   });

@@ -90,7 +90,7 @@ const notToUpdate = (audit: Audit) =>
     <NoFormOfAudit
       title={updateTitle()}
       audit={audit}
-      says={i18n.t("You are not allowed to replace this audit's report")}
+      says={i18n.t("You cannot replace this audit's report")}
       hint={closedHint(audit)}
     />
   );
