@@ -1,4 +1,5 @@
-import { ApiError } from '../kernel/api-error.ts';
+import { ApiError, sentenceOf } from '../kernel/api-error.ts';
+import { i18n } from '../kernel/texts.ts';
 
 interface Refused {
   /** The field that the message is of. */
@@ -21,4 +22,14 @@ export class NotStored extends Error {
 export const refusedIn = (error: unknown): readonly Refused[] => {
   if (error instanceof NotStored) return error.refused;
   return error instanceof ApiError ? (error.body?.fields ?? []) : [];
+};
+
+/**
+ * What is said of a failed save that refused none of its fields: why, where the record itself can be changed no longer.
+ * A question that was left says nothing more.
+ */
+export const failureOfSave = (error: unknown): string | undefined => {
+  if (error instanceof NotStored) return undefined;
+  const isClosed = error instanceof ApiError && error.status === 409;
+  return isClosed ? sentenceOf(error) : i18n.t('Could not save changes');
 };

@@ -32,6 +32,16 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 500;
 
+/** Whether what was asked for is there no longer, or out of this reader's sight. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+/**
+ * Why a reading has nothing to show. A later one that fails leaves what was read before it there, unless it says that
+ * this is gone or out of sight.
+ */
+export const failureOf = ({ data, error }: { data: unknown; error: Error | null }): Error | undefined =>
+  error && (data === undefined || isGone(error)) ? error : undefined;
+
 const catalogued = new Set([401, 403, 404]);
 
 /** The sentence a failed call shows: the catalogue's, or the server's own for the other refusals from 400 to 499. */

@@ -3,6 +3,7 @@ import type { Report } from '@attestry/contract/features/audit/report.schema.ts'
 import type { EditMessage, EditStatus } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../../blocks/audit-record.ts';
+import { forget } from '../../blocks/forget.ts';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
 import { recordCalls, type Sent } from '../../kernel/testing/record-calls.ts';
@@ -100,13 +101,23 @@ const AuditPage = () => {
 
 const companies = { search: async () => [{ id: '8', name: 'Polar Foods' }] };
 
+/** As an audit reads once its record is closed. */
+export const closed = (audit: Audit): Audit => ({
+  ...audit,
+  recordStatus: 'Closed',
+  visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToSetVisibility: false },
+});
+
 /** Shows an audit at version 1; each edit that is stored makes the next version. Tells what was sent to change it. */
 export const openAudit = (page: AuditOnPage = {}) => {
   const { audit = anAudit, report = aReport, siteNow, answers = [], tab } = page;
   signInAs('CB Full Admin', ['Audit.View', 'Audit.Revise', ...(siteNow ? (['Site.View'] as const) : [])]);
   const pending = [...answers];
+  let present = audit;
   let version = 1;
   const edited = () => {
+    if (present.recordStatus === 'Closed')
+      return { status: 409, body: { code: 'audit life.closed', message: 'A Closed record cannot be changed' } };
     const answer = pending.shift() ?? { status: 'Success' };
     if ('theirs' in answer) {
       const body = { code: 'request.changedMeanwhile', message: 'Changed', present: answer.theirs };
@@ -118,7 +129,7 @@ export const openAudit = (page: AuditOnPage = {}) => {
   const answerTo = ({ method, path }: Sent) => {
     if (method !== 'GET') return edited();
     if (path.includes('/Sites/')) return { body: { id: '1', name: siteNow, location: audit.siteLocation } };
-    return { body: path.endsWith('/Report') ? report : audit, version: String(version) };
+    return { body: path.endsWith('/Report') ? report : present, version: String(version) };
   };
   const sent = recordCalls(answerTo);
   const router = renderPage(
@@ -129,5 +140,10 @@ export const openAudit = (page: AuditOnPage = {}) => {
     ),
     tab ? `/here?tab=${tab}` : '/here',
   );
-  return { sent, router };
+  /** Somebody else changes the audit, and the page reads it anew. */
+  const becomes = (next: Audit) => {
+    present = next;
+    return forget('audit');
+  };
+  return { sent, router, becomes };
 };

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { type Fact, FactsStrip } from '../../ui/facts-strip.tsx';
@@ -28,15 +28,10 @@ const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'child
   );
 };
 
-const isGone = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
-
-/**
- * A record once it is loaded; until then its outline, and the reason when it cannot be. A later reading that fails leaves
- * it there, unless it says that the record is gone or out of sight.
- */
+/** A record once it is loaded; until then its outline, and the reason when it cannot be or is gone. */
 export const RecordLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) => {
-  const { data, error } = parts.query;
-  return data !== undefined && !isGone(error) ? children(data) : <NotLoaded {...parts} />;
+  const { data } = parts.query;
+  return data !== undefined && !failureOf(parts.query) ? children(data) : <NotLoaded {...parts} />;
 };
 
 /** The same for a form, which nothing takes away once it is there: saving it says what became of the record. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { Missing } from '../../ui/missing.tsx';
-import { NotStored, refusedIn } from '../not-stored.ts';
+import { failureOfSave, refusedIn } from '../not-stored.ts';
 import { EditTrigger } from './edit-trigger.tsx';
 import { InlineEditor, type InlineEditorKind } from './inline-editor.tsx';
 import styles from './inline-field.module.css';
@@ -21,8 +21,10 @@ interface InlineFieldProps {
   /** A line of help beside the control. */
   hint?: string;
   editor: InlineEditorKind;
-  /** Whether this reader may change it. */
+  /** Whether this reader may change it. An edit that was begun stays while they no longer may: saving it says why. */
   editable: boolean;
+  /** How it reads for those who may not, where that is otherwise. */
+  still?: ReactNode;
   /** What is wrong with a value before it is sent. */
   check?: (value: string) => string | undefined;
   /**
@@ -41,11 +43,8 @@ interface Editing {
 }
 type State = { is: 'read' } | ({ is: 'editing'; failure?: string } & Editing) | ({ is: 'saving' } & Editing);
 
-/** What was refused of the value itself says so; a question that was left says nothing more. */
-const failureOf = (error: unknown): string | undefined => {
-  const refused = refusedIn(error)[0]?.message;
-  return refused ?? (error instanceof NotStored ? undefined : i18n.t('Could not save changes'));
-};
+/** What was refused of the value itself says so. */
+const failureOf = (error: unknown): string | undefined => refusedIn(error)[0]?.message ?? failureOfSave(error);
 
 const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' | 'onUnsaved'>) => {
   const [state, setState] = useState<State>({ is: 'read' });
@@ -79,7 +78,7 @@ const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' |
 
 /** A value that is edited where it stands. Escape leaves it; leaving the field or Enter saves it. */
 export const InlineField = (props: InlineFieldProps) => {
-  const { label, value, shown, view, hint, editor, editable, onSave } = props;
+  const { label, value, shown, view, hint, editor, editable, still, onSave } = props;
   const { state, edit, close, save } = useInlineEditing(props);
   const trigger = useFocusBack(state.is === 'read');
   if (state.is === 'saving') return <Saving />;
@@ -101,7 +100,7 @@ export const InlineField = (props: InlineFieldProps) => {
   }
   const text = (shown ?? value) || i18n.t('Missing');
   const seen = value ? (view ?? text) : <Missing />;
-  if (!editable) return <span className={styles.still}>{seen}</span>;
+  if (!editable) return still ?? <span className={styles.still}>{seen}</span>;
   return (
     <EditTrigger
       ref={trigger}

@@ -1,4 +1,5 @@
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import type { ReactNode } from 'react';
 import { chosenIn } from '../fields/held-choice.ts';
 import type { FormField } from '../form-screen/form-parts.ts';
 import { type Choice, useChoices } from '../lookups.tsx';
@@ -25,6 +26,8 @@ interface InlineValueProps {
   value: unknown;
   /** Whether this reader may change it; a field of one's own cannot be edited where it stands. */
   editable: boolean;
+  /** How it reads for those who may not, where that is otherwise. */
+  still?: ReactNode;
   /** Whether it may not be emptied. */
   required: boolean;
   /** What is wrong with a value before it is sent, where it may be more than being empty. */
@@ -52,6 +55,7 @@ export const InlineValue = (props: InlineValueProps) => {
       {...(field.hint && { hint: field.hint })}
       editor={editor ?? { kind: 'text' }}
       editable={editable && editor !== undefined}
+      still={props.still}
       check={props.check ?? isMissing}
       onSave={(edited) => onSave(isChosen && !field.holds ? { id: edited } : edited)}
       onUnsaved={onUnsaved}

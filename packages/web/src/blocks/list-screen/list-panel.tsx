@@ -1,6 +1,6 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { SearchX } from 'lucide-react';
-import { sentenceOf } from '../../kernel/api-error.ts';
+import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
@@ -36,8 +36,8 @@ const Rows = <C extends Columns, R extends object>(props: {
 }) => {
   const { title, parts, list } = props;
   const phone = usePhone();
-  if (list.answer.isError)
-    return <ErrorView message={sentenceOf(list.answer.error)} onRetry={() => void list.answer.refetch()} />;
+  const failure = failureOf(list.answer);
+  if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void list.answer.refetch()} />;
   if (list.waiting) return <EmptyState title={parts.awaitsSearch ?? ''} />;
   if (list.rows?.length === 0) return <EmptyState title={i18n.t('No data')} icon={SearchX} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
@@ -64,7 +64,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
       <div ref={beginning} tabIndex={-1} className={styles.rows}>
         <Rows title={title} parts={parts} list={list} />
       </div>
-      {!list.answer.isError && <ListPaging facts={factsOf(list)} onPage={phone ? turnFromTop : turn} />}
+      {!failureOf(list.answer) && <ListPaging facts={factsOf(list)} onPage={phone ? turnFromTop : turn} />}
     </Panel>
   );
 };

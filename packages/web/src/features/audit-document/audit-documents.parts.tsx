@@ -6,7 +6,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, FolderOpen, Upload } from 'lucide-react';
 import { uploadDocumentPath } from '../../blocks/addresses.ts';
-import { sentenceOf } from '../../kernel/api-error.ts';
+import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
 import { formatBytes } from '../../kernel/files.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
@@ -67,8 +67,10 @@ const Row = ({ document, replaced }: { document: Attachment; replaced: boolean }
   </li>
 );
 
-const Rows = ({ query: { data, error, refetch } }: { query: UseQueryResult<Attachment[]> }) => {
-  if (error) return <ErrorView message={sentenceOf(error)} onRetry={() => void refetch()} />;
+const Rows = ({ query }: { query: UseQueryResult<Attachment[]> }) => {
+  const { data, refetch } = query;
+  const failure = failureOf(query);
+  if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void refetch()} />;
   if (!data) return <LineSkeletons />;
   if (data.length === 0) return <EmptyState icon={FolderOpen} title={i18n.t('No data')} />;
   return (

@@ -77,7 +77,7 @@ interface EditedAnswerProps {
 export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) => {
   const editing = useEditing();
   const mayEdit = useMayEdit();
-  if (!editing || !mayEdit) return children;
+  if (!editing) return children;
   const { xmlTag, label, type, data } = question;
   const save = (text: string) => {
     const value = valueIn(type, text);
@@ -90,7 +90,8 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
       view={view}
       hint={hintOf(question)}
       editor={editorOf(question)}
-      editable
+      editable={mayEdit}
+      still={children}
       check={(text) => checkAnswer(question, text)}
       onSave={save}
       onUnsaved={(unsaved) => editing.tellUnsaved(xmlTag, unsaved)}

@@ -113,7 +113,9 @@ export const EditedCertificationStatus = ({ audit, children }: { audit: Audit; c
   const trigger = useFocusBack(!opened);
   const { name } = audit.certificationStatus;
   const choosable = choosableFrom(name, editing?.report);
-  if (!editing?.audit.visuals.isAbleToEdit || choosable.length === 0) return children;
+  const offered = editing?.audit.visuals.isAbleToEdit && choosable.length > 0;
+  // A dialog that was opened stays while it no longer is: saving it says why.
+  if (!editing || (!offered && !opened)) return children;
   return (
     <>
       <EditTrigger

@@ -22,13 +22,15 @@ interface EditedDetailProps {
 export const EditedDetail = ({ name, label, children }: EditedDetailProps) => {
   const editing = useEditing();
   const field = detailFields().find((one) => one.name === name);
-  if (!editing || !field || !mayEdit(name, editing.audit)) return children || <Missing />;
+  const still = children || <Missing />;
+  if (!editing || !field) return still;
   const { audit, saveDetails, tellUnsaved } = editing;
   return (
     <InlineValue
       field={{ ...field, ...(label && { label }) }}
       value={detailValues(audit)[name]}
-      editable
+      editable={mayEdit(name, audit)}
+      still={still}
       required={isRequiredDetail(name)}
       check={(value) => checkDetail(name, value)}
       onSave={(value) => saveDetails({ [name]: value })}

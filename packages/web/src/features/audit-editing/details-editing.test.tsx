@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { anAudit, openAudit } from '../../app/testing/open-audit.tsx';
+import { anAudit, closed, openAudit } from '../../app/testing/open-audit.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
@@ -116,11 +116,21 @@ describe("an audit's details edited where they stand", () => {
   });
 
   it('are plain text in a record that is closed', async () => {
-    const visuals = { ...anAudit.visuals, isAbleToEdit: false, isAbleToSetVisibility: false };
-    openAudit({ audit: { ...anAudit, recordStatus: 'Closed', visuals }, siteNow: 'Another' });
+    openAudit({ audit: closed(anAudit), siteNow: 'Another' });
     expect(await screen.findByText('Baking')).toBeDefined();
     expect(editable()).toEqual([]);
     expect(screen.queryByRole('button', { name: /Synchronise/ })).toBeNull();
+  });
+
+  it('keep what was typed when the record is closed meanwhile, and say so when it is saved', async () => {
+    const { becomes } = openAudit();
+    await edit('Scope');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!');
+    await becomes(closed(anAudit));
+    await waitFor(() => expect(editable()).toEqual([]));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Scope' })).toHaveProperty('value', 'Baking!');
   });
 
   it('ask before another tab is opened with something unsaved', async () => {
@@ -178,6 +188,15 @@ describe('the certification status of an audit', () => {
         overrideWarning: false,
       },
     ]);
+  });
+
+  it('keeps its dialog when the record is closed meanwhile', async () => {
+    const { becomes } = openAudit();
+    await openChoice();
+    await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
+    await becomes(closed(anAudit));
+    await waitFor(() => expect(document.querySelector('[aria-label^="Edit Scope"]')).toBeNull());
+    expect(await dialog('Change certification status')).toBeDefined();
   });
 
   it('says at its field what was refused, above which the question stood', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReport } from '../../app/testing/a-report.ts';
-import { anAudit, openAudit } from '../../app/testing/open-audit.tsx';
+import { anAudit, closed, openAudit } from '../../app/testing/open-audit.tsx';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
 const open = (page: Parameters<typeof openAudit>[0] = {}) => openAudit({ ...page, tab: 'summary' });
@@ -93,6 +93,17 @@ describe("a report's answers edited where they stand", () => {
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '2']));
   });
 
+  it('keep what was typed when the record is closed meanwhile', async () => {
+    const { becomes } = open();
+    await press('Edit Clause 1.1.1, Note: Missing');
+    await userEvent.type(screen.getByRole('textbox'), 'Seen.');
+    await becomes(closed(anAudit));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull());
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Seen.');
+    await userEvent.type(screen.getByRole('textbox'), '{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
+  });
+
   it('are plain text to those who may not change them', async () => {
     open({ audit: { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false } } });
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
@@ -151,6 +162,17 @@ describe('a table of a report', () => {
     const rows = screen.getByRole('region', { name: 'Rows of People present' });
     const second = within(rows).getAllByRole('listitem')[1];
     await waitFor(() => expect(second?.textContent).toContain('Name: Is unknown here'));
+  });
+
+  it('keeps its rows when the record is closed meanwhile, and says so when they are saved', async () => {
+    const { becomes } = open();
+    await press('Edit People present');
+    await addRow('Bo Field');
+    await becomes(closed(anAudit));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Edit Number/ })).toBeNull());
+    expect(screen.getByText('Bo Field')).toBeDefined();
+    await press('Save');
+    expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
   });
 
   it('asks before it is left with rows that are not saved', async () => {

@@ -1,7 +1,7 @@
 import type { ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTellUnsaved } from '../../blocks/details/use-unsaved.ts';
-import { NotStored, refusedIn } from '../../blocks/not-stored.ts';
+import { failureOfSave, refusedIn } from '../../blocks/not-stored.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Foot, type Row, RowLine } from './table-lines.parts.tsx';
 import { type Cells, RowDialog } from './table-row.parts.tsx';
@@ -23,11 +23,11 @@ const faultsAt = (error: unknown, { columns }: ReportTable, at: number): string[
     return column ? [`${column.label}: ${message}`] : [];
   });
 
-/** What is said of the table as a whole; a question that was left says nothing more. */
+/** What is said of the table as a whole; what stands against its rows does not go without a word here either. */
 const failureOf = (error: unknown, { xmlTag }: ReportTable): string | undefined => {
-  const own = refusedIn(error).find(({ path }) => path === xmlTag)?.message;
-  const wasLeft = error instanceof NotStored && error.refused.length === 0;
-  return own ?? (wasLeft ? undefined : i18n.t('Could not save changes'));
+  const refused = refusedIn(error);
+  const own = refused.find(({ path }) => path === xmlTag)?.message;
+  return own ?? (refused.length > 0 ? i18n.t('Could not save changes') : failureOfSave(error));
 };
 
 const cellsIn = (rows: readonly Row[]): Cells[] => rows.map(({ cells }) => cells);

@@ -22,7 +22,7 @@ export const TablePanel = ({ title, table, children }: TablePanelProps) => {
   const mayEdit = useMayEdit();
   const [opened, setOpened] = useState<Pick<OpenTableProps, 'table' | 'before' | 'save'>>();
   const trigger = useFocusBack(!opened);
-  if (!editing || !mayEdit) return <Panel title={title}>{children}</Panel>;
+  if (!editing) return <Panel title={title}>{children}</Panel>;
   const { xmlTag } = table;
   const save = (rows: readonly Cells[]) =>
     editing.saveAnswer({ xmlTag, tableValue: [...rows] }, rows.map(Object.values));
@@ -36,6 +36,7 @@ export const TablePanel = ({ title, table, children }: TablePanelProps) => {
         />
       </Panel>
     );
+  if (!mayEdit) return <Panel title={title}>{children}</Panel>;
   return (
     <Panel
       title={title}

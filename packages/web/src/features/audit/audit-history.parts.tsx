@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { auditPath } from '../../blocks/addresses.ts';
 import { quietAuditCalls } from '../../blocks/audit-record.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
-import { sentenceOf } from '../../kernel/api-error.ts';
+import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Blank } from '../../ui/blank.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
@@ -59,13 +59,14 @@ const Rows = ({ rows, id }: { rows: readonly AuditHistoryRow[]; id: string }) =>
 
 const AuditHistory = ({ id }: { id: string }) => {
   const history = useQuery(auditHistoryQuery(id));
-  if (history.isError) return <ErrorView message={sentenceOf(history.error)} onRetry={() => void history.refetch()} />;
-  return history.isPending ? (
+  const failure = failureOf(history);
+  if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void history.refetch()} />;
+  return history.data ? (
+    <Rows rows={history.data} id={id} />
+  ) : (
     <PanelBody>
       <LineSkeletons lines={3} />
     </PanelBody>
-  ) : (
-    <Rows rows={history.data} id={id} />
   );
 };
 

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
+import { failureOf } from '../../kernel/api-error.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { companyCalls, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
@@ -29,11 +30,13 @@ interface TrackerLimitDialogProps {
 
 /** Sets how many favourites a company may keep in the Certificate Tracker. */
 export const TrackerLimitDialog = ({ company: { id, name }, onClose }: TrackerLimitDialogProps) => {
-  const { data: present, isError } = useQuery(limitQuery(id));
+  const answer = useQuery(limitQuery(id));
+  const { data: present } = answer;
+  const failed = failureOf(answer) !== undefined;
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {
-    if (isError) giveUp();
-  }, [isError]);
+    if (failed) giveUp();
+  }, [failed]);
   if (!present) return null;
   const save = async ({ limit }: z.output<typeof asked>) => {
     if (limit === '') return;

@@ -1,7 +1,7 @@
 import type { Report, ReportSection } from '@attestry/contract/features/audit/report.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../kernel/api-error.ts';
+import { failureOf, sentenceOf } from '../../../kernel/api-error.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -44,19 +44,20 @@ const SectionContent = ({ section, narrowing }: { section: ReportSection; narrow
 export const useReportTabs = (id: string): Tab[] => {
   const report = useQuery(auditReportQuery(id));
   const [onlyNonConforming, narrow] = useState(false);
-  if (report.isPending) return [];
-  if (report.isError)
+  const failure = failureOf(report);
+  if (failure)
     return [
       {
         key: 'report',
         label: i18n.t('Report'),
         content: (
           <Panel>
-            <ErrorView message={sentenceOf(report.error)} onRetry={() => void report.refetch()} />
+            <ErrorView message={sentenceOf(failure)} onRetry={() => void report.refetch()} />
           </Panel>
         ),
       },
     ];
+  if (!report.data) return [];
   return shownSections(report.data).map((section) => {
     const count = countNonConforming(clausesOf(section));
     return {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { Report, ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DetailsSideTabs } from '../../../blocks/details/details-tabs.tsx';
 import { queryClient } from '../../../kernel/queries.ts';
 import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
@@ -72,12 +73,16 @@ const report: Report = {
   ],
 };
 
-const Page = () => (
-  <DetailsSideTabs
-    label="Parts of the report"
-    tabs={[{ key: 'details', label: 'Details', content: <p>The audit</p> }, ...useReportTabs('900007')]}
-  />
-);
+const Page = () => {
+  const { status } = useQuery(auditReportQuery('900007'));
+  const details = { key: 'details', label: 'Details', content: <p>The audit</p> };
+  return (
+    <>
+      <p>Last reading: {status}</p>
+      <DetailsSideTabs label="Parts of the report" tabs={[details, ...useReportTabs('900007')]} />
+    </>
+  );
+};
 
 const show = (address = '/here') => {
   queryClient.setQueryData(auditReportQuery('900007').queryKey, report);
@@ -121,6 +126,15 @@ describe("the tabs of an audit's report", () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Scope' }));
     await userEvent.click(screen.getByRole('tab', { name: /1 Leadership/ }));
     expect(screen.getByRole('switch')).toHaveProperty('checked', true);
+  });
+
+  it('stay as they were read when a later reading fails', async () => {
+    show('/here?tab=scope');
+    expect(await screen.findByText('Baking')).toBeDefined();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+    await queryClient.refetchQueries();
+    expect(await screen.findByText('Last reading: error')).toBeDefined();
+    expect(screen.getByText('Baking')).toBeDefined();
   });
 
   it('close and open all clauses', async () => {

@@ -3,6 +3,7 @@ import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Missing } from '../../../ui/missing.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { EditedAnswer, useMayEdit } from '../../audit-editing/audit-editing.public.ts';
 import {
@@ -22,10 +23,14 @@ export interface Narrowing {
 
 const Note = ({ note, asked }: FoundRequirement) => {
   const mayEdit = useMayEdit();
-  if (!note && !(mayEdit && asked)) return null;
+  // One that may be open to be edited stays while the reader no longer may.
+  const [offered, offer] = useState(mayEdit);
+  if (mayEdit && !offered) offer(true);
+  if (!note && !(offered && asked)) return null;
   return (
     <div className={styles.note}>
-      <strong>{i18n.t('Note')}</strong> {asked ? <EditedAnswer question={asked.note}>{note}</EditedAnswer> : note}
+      <strong>{i18n.t('Note')}</strong>{' '}
+      {asked ? <EditedAnswer question={asked.note}>{note || <Missing />}</EditedAnswer> : note}
     </div>
   );
 };
