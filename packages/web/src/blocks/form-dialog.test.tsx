@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
@@ -8,18 +10,31 @@ import type { FormField } from './form-screen/form-parts.ts';
 
 const schema = z.object({ status: z.string(), reason: z.string() });
 
-const Page = ({ first }: { first: FormField<'status'> }) => (
-  <FormDialog
-    title="Change status"
-    schema={schema}
-    values={{ status: '', reason: '' }}
-    fields={[first, { kind: 'text', name: 'reason', label: 'Reason' }]}
-    save={async () => undefined}
-    saveLabel="Save"
-    onSaved={() => undefined}
-    onClose={() => undefined}
-  />
-);
+const status: FormField<'status'> = { kind: 'select', name: 'status', label: 'Status', options: [] };
+
+const Page = ({ first }: { first: FormField<'status'> }) => {
+  const [opened, setOpened] = useState(true);
+  const close = () => setOpened(false);
+  return (
+    opened && (
+      <FormDialog
+        title="Change status"
+        schema={schema}
+        values={{ reason: '' }}
+        fields={[first, { kind: 'text', name: 'reason', label: 'Reason' }]}
+        save={async () => undefined}
+        saveLabel="Save"
+        onSaved={close}
+        onClose={close}
+      />
+    )
+  );
+};
+
+const show = () => renderPage(() => <Page first={status} />);
+const write = async () => userEvent.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Complaint');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a form in a dialog', () => {
   inBrowser();
@@ -33,5 +48,32 @@ describe('a form in a dialog', () => {
     renderPage(() => <Page first={first} />);
     const field = await screen.findByRole(first.kind === 'select' ? 'combobox' : 'textbox', { name: /^Status/ });
     await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('closes on Escape while nothing is entered', async () => {
+    show();
+    await screen.findByRole('dialog', { name: 'Change status' });
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('keeps what was entered on Escape and on a click beside it, but not on Cancel', async () => {
+    show();
+    await write();
+    await userEvent.keyboard('{Escape}');
+    const beside = screen.getByRole('dialog').parentElement;
+    if (beside) await userEvent.click(beside);
+    expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Complaint');
+    await press('Cancel');
+    await closed();
+  });
+
+  it('asks before its page is left with what was entered', async () => {
+    const router = show();
+    await write();
+    void router.navigate({ to: '/elsewhere' });
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeDefined();
+    await press('Leave Page');
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
   });
 });

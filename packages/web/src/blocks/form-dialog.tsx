@@ -6,6 +6,7 @@ import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import styles from './form-dialog.module.css';
 import { FormFieldView } from './form-screen/form-field.tsx';
 import type { FormField } from './form-screen/form-parts.ts';
+import { LeaveGuard } from './form-screen/leave-guard.tsx';
 import { Refusals } from './form-screen/refusals.tsx';
 import { isRequired } from './form-screen/schema-marks.ts';
 import { type RecordFormParts, useRecordForm } from './form-screen/use-record-form.ts';
@@ -32,14 +33,14 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
     props,
     fields.map(({ name }) => name),
   );
-  const { isSubmitting, defaultValues } = form.formState;
+  const { isDirty, isSubmitting, defaultValues } = form.formState;
   const busy = isSubmitting || saved !== undefined;
   const leadOn = useEffectEvent(props.onSaved);
   useEffect(() => {
     if (saved) leadOn(saved.answer);
   }, [saved]);
   return (
-    <Dialog opened onClose={() => busy || onClose()} title={title}>
+    <Dialog opened held={isDirty} onClose={() => busy || onClose()} title={title}>
       <FormProvider {...form}>
         <form ref={markFirstField} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {children}
@@ -62,6 +63,7 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
           </DialogButtons>
         </form>
       </FormProvider>
+      <LeaveGuard unsaved={isDirty && !saved} />
     </Dialog>
   );
 };

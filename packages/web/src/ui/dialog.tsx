@@ -12,15 +12,19 @@ interface DialogProps {
   wide?: true;
   /** Asks about what another dialog does, and stands above it. */
   over?: true | undefined;
+  /** Holds what was entered: Escape and a click beside it, which may be slips, leave it open. */
+  held?: boolean;
 }
 
 /** A question or a short task above the page. */
-export const Dialog = ({ opened, onClose, title, children, wide, over }: DialogProps) => {
+export const Dialog = ({ opened, onClose, title, children, wide, over, held = false }: DialogProps) => {
   const above = useAbovePage(opened);
   return (
     <Modal
       ref={above}
       returnFocus={false}
+      closeOnEscape={!held}
+      closeOnClickOutside={!held}
       opened={opened}
       onClose={onClose}
       title={title}

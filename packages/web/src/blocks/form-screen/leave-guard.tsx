@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -11,10 +11,27 @@ interface Place {
 const leaves = (current: Place, next: Place) =>
   current.pathname !== next.pathname || current.search.tab !== next.search.tab;
 
+/** The guards of what is not saved, the uppermost last: a form in a dialog may stand above a page that has changes too. */
+let holding: readonly string[] = [];
+
+/** Whether this guard is the one to ask, so that whoever leaves is asked once. */
+const useIsUppermost = (unsaved: boolean): (() => boolean) => {
+  const id = useId();
+  useEffect(() => {
+    if (!unsaved) return;
+    holding = [...holding, id];
+    return () => {
+      holding = holding.filter((other) => other !== id);
+    };
+  }, [unsaved, id]);
+  return () => holding.at(-1) === id;
+};
+
 /** Asks before a page, or a tab of it, with unsaved changes is left, by a link, by the back button or by closing it. */
 export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
+  const isUppermost = useIsUppermost(unsaved);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && leaves(current, next),
+    shouldBlockFn: ({ current, next }) => unsaved && leaves(current, next) && isUppermost(),
     enableBeforeUnload: unsaved,
     withResolver: true,
   });
@@ -25,6 +42,7 @@ export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   }, [status, unsaved, proceed]);
   return (
     <ConfirmDialog
+      over
       opened={blocker.status === 'blocked'}
       title={i18n.t('Leave this page?')}
       confirmLabel={i18n.t('Leave Page')}
@@ -36,3 +54,24 @@ export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
     </ConfirmDialog>
   );
 };
+
+interface DropQuestionProps {
+  opened: boolean;
+  onDrop: () => void;
+  onStay: () => void;
+}
+
+/** Asks the same of a part of the page that is closed with unsaved changes while the page stays. */
+export const DropQuestion = ({ opened, onDrop, onStay }: DropQuestionProps) => (
+  <ConfirmDialog
+    opened={opened}
+    title={i18n.t('Drop your changes?')}
+    confirmLabel={i18n.t('Drop changes')}
+    cancelLabel={i18n.t('Go on editing')}
+    dangerous
+    onConfirm={onDrop}
+    onCancel={onStay}
+  >
+    {i18n.t('Any unsaved changes will be lost.')}
+  </ConfirmDialog>
+);

@@ -183,4 +183,30 @@ describe('a table of a report', () => {
     void router.navigate({ to: '/elsewhere' });
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeDefined();
   });
+
+  it('asks once where a row is being entered besides', async () => {
+    const { router } = open();
+    await press('Edit People present');
+    await press('Remove row 1');
+    await press('Add row');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Bo');
+    void router.navigate({ to: '/elsewhere' });
+    await press('Leave Page');
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+
+  it('asks before changed rows are dropped, and none when nothing was changed', async () => {
+    open();
+    await press('Edit People present');
+    await press('Remove row 1');
+    await press('Cancel');
+    await press('Go on editing');
+    expect(screen.getByText('No data')).toBeDefined();
+    await press('Cancel');
+    await press('Drop changes');
+    expect(await screen.findByText('Ada Long')).toBeDefined();
+    await press('Edit People present');
+    await press('Cancel');
+    expect(await button('Edit People present')).toBeDefined();
+  });
 });

@@ -1,7 +1,9 @@
 import type { ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Saving } from '../../blocks/details/saving.tsx';
+import { DropQuestion } from '../../blocks/form-screen/leave-guard.tsx';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import type { Cells } from './table-row.parts.tsx';
 import styles from './table-rows.module.css';
@@ -61,6 +63,8 @@ export const RowLine = ({ table: { columns }, row, number, locked, onEdit, onRem
 };
 
 interface FootProps {
+  /** Whether Cancel would drop what was entered. */
+  unsaved: boolean;
   full: boolean;
   mostRows: number;
   busy: boolean;
@@ -70,12 +74,26 @@ interface FootProps {
   onSave: () => void;
 }
 
+type CancelProps = Pick<FootProps, 'unsaved' | 'busy' | 'onCancel'>;
+
+const Cancel = ({ unsaved, busy, onCancel }: CancelProps) => {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" color="gray" disabled={busy} onClick={unsaved ? () => setAsked(true) : onCancel}>
+        {i18n.t('Cancel')}
+      </Button>
+      <DropQuestion opened={asked} onDrop={onCancel} onStay={() => setAsked(false)} />
+    </>
+  );
+};
+
 /** What can be done with the table as a whole. */
-export const Foot = ({ full, mostRows, busy, failure, onAdd, onCancel, onSave }: FootProps) => (
+export const Foot = ({ full, mostRows, failure, onAdd, onSave, ...cancel }: FootProps) => (
   <div className={styles.foot}>
     <Button
       variant="default"
-      disabled={busy || full}
+      disabled={cancel.busy || full}
       leftSection={<Plus size={16} aria-hidden="true" />}
       onClick={onAdd}
     >
@@ -85,11 +103,9 @@ export const Foot = ({ full, mostRows, busy, failure, onAdd, onCancel, onSave }:
     <p role="alert" className={styles.fault}>
       {failure}
     </p>
-    {busy && <Saving />}
-    <Button variant="subtle" color="gray" disabled={busy} onClick={onCancel}>
-      {i18n.t('Cancel')}
-    </Button>
-    <Button disabled={busy} onClick={onSave}>
+    {cancel.busy && <Saving />}
+    <Cancel {...cancel} />
+    <Button disabled={cancel.busy} onClick={onSave}>
       {i18n.t('Save')}
     </Button>
   </div>

@@ -58,7 +58,7 @@ const useRows = ({ table, before, save, onUnsaved, onClose }: OpenTableProps) =>
       setBusy(false);
     }
   };
-  return { rows, busy, failure, take, remove, finish };
+  return { rows, changed, busy, failure, take, remove, finish };
 };
 
 interface OpenRowProps extends Pick<OpenTableProps, 'table' | 'onClose'> {
@@ -81,7 +81,7 @@ const OpenRow = ({ table: { columns }, row, onTake, onClose }: OpenRowProps) => 
 /** A table whose rows are added, changed and removed, and saved together. */
 export const OpenTable = (props: OpenTableProps) => {
   const { table, onClose } = props;
-  const { rows, busy, failure, take, remove, finish } = useRows(props);
+  const { rows, changed, busy, failure, take, remove, finish } = useRows(props);
   const [opened, setOpened] = useState<{ row?: Row }>();
   const list = useRef<HTMLElement>(null);
   const focusList = () => list.current?.focus();
@@ -91,7 +91,7 @@ export const OpenTable = (props: OpenTableProps) => {
     focusList();
   };
   const label = i18n.t('Rows of {title}', { title: table.label });
-  const foot = { mostRows: table.mostRows, full: rows.length >= table.mostRows, busy, failure };
+  const foot = { unsaved: changed, mostRows: table.mostRows, full: rows.length >= table.mostRows, busy, failure };
   return (
     <section ref={list} tabIndex={-1} className={styles.table} aria-label={label}>
       {rows.length === 0 && <p className={styles.none}>{i18n.t('No data')}</p>}
