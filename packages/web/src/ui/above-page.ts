@@ -1,10 +1,34 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Who had the focus last: a button that is busy, and disabled so long, has lost it to nobody. */
+let lastHolder: Element | null = null;
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) lastHolder = target;
+});
+
 /** Who has the focus; for the entries of a menu, which goes away with the choice, the button that opened it. */
 const holderOfFocus = (): Element | null => {
-  const holder = document.activeElement;
+  const holder = isFree() && lastHolder?.matches(':disabled') ? lastHolder : document.activeElement;
   const menu = holder?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : holder;
+};
+
+/** Gives the focus to a control; to one that is still busy once it no longer is, unless it went elsewhere by then. */
+const giveFocus = (holder: HTMLElement): void => {
+  if (!holder.matches(':disabled')) {
+    holder.focus({ preventScroll: true });
+    return;
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  lastHolder = holder;
+  const watch = new MutationObserver(() => {
+    if (holder.matches(':disabled')) return;
+    watch.disconnect();
+    if (isFree()) holder.focus({ preventScroll: true });
+  });
+  watch.observe(holder, { attributeFilter: ['disabled'] });
 };
 
 /** How many are open: a question may stand above another dialog. */
@@ -34,10 +58,8 @@ export const useAbovePage = (opened: boolean): RefObject<HTMLDivElement | null> 
     const release = holdPage();
     return () => {
       release();
-      const { activeElement } = document;
-      const isFree = activeElement === null || activeElement === document.body;
-      if (holder instanceof HTMLElement && (isFree || above.current?.contains(activeElement)))
-        holder.focus({ preventScroll: true });
+      if (holder instanceof HTMLElement && (isFree() || above.current?.contains(document.activeElement)))
+        giveFocus(holder);
     };
   }, [opened, holder]);
   return above;

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -23,6 +23,32 @@ const Page = ({ there }: { there: 'while open' | 'always' }) => {
           <Button onClick={() => setOpened(false)}>Cancel</Button>
         </Dialog>
       )}
+    </>
+  );
+};
+
+/** Saves, asks about it, and is busy for a moment longer than the question stands. */
+const BusyPage = () => {
+  const [state, setState] = useState<'ready' | 'busy' | 'asked' | 'told'>('ready');
+  useEffect(() => {
+    if (state === 'busy') setState('asked');
+    if (state === 'told') setState('ready');
+  }, [state]);
+  return (
+    <>
+      <Button
+        loading={state !== 'ready'}
+        onClick={({ currentTarget }) => {
+          // As a browser does to a button that is disabled, and jsdom does not.
+          currentTarget.blur();
+          setState('busy');
+        }}
+      >
+        Save
+      </Button>
+      <Dialog opened={state === 'asked'} onClose={() => setState('told')} title="Suspend this one?">
+        <Button onClick={() => setState('told')}>Cancel</Button>
+      </Dialog>
     </>
   );
 };
@@ -54,6 +80,17 @@ describe.each(['while open', 'always'] as const)('a dialog that is there %s', (t
     await userEvent.keyboard('{Enter}');
     await close();
     await focused('Menu');
+  });
+});
+
+describe('a dialog that a busy button led to', () => {
+  inBrowser();
+
+  it('gives the focus back to that button once it is busy no longer', async () => {
+    renderPage(BusyPage);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await close();
+    await focused('Save');
   });
 });
 

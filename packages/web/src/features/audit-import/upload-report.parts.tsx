@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
+import { focusIsFree } from '../../blocks/details/use-focus-back.ts';
 import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
 import { UploadZone } from '../../blocks/upload-zone.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -31,19 +32,14 @@ const progressOf = (state: UploadState): { progress?: number } => {
 
 const questionIn = (state: UploadState): ImportResult | undefined => (state.is === 'asked' ? state.result : undefined);
 
-/** Whoever comes back from a question or a result goes on at the form, not at the top of the page. */
+/** Whoever comes back from a result, or stops, goes on at the form, not at the top of the page. */
 const useFocusOnReturn = (state: UploadState) => {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(state.is);
   useEffect(() => {
     const returned = state.is === 'ready' && before.current !== 'ready';
     before.current = state.is;
-    if (!returned) return;
-    // A dialog that closes gives the focus back to where it was, which is a button that was busy by then.
-    // By then the person may have gone on to a field, and stays there.
-    const goOn = () => form.current?.querySelector('input:focus') || form.current?.focus({ preventScroll: true });
-    const later = setTimeout(goOn, 50);
-    return () => clearTimeout(later);
+    if (returned && focusIsFree()) form.current?.focus({ preventScroll: true });
   }, [state.is]);
   return form;
 };
