@@ -87,6 +87,8 @@ interface Edited {
 interface AuditOnPage {
   audit?: Audit;
   report?: Report;
+  /** As it reads once an edit is stored, where that is otherwise. */
+  reportAfter?: Report;
   /** The site's present name, where the reader can know it. */
   siteNow?: string;
   /** How each edit is answered, in turn; stored when there is no more. `theirs` is what somebody else saved first. */
@@ -108,10 +110,9 @@ export const closed = (audit: Audit): Audit => ({
   visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToSetVisibility: false },
 });
 
-/** Shows an audit at version 1; each edit that is stored makes the next version. Tells what was sent to change it. */
-export const openAudit = (page: AuditOnPage = {}) => {
-  const { audit = anAudit, report = aReport, siteNow, answers = [], tab } = page;
-  signInAs('CB Full Admin', ['Audit.View', 'Audit.Revise', ...(siteNow ? (['Site.View'] as const) : [])]);
+/** The directory with the audit at version 1; each edit that is stored makes the next version. */
+const directoryWith = (page: AuditOnPage) => {
+  const { audit = anAudit, report = aReport, reportAfter = report, siteNow = anAudit.site.name, answers = [] } = page;
   const pending = [...answers];
   let present = audit;
   let version = 1;
@@ -126,11 +127,27 @@ export const openAudit = (page: AuditOnPage = {}) => {
     if (answer.status.startsWith('Success')) version += 1;
     return { body: { messages: [], ...answer }, version: String(version) };
   };
-  const answerTo = ({ method, path }: Sent) => {
-    if (method !== 'GET') return edited();
-    if (path.includes('/Sites/')) return { body: { id: '1', name: siteNow, location: audit.siteLocation } };
-    return { body: path.endsWith('/Report') ? report : present, version: String(version) };
+  const synchronised = () => {
+    present = { ...present, site: { ...present.site, name: siteNow } };
+    return { body: {} };
   };
+  const presentReport = () => (version > 1 ? reportAfter : report);
+  const answerTo = ({ method, path }: Sent) => {
+    if (method !== 'GET') return path.includes('/Synchronise') ? synchronised() : edited();
+    if (path.includes('/Sites/')) return { body: { id: '1', name: siteNow, location: audit.siteLocation } };
+    return { body: path.endsWith('/Report') ? presentReport() : present, version: String(version) };
+  };
+  const become = (next: Audit) => {
+    present = next;
+  };
+  return { answerTo, become };
+};
+
+/** Shows an audit. Tells what was sent to change it. */
+export const openAudit = (page: AuditOnPage = {}) => {
+  const { siteNow, tab } = page;
+  signInAs('CB Full Admin', ['Audit.View', 'Audit.Revise', ...(siteNow ? (['Site.View'] as const) : [])]);
+  const { answerTo, become } = directoryWith(page);
   const sent = recordCalls(answerTo);
   const router = renderPage(
     () => (
@@ -142,7 +159,7 @@ export const openAudit = (page: AuditOnPage = {}) => {
   );
   /** Somebody else changes the audit, and the page reads it anew. */
   const becomes = (next: Audit) => {
-    present = next;
+    become(next);
     return forget('audit');
   };
   return { sent, router, becomes };

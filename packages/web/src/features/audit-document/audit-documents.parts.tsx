@@ -5,6 +5,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, FolderOpen, Upload } from 'lucide-react';
+import { useRef } from 'react';
 import { uploadDocumentPath } from '../../blocks/addresses.ts';
 import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
 import { formatBytes } from '../../kernel/files.ts';
@@ -48,7 +49,13 @@ const Words = ({ document, replaced }: { document: Attachment; replaced: boolean
   );
 };
 
-const Row = ({ document, replaced }: { document: Attachment; replaced: boolean }) => (
+interface RowProps {
+  document: Attachment;
+  replaced: boolean;
+  onDeleted: () => void;
+}
+
+const Row = ({ document, replaced, onDeleted }: RowProps) => (
   <li className={styles.row}>
     <DocumentPicture document={document} />
     <Words document={document} replaced={replaced} />
@@ -62,12 +69,17 @@ const Row = ({ document, replaced }: { document: Attachment; replaced: boolean }
       >
         <Download size={17} aria-hidden="true" />
       </ActionIcon>
-      {document.visuals.isAbleToDelete && <DeleteDocument document={document} />}
+      {document.visuals.isAbleToDelete && <DeleteDocument document={document} onDeleted={onDeleted} />}
     </div>
   </li>
 );
 
-const Rows = ({ query }: { query: UseQueryResult<Attachment[]> }) => {
+interface RowsProps {
+  query: UseQueryResult<Attachment[]>;
+  onDeleted: () => void;
+}
+
+const Rows = ({ query, onDeleted }: RowsProps) => {
   const { data, refetch } = query;
   const failure = failureOf(query);
   if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void refetch()} />;
@@ -76,9 +88,19 @@ const Rows = ({ query }: { query: UseQueryResult<Attachment[]> }) => {
   return (
     <ul className={styles.rows}>
       {data.map((document) => (
-        <Row key={document.id} document={document} replaced={isReplaced(document, data)} />
+        <Row key={document.id} document={document} replaced={isReplaced(document, data)} onDeleted={onDeleted} />
       ))}
     </ul>
+  );
+};
+
+/** Whoever deletes a document goes on at those that are left. */
+const Documents = ({ label, query }: Pick<RowsProps, 'query'> & { label: string }) => {
+  const list = useRef<HTMLElement>(null);
+  return (
+    <section ref={list} tabIndex={-1} aria-label={label}>
+      <Rows query={query} onDeleted={() => list.current?.focus()} />
+    </section>
   );
 };
 
@@ -105,7 +127,7 @@ export const useDocumentsTab = ({ id, visuals }: Documented): Tab => {
     label,
     content: (
       <Panel title={label} aside={visuals.isAbleToAddDocument && <UploadButton auditId={id} />}>
-        <Rows query={query} />
+        <Documents label={i18n.t('List of documents')} query={query} />
       </Panel>
     ),
     ...(count > 0 && { mark: <span className={styles.count}>{formatCount(count)}</span> }),

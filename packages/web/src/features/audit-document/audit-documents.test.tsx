@@ -95,6 +95,7 @@ describe('the documents of an audit', () => {
     expect(await screen.findByText('No data')).toBeDefined();
     expect(calls).toContainEqual(['DELETE', '/audit/api/Audit/Document/70002']);
     expect(noticeStore.current().map(({ text }) => text)).toContain('Oven line.jpg was deleted');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'List of documents' }));
   });
 
   it('show a picture small, and larger when it is asked for', async () => {

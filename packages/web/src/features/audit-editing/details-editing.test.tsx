@@ -222,14 +222,16 @@ describe('the certification status of an audit', () => {
 describe("the site's name and address of an audit", () => {
   inBrowser();
 
-  it('are synchronised where the directory has another', async () => {
+  it('are synchronised where the directory has another, and have the focus then', async () => {
     const { sent } = openAudit({ siteNow: 'San Marco Bakeries' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Synchronise site name' }));
-    await waitFor(() =>
-      expect(sent.map(({ path }) => path)).toEqual(['/audit/api/Audit/SynchroniseDetailsSiteName/900007']),
-    );
+    const button = await screen.findByRole('button', { name: 'Synchronise site name' });
     expect(screen.getByText('In the directory: San Marco Bakeries')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Synchronise location' })).toBeNull();
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Synchronise site name' })).toBeNull());
+    expect(sent.map(({ path }) => path)).toEqual(['/audit/api/Audit/SynchroniseDetailsSiteName/900007']);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('San Marco Bakeries'));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('can be synchronised by those who cannot know whether they differ', async () => {

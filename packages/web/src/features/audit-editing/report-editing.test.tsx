@@ -72,6 +72,17 @@ describe("a report's answers edited where they stand", () => {
     );
   });
 
+  it('leave the focus at the requirements that are left where one conforms and is shown no longer', async () => {
+    const nonConforming = JSON.parse(JSON.stringify(aReport).replace('"data":"Conform"', '"data":"Minor"'));
+    open({ report: nonConforming, reportAfter: aReport });
+    await userEvent.click(await screen.findByRole('switch', { name: /^Only non-conforming/ }));
+    await press('Edit Clause 1.1.1, Result: Minor');
+    await userEvent.click(await screen.findByRole('option', { name: 'Conform' }));
+    expect(await screen.findByText('No non-conforming requirement in this section')).toBeDefined();
+    const rest = screen.getByRole('region', { name: 'List of requirements' });
+    await waitFor(() => expect(document.activeElement).toBe(rest));
+  });
+
   it('show what somebody else answered meanwhile', async () => {
     const theirs = JSON.parse(JSON.stringify(aReport).replace('"data":2', '"data":9'));
     const { sent } = open({ answers: [{ theirs }] });

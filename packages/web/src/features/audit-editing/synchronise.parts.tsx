@@ -4,14 +4,15 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
+import { focusIsFree } from '../../blocks/details/use-focus-back.ts';
 import { send } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { siteQuery } from '../site/site.public.ts';
-import { useEditing } from './editing.parts.tsx';
+import { useEditing, useMayEdit } from './editing.parts.tsx';
 import styles from './synchronise.module.css';
 
 const calls = clientOf(send, auditLifeApi);
@@ -37,41 +38,51 @@ interface SynchronisedProps {
   children: ReactNode;
 }
 
-/** A part of the site as the audit has it, which can be made what the directory has where that may differ. */
-const Synchronised = ({ audit, label, done, words, parts, call, children }: SynchronisedProps) => {
+const useSynchronising = ({ audit, done, call }: Pick<SynchronisedProps, 'audit' | 'done' | 'call'>) => {
   const editing = useEditing();
-  const mayEdit = editing?.audit.visuals.isAbleToEdit ?? false;
-  const { known, now } = useSiteNow(audit.site.id, mayEdit);
   const [busy, setBusy] = useState(false);
-  const then = { name: audit.site.name, siteLocation: audit.siteLocation };
-  const same = now && parts(now).join('\n') === parts(then).join('\n');
-  if (!editing || !mayEdit || !known || same) return children;
+  const place = useRef<HTMLDivElement>(null);
   const synchronise = async () => {
     setBusy(true);
     try {
       await call({ params: { id: audit.id } });
-      await editing.readAnew();
+      await editing?.readAnew();
       showSnackbar(done);
     } catch {
       // The banner says why.
     }
     setBusy(false);
+    // The button may have lost the focus while it was busy, and goes where nothing differs any more.
+    if (focusIsFree() || place.current?.contains(document.activeElement)) place.current?.focus();
   };
+  return { busy, place, synchronise };
+};
+
+/** A part of the site as the audit has it, which can be made what the directory has where that may differ. */
+const Synchronised = ({ audit, label, done, words, parts, call, children }: SynchronisedProps) => {
+  const mayEdit = useMayEdit();
+  const { known, now } = useSiteNow(audit.site.id, mayEdit);
+  const { busy, place, synchronise } = useSynchronising({ audit, done, call });
+  if (!mayEdit) return children;
+  const then = { name: audit.site.name, siteLocation: audit.siteLocation };
+  const mayDiffer = known && !(now && parts(now).join('\n') === parts(then).join('\n'));
   return (
-    <div className={styles.synchronised}>
+    <div ref={place} tabIndex={-1} className={styles.synchronised}>
       <div>
         {children}
-        {now && <p className={styles.now}>{i18n.t('In the directory: {now}', { now: words(now) })}</p>}
+        {mayDiffer && now && <p className={styles.now}>{i18n.t('In the directory: {now}', { now: words(now) })}</p>}
       </div>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<RefreshCw size={14} aria-hidden="true" />}
-        loading={busy}
-        onClick={() => void synchronise()}
-      >
-        {label}
-      </Button>
+      {mayDiffer && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<RefreshCw size={14} aria-hidden="true" />}
+          loading={busy}
+          onClick={() => void synchronise()}
+        >
+          {label}
+        </Button>
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusIsFree } from '../../../blocks/details/use-focus-back.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Missing } from '../../../ui/missing.tsx';
@@ -107,6 +108,19 @@ const useClosed = (clauses: readonly Clause[]) => {
   return { closed, allClosed, toggle, toggleAll };
 };
 
+/** Whoever made a requirement conform, which is shown no longer then, goes on at those that are left. */
+const useFocusOnRest = (clauses: readonly Clause[]) => {
+  const rest = useRef<HTMLElement>(null);
+  const count = clauses.flatMap(({ requirements }) => requirements).length;
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (isFewer && focusIsFree()) rest.current?.focus();
+  }, [count]);
+  return rest;
+};
+
 interface RequirementsProps {
   title: string;
   clauses: readonly Clause[];
@@ -118,6 +132,7 @@ export const Requirements = ({ title, clauses, narrowing }: RequirementsProps) =
   const { onlyNonConforming, narrow } = narrowing;
   const shown = onlyNonConforming ? onlyNonConformingOf(clauses) : clauses;
   const { closed, allClosed, toggle, toggleAll } = useClosed(shown);
+  const rest = useFocusOnRest(shown);
   return (
     <Panel title={title}>
       <div className={styles.tools}>
@@ -133,17 +148,19 @@ export const Requirements = ({ title, clauses, narrowing }: RequirementsProps) =
           </Button>
         )}
       </div>
-      {shown.length === 0 && (
-        <EmptyState title={i18n.t('No non-conforming requirement in this section')} icon={CircleCheck} />
-      )}
-      {shown.map((clause) => (
-        <ClauseGroup
-          key={clause.id}
-          clause={clause}
-          opened={!closed.has(clause.id)}
-          onToggle={(opened) => toggle(clause.id, opened)}
-        />
-      ))}
+      <section ref={rest} tabIndex={-1} aria-label={i18n.t('List of requirements')}>
+        {shown.length === 0 && (
+          <EmptyState title={i18n.t('No non-conforming requirement in this section')} icon={CircleCheck} />
+        )}
+        {shown.map((clause) => (
+          <ClauseGroup
+            key={clause.id}
+            clause={clause}
+            opened={!closed.has(clause.id)}
+            onToggle={(opened) => toggle(clause.id, opened)}
+          />
+        ))}
+      </section>
     </Panel>
   );
 };
