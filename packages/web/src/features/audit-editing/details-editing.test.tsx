@@ -95,7 +95,7 @@ describe("an audit's details edited where they stand", () => {
 
   it('show what somebody else changed meanwhile, and save over it when asked to', async () => {
     const { sent } = openAudit({
-      answers: [{ theirs: { ...anAudit, scope: 'Theirs', auditOwner: { id: '9', name: 'Other' } } }],
+      answers: [{ theirs: { ...anAudit, scope: 'Theirs', auditOwner: { id: '9', name: 'Other', type: 'Company' } } }],
     });
     await changeScope('!');
     const asked = await dialog('Somebody else has changed this record meanwhile');
