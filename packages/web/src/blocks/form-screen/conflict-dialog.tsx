@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { get } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { useLast } from '../../ui/use-last.ts';
 import { useChoices, useFoundById } from '../lookups.tsx';
 import styles from './conflict-dialog.module.css';
 import { describeValue, type FormField } from './form-parts.ts';
@@ -60,23 +61,26 @@ const ChangesOrNone = ({ conflict, before, fields }: ShownChanges & { conflict: 
 };
 
 /** Shows what somebody else changed meanwhile. Keeping mine keeps only what was changed here; the rest becomes theirs. */
-export const ConflictDialog = ({ conflict, before, fields, onSettle, onCancel }: ConflictDialogProps) => (
-  <Dialog
-    opened={conflict !== undefined}
-    onClose={onCancel}
-    title={i18n.t('Somebody else has changed this record meanwhile')}
-    wide
-    over
-  >
-    {conflict && <ChangesOrNone conflict={conflict} before={before} fields={fields} />}
-    <p className={styles.hint}>
-      {i18n.t('Keep mine saves the fields you changed over theirs. Take theirs drops your changes.')}
-    </p>
-    <DialogButtons>
-      <Button variant="default" onClick={() => onSettle('theirs')}>
-        {i18n.t('Take theirs')}
-      </Button>
-      <Button onClick={() => onSettle('mine')}>{i18n.t('Keep mine')}</Button>
-    </DialogButtons>
-  </Dialog>
-);
+export const ConflictDialog = ({ conflict, before, fields, onSettle, onCancel }: ConflictDialogProps) => {
+  const last = useLast(conflict && { conflict, before, fields });
+  return (
+    <Dialog
+      opened={conflict !== undefined}
+      onClose={onCancel}
+      title={i18n.t('Somebody else has changed this record meanwhile')}
+      wide
+      over
+    >
+      {last && <ChangesOrNone {...last} />}
+      <p className={styles.hint}>
+        {i18n.t('Keep mine saves the fields you changed over theirs. Take theirs drops your changes.')}
+      </p>
+      <DialogButtons>
+        <Button variant="default" onClick={() => onSettle('theirs')}>
+          {i18n.t('Take theirs')}
+        </Button>
+        <Button onClick={() => onSettle('mine')}>{i18n.t('Keep mine')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+};

@@ -11,6 +11,7 @@ import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { useLast } from '../../ui/use-last.ts';
 
 /** What was said yes to. */
 export interface Yes {
@@ -95,31 +96,53 @@ interface EditOutcomeProps {
   labelOf: LabelOf;
 }
 
-/** Asks what must be said yes to before an edit is stored, and tells why it is not. */
-export const EditOutcome = ({ told, labelOf }: EditOutcomeProps) => {
-  const status = told?.result.status;
-  const isQuestion = status !== undefined && questions.includes(status);
-  const { words, ...labels } = wordsOfQuestion(status);
-  const messages = (told?.result.messages ?? []).map((message) => plainOf(message, labelOf));
+const messagesOf = (told: Told | undefined, labelOf: LabelOf) =>
+  (told?.result.messages ?? []).map((message) => plainOf(message, labelOf));
+
+const Question = ({ told, labelOf }: EditOutcomeProps) => {
+  const last = useLast(told);
+  const { words, ...labels } = wordsOfQuestion(last?.result.status);
+  return (
+    <ConfirmDialog
+      over
+      opened={told !== undefined}
+      {...labels}
+      onConfirm={() => told?.answer(true)}
+      onCancel={() => told?.answer(false)}
+    >
+      <IntroducedMessages words={words} messages={messagesOf(last, labelOf)} />
+    </ConfirmDialog>
+  );
+};
+
+const Refusal = ({ told, labelOf }: EditOutcomeProps) => {
+  const last = useLast(told);
+  const isInvalid = last?.result.status === 'Validation';
   const leave = () => told?.answer(false);
   return (
+    <Dialog
+      over
+      opened={told !== undefined}
+      title={isInvalid ? i18n.t('Invalid changes') : i18n.t('The audit could not be updated')}
+      onClose={leave}
+    >
+      <PlainMessages messages={messagesOf(last, labelOf)} />
+      <DialogButtons>
+        <Button data-autofocus onClick={leave}>
+          {i18n.t('OK')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+};
+
+/** Asks what must be said yes to before an edit is stored, and tells why it is not. */
+export const EditOutcome = ({ told, labelOf }: EditOutcomeProps) => {
+  const isQuestion = told !== undefined && questions.includes(told.result.status);
+  return (
     <>
-      <ConfirmDialog over opened={isQuestion} {...labels} onConfirm={() => told?.answer(true)} onCancel={leave}>
-        <IntroducedMessages words={words} messages={messages} />
-      </ConfirmDialog>
-      <Dialog
-        over
-        opened={told !== undefined && !isQuestion}
-        title={status === 'Validation' ? i18n.t('Invalid changes') : i18n.t('The audit could not be updated')}
-        onClose={leave}
-      >
-        <PlainMessages messages={messages} />
-        <DialogButtons>
-          <Button data-autofocus onClick={leave}>
-            {i18n.t('OK')}
-          </Button>
-        </DialogButtons>
-      </Dialog>
+      <Question told={isQuestion ? told : undefined} labelOf={labelOf} />
+      <Refusal told={isQuestion ? undefined : told} labelOf={labelOf} />
     </>
   );
 };

@@ -2,10 +2,11 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import { IntroducedMessages } from '../../blocks/plain-messages.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useLast } from '../../ui/use-last.ts';
 import { inDialog } from './import-messages.parts.tsx';
 
 interface ImportQuestionProps {
-  /** What was answered last; a question only where the status is one. */
+  /** What is asked at present. */
   result: ImportResult | undefined;
   onGoAhead: (result: ImportResult) => void;
   onLeave: () => void;
@@ -26,15 +27,16 @@ const overrideWords = () => ({
 
 /** Asks what must be said yes to before a report is stored. Leaving it stores nothing. */
 export const ImportQuestion = ({ result, onGoAhead, onLeave }: ImportQuestionProps) => {
-  const { words, ...labels } = result?.status === 'OverrideWarning' ? overrideWords() : confirmWords();
+  const last = useLast(result);
+  const { words, ...labels } = last?.status === 'OverrideWarning' ? overrideWords() : confirmWords();
   return (
     <ConfirmDialog
-      opened={result?.status === 'Confirm' || result?.status === 'OverrideWarning'}
+      opened={result !== undefined}
       {...labels}
       onConfirm={() => result && onGoAhead(result)}
       onCancel={onLeave}
     >
-      <IntroducedMessages words={words} messages={inDialog(result?.messages ?? [])} />
+      <IntroducedMessages words={words} messages={inDialog(last?.messages ?? [])} />
     </ConfirmDialog>
   );
 };

@@ -15,6 +15,7 @@ import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { showBanner } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { useLast } from '../../ui/use-last.ts';
 
 /** These pages show their failures themselves. */
 export const userCalls = clientOf(quietSend, { ...userApi, ...userPickerApi });
@@ -52,16 +53,19 @@ export const userCells = {
 };
 
 /** The company's limit as a dialog to close; nothing while it was not reached. */
-export const LimitDialog = ({ message, onClose }: { message: string | undefined; onClose: () => void }) => (
-  <Dialog opened={message !== undefined} onClose={onClose} title={i18n.t('Limit of company users reached')}>
-    <p>{message}</p>
-    <DialogButtons>
-      <Button data-autofocus onClick={onClose}>
-        {i18n.t('Close')}
-      </Button>
-    </DialogButtons>
-  </Dialog>
-);
+export const LimitDialog = ({ message, onClose }: { message: string | undefined; onClose: () => void }) => {
+  const last = useLast(message);
+  return (
+    <Dialog opened={message !== undefined} onClose={onClose} title={i18n.t('Limit of company users reached')}>
+      <p>{last}</p>
+      <DialogButtons>
+        <Button data-autofocus onClick={onClose}>
+          {i18n.t('Close')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+};
 
 const limits = new Set(['user.limitReached', 'user.limitReachedOnActivation']);
 

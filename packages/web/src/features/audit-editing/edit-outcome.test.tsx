@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import type { EditStatus } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { MantineProvider } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { EditOutcome } from './edit-outcome.parts.tsx';
+
+const Page = ({ status }: { status: EditStatus }) => {
+  const [isTold, setTold] = useState(true);
+  const result = { status, messages: [{ message: 'That is long.' }] };
+  return (
+    // Without the test's own environment, in which nothing fades.
+    <MantineProvider>
+      <EditOutcome told={isTold ? { result, answer: () => setTold(false) } : undefined} labelOf={() => undefined} />
+    </MantineProvider>
+  );
+};
+
+describe('what is told of an edit', () => {
+  inBrowser();
+
+  it.each([
+    ['OverrideWarning', 'Quit', 'This change is unusual'],
+    ['Validation', 'OK', 'Invalid changes'],
+  ] as const)('keeps its words while it fades out: %s', async (status, button, title) => {
+    renderPage(() => <Page status={status} />);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const read = new Set<string | null>();
+    await waitFor(() => {
+      const dialog = screen.queryByRole('dialog');
+      if (dialog) read.add(dialog.textContent);
+      expect(dialog).toBeNull();
+    });
+    expect([...read].filter((words) => !words?.includes(title) || !words.includes('That is long.'))).toEqual([]);
+  });
+});
