@@ -52,6 +52,9 @@ const openPage = async (endsIn: number) => {
 /** Sign-ins that were begun leave their state behind until they are answered. */
 const begunSignIns = () => Object.keys(sessionStorage).filter((key) => /^oidc\.[^u]/.test(key)).length;
 
+/** A page that holds what would be lost by leaving it. */
+const holdUnsaved = (event: Event) => event.preventDefault();
+
 describe('the session of a page', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -63,6 +66,7 @@ describe('the session of a page', () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     sessionStorage.clear();
+    window.removeEventListener('beforeunload', holdUnsaved);
   });
 
   it('is renewed before it ends', async () => {
@@ -98,8 +102,7 @@ describe('the session of a page', () => {
   it('stays where something is not saved, and offers to sign in beside the page', async () => {
     standIn();
     const { session, notice } = await openPage(600);
-    const guard = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', guard);
+    window.addEventListener('beforeunload', holdUnsaved);
     const went = vi.fn();
     vi.stubGlobal('open', () => ({ focus: () => undefined, location: { replace: went } }));
     session.signIn();
@@ -108,7 +111,6 @@ describe('the session of a page', () => {
     expect(notice()?.text).toBe('You were signed out. What you entered is still here but not saved.');
     notice()?.action?.run();
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith(expect.stringContaining('/oidc/auth?')));
-    window.removeEventListener('beforeunload', guard);
   });
 
   it('says so when it could not be ended everywhere', async () => {
