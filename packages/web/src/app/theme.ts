@@ -73,6 +73,7 @@ export const theme = createTheme({
     Switch: { defaultProps: { withThumbIndicator: false } },
     // A list that opened with the focus would hide why the field was refused.
     Select: { defaultProps: { allowDeselect: false, openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
   },
 });
 

@@ -86,6 +86,7 @@ const ChoicesEditor = ({ common, editor: { options }, draft, onDraft, onSave }: 
   <MultiSelect
     {...common}
     searchable
+    defaultDropdownOpened={common.autoFocus}
     hidePickedOptions
     data={[...options]}
     value={draft === '' ? [] : draft.split('\n')}

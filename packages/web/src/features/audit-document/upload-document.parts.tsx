@@ -94,8 +94,6 @@ const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'co
         withAsterisk
         aria-required
         searchable
-        // Whoever is sent here for want of a type reads that first.
-        openOnFocus={false}
         selectFirstOptionOnChange
         disabled={busy}
         nothingFoundMessage={i18n.t('No options - try changing the search input')}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { MantineProvider, MultiSelect, Select } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
+import { theme } from './theme.ts';
+
+describe('a list of options', () => {
+  inBrowser();
+
+  it.each([
+    ['one', <Select key="one" searchable label="Country" data={['Italy']} />],
+    ['several', <MultiSelect key="several" searchable label="Country" data={['Italy']} />],
+  ])('for %s opens when it is asked for, not with the focus', async (_, field) => {
+    renderPage(() => <MantineProvider theme={theme}>{field}</MantineProvider>);
+    const box = await screen.findByRole('combobox', { name: 'Country' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));
+  });
+});
