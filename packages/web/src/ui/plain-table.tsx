@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are laid out as blocks, and not every browser reads a table in them then
 import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
 
@@ -19,21 +20,21 @@ interface PlainTableProps {
 export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
   <section className={styles.scroller} aria-label={label} tabIndex={0}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
+    <table className={styles.table} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
           {heads.map((head) => (
-            <th key={head} scope="col">
+            <th key={head} scope="col" role="columnheader">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map(({ key, cells, isCurrent }) => (
-          <tr key={key} aria-current={isCurrent || undefined}>
+          <tr key={key} role="row" aria-current={isCurrent || undefined}>
             {heads.map((head, at) => (
-              <td key={head} data-head={head}>
+              <td key={head} role="cell" data-head={head}>
                 <div>{cells[at]}</div>
               </td>
             ))}
