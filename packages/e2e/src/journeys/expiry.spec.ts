@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { makeAudit } from '../../../server/src/features/audit/audit.factory.ts';
 import { issueCertificate } from '../../../server/src/features/certificate/certificate.public.ts';
 import { makeSite } from '../../../server/src/features/site/site.factory.ts';
-import { addDays, addMonths } from '../../../server/src/kernel/clock/clock.ts';
+import { addDays, addMonths, clock } from '../../../server/src/kernel/clock/clock.ts';
 import { readSettings } from '../../../server/src/kernel/settings/settings.ts';
 import { type ClockedDirectory, startDirectoryAt } from '../directory/start-directory.ts';
 import { withDatabase } from '../directory/with-database.ts';
@@ -12,7 +12,7 @@ import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { signIn } from '../people/sign-in.ts';
 
-const lastDay = new Date().toISOString().slice(0, 10);
+const lastDay = clock.today();
 const lastMinute = new Date(`${lastDay}T23:59:00Z`);
 const midnight = new Date(`${addDays(lastDay, 1)}T00:00:00Z`);
 const issued = addMonths(lastDay, -12);
