@@ -3,6 +3,7 @@ import type { Company } from '@attestry/contract/features/company/company.schema
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
+import { aPlace } from './testing/a-place.ts';
 import { openPrivate } from './testing/open-private.tsx';
 
 const company: Company = {
@@ -11,15 +12,7 @@ const company: Company = {
   name: 'Northfield Foods Group',
   website: null,
   blockSharing: false,
-  location: {
-    addressLine1: '2 Mill Lane',
-    addressLine2: '',
-    addressLine3: '',
-    city: 'Hull',
-    county: '',
-    zipCode: '',
-    country: { id: '826', name: 'United Kingdom' },
-  },
+  location: aPlace,
   contact: null,
   natureOfBusiness: null,
   status: 'Active',

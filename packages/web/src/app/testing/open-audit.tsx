@@ -8,20 +8,13 @@ import { LookupSources } from '../../blocks/lookups.tsx';
 import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
 import { recordCalls, type Sent } from '../../kernel/testing/record-calls.ts';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { aPlace } from './a-place.ts';
 import { aReport } from './a-report.ts';
 
 export const anAudit: Audit = {
   id: '900007',
   site: { id: '1100091', name: 'San Marco Bakery plc' },
-  siteLocation: {
-    addressLine1: '2 Mill Lane',
-    addressLine2: '',
-    addressLine3: '',
-    city: 'Hull',
-    county: '',
-    zipCode: '',
-    country: { id: '826', name: 'United Kingdom' },
-  },
+  siteLocation: aPlace,
   standard: { id: '4', name: 'Food' },
   certificationBody: { id: '1', name: 'Certa Nordic' },
   programOwner: 'GFA',

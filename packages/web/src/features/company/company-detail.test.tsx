@@ -3,6 +3,7 @@ import type { Company } from '@attestry/contract/features/company/company.schema
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlace } from '../../app/testing/a-place.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { CompanyDetailScreen } from './company.detail-screen.tsx';
 
@@ -24,15 +25,7 @@ const company = {
   name: 'Polar Foods',
   website: null,
   blockSharing: false,
-  location: {
-    addressLine1: '1 Quay',
-    addressLine2: '',
-    addressLine3: '',
-    city: 'Hull',
-    county: '',
-    zipCode: '',
-    country: { id: '826', name: 'United Kingdom' },
-  },
+  location: aPlace,
   contact: null,
   natureOfBusiness: null,
   status: 'Active',

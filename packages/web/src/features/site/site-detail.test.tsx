@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlace } from '../../app/testing/a-place.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
@@ -18,16 +19,6 @@ const nothing = {
   isAbleToSchedule: false,
 };
 
-const place = {
-  addressLine1: '2 Mill Lane',
-  addressLine2: '',
-  addressLine3: '',
-  city: 'Hull',
-  county: '',
-  zipCode: '',
-  country: { id: '826', name: 'United Kingdom' },
-};
-
 const site = {
   id: '1000001',
   name: 'Mill Lane Bakery',
@@ -36,11 +27,11 @@ const site = {
   companyId: '10001',
   companyName: 'Polar Foods',
   companyStatus: 'Active',
-  companyLocation: place,
+  companyLocation: aPlace,
   companyContact: null,
   status: 'Active',
   website: null,
-  location: place,
+  location: aPlace,
   generalContact: null,
   technicalContact: null,
   commercialContact: null,

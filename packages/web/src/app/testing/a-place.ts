@@ -1,0 +1,12 @@
+import type { shownLocation } from '@attestry/contract/kernel/fields.ts';
+import type { z } from 'zod';
+
+export const aPlace: z.output<typeof shownLocation> = {
+  addressLine1: '2 Mill Lane',
+  addressLine2: '',
+  addressLine3: '',
+  city: 'Hull',
+  county: '',
+  zipCode: '',
+  country: { id: '826', name: 'United Kingdom' },
+};
