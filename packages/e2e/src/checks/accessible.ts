@@ -29,14 +29,23 @@ const faultsOf = async (page: Page, part: string | undefined, inColours: 'light'
   return [...violations.flatMap(describeRule), ...unjudged.flatMap(describeRule), ...(await findUnreadableText(page))];
 };
 
+/** Colours change by a transition, however short, which an inherited one begins a frame after its parent's. */
+const changeColours = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const isChanging = () => document.getAnimations().some((each) => each instanceof CSSTransition);
+    for (let calm = 0; calm < 3; calm = isChanging() ? 0 : calm + 1) await new Promise(requestAnimationFrame);
+  });
+};
+
 /**
  * The page, or what stands above it as `part`, satisfies WCAG 2.2 AA in light and in dark colours, and every text can be
  * told from its background.
  */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await changeColours(page, colorScheme);
     expect(await faultsOf(page, part, colorScheme), `${page.url()} in ${colorScheme} colours`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await changeColours(page, 'light');
 };
