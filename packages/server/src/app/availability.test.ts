@@ -41,7 +41,7 @@ describe('a server whose database cannot serve it', () => {
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 503, body: { status: 'not ready' } });
     giveBack();
-    await vi.waitFor(async () => expect((await directory.visitor.get('/health/ready')).status).toBe(200));
+    await vi.waitFor(async () => expect((await directory.visitor.get('/health/ready')).status).toBe(200), 10_000);
   });
 
   it('answers that it is busy, and when to come again, while no connection is free', async () => {
@@ -60,7 +60,7 @@ describe('a server whose database cannot serve it', () => {
     for (let time = 0; time < 3; time += 1) {
       await all();
       await terminateAll('attestry');
-      await vi.waitFor(async () => expect((await all()).map(({ status }) => status)).toEqual([200, 200]), 5_000);
+      await vi.waitFor(async () => expect((await all()).map(({ status }) => status)).toEqual([200, 200]), 10_000);
     }
     expect((await directory.visitor.get('/health/ready')).status).toBe(200);
   });
@@ -76,7 +76,7 @@ describe('a server whose database cannot serve it', () => {
         `select from pg_stat_activity where datname = '${database}' and wait_event_type = 'Lock'`,
       );
       expect(rowCount).toBeGreaterThan(0);
-    });
+    }, 10_000);
     await terminateAll('attestry reads');
     const { status, body, headers } = await struck;
     await holder.end();

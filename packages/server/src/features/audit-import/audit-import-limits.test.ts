@@ -68,7 +68,7 @@ describe('a fifth upload of the same person', () => {
     expect(await answer()).toEqual(read);
     const cut = await underWay(port);
     cut.request.destroy();
-    await vi.waitFor(async () => expect(await answer()).toEqual(read));
+    await vi.waitFor(async () => expect(await answer()).toEqual(read), 10_000);
     for (const other of others) other.request.destroy();
   });
 

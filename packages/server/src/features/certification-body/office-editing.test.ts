@@ -83,7 +83,7 @@ describe('creating a sub office', () => {
         where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(owner);
       return rows.length > 0;
     };
-    await vi.waitFor(async () => expect(await waits()).toBe(true));
+    await vi.waitFor(async () => expect(await waits()).toBe(true), 10_000);
     await archiving.commit().execute();
     expect((await creating).status).toBe(400);
     expect((await admin.get(`${bodies}/${id}/office`)).body).toHaveLength(2);

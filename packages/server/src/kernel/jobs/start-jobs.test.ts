@@ -104,7 +104,8 @@ describe('jobs', () => {
     await expect(refused).rejects.toThrow('refused');
     await inTransaction(database, { event: 'test' }, (db) => enqueueJob(db, job, { site: 'Südhafen' }));
     await vi.waitFor(() => expect(seen).toEqual(['Südhafen']), patience);
-    expect(await waiting()).toBe(0);
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+    expect(seen).toEqual(['Südhafen']);
   });
 
   it('stay for another try, with the reason, when they fail or their payload is not theirs', async () => {
@@ -126,23 +127,20 @@ describe('jobs', () => {
   });
 
   it('end before stopping does', async () => {
-    let ended = false;
-    let begun = false;
-    const job = declareJob({
-      name: 'slow',
-      payload: nothing,
-      run: async () => {
-        begun = true;
-        await wait(300);
-        ended = true;
-      },
-    });
-    const jobs = await startJobs(kernel, [job]);
+    const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const run = () => {
+      begun.resolve();
+      return ending.promise;
+    };
+    const jobs = await startJobs(kernel, [declareJob({ name: 'slow', payload: nothing, run })]);
     await jobs.wake('slow');
-    await vi.waitFor(() => expect(begun).toBe(true), patience);
-    expect(ended).toBe(false);
-    await jobs.stop();
-    expect(ended).toBe(true);
+    await begun.promise;
+    const stopped = vi.fn();
+    const stopping = jobs.stop().then(stopped);
+    await wait(300);
+    expect(stopped).not.toHaveBeenCalled();
+    ending.resolve();
+    await stopping;
     expect(await waiting()).toBe(0);
   });
 
