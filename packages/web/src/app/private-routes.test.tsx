@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Company } from '@attestry/contract/features/company/company.schema.ts';
+import { type Company, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
+import { mayEverything } from '../kernel/testing/visuals.ts';
 import { aPlace } from './testing/a-place.ts';
 import { openPrivate } from './testing/open-private.tsx';
 
@@ -18,16 +19,7 @@ const company: Company = {
   status: 'Active',
   isShared: true,
   siteCount: 1,
-  visuals: {
-    isAbleToEdit: true,
-    isAbleToArchive: true,
-    isAbleToShare: true,
-    isAbleToViewChanges: true,
-    isAbleToViewUsers: true,
-    isAbleToCreateUser: true,
-    isAbleToPreventExport: false,
-    isAbleToSetLimit: false,
-  },
+  visuals: mayEverything(companyVisuals),
 };
 
 describe('the private area', () => {

@@ -21,7 +21,7 @@ export const auditVisuals = z.object({
 });
 
 /** Of a record that is open. */
-const openVisuals = auditVisuals.extend({
+export const openVisuals = auditVisuals.extend({
   /** Its owner may not edit it, and yet decides whether it is shown publicly. */
   isAbleToSetVisibility: z.boolean(),
   /** A company's own; whether there are any, the certification says. */

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
 import { requireSight } from '../../kernel/access/reach.ts';
+import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { isOpen, seeAudit } from '../audit/audit.public.ts';
@@ -25,7 +26,7 @@ export const selectDocuments = (actor: Actor, which: Predicate): RawBuilder<Atta
     to_char(document.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate",
     uploader.identificator as "userId", nullif(${uploader(actor)}, '') as "uploadedBy", document.scan,
     document.preview_sha256 is not null as "hasPreview",
-    jsonb_build_object('isAbleToDelete', ${allOf(removeDocument(actor), isOpen)}) as visuals
+    ${selectVisuals<Attachment['visuals']>({ isAbleToDelete: allOf(removeDocument(actor), isOpen) })} as visuals
   from audit_document as document
     join audit on audit.id = document.audit_id
     left join app_user as uploader on uploader.id = document.uploaded_by

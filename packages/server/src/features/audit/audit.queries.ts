@@ -3,6 +3,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -87,7 +88,7 @@ export const readSummary = async ({ actor, db, today }: Context, id: string): Pr
   const { rows } = await sql<Summary>`
     select ${named(sql`audit.site_id`, sql`audit.site_name`)} as site, audit.owner_company_id as "companyId",
       jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", audit.record_status as "recordStatus",
-      jsonb_build_object('isAbleToShare', ${shareAudit(actor)}) as visuals
+      ${selectVisuals<Summary['visuals']>({ isAbleToShare: shareAudit(actor) })} as visuals
     from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
   const summary = rows[0];
   if (!summary) throw refuse(kernelErrors.notFound);

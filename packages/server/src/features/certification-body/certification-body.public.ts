@@ -1,2 +1,2 @@
-export { officeContact } from './certification-body.queries.ts';
 export { isActiveBody } from './certification-body-options.queries.ts';
+export { officeContact } from './office.queries.ts';

@@ -7,17 +7,11 @@ import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { createBody, suspend, unsuspend, updateBody } from './certification-body.commands.ts';
-import {
-  accreditationBodies,
-  allBodies,
-  offices,
-  officesOf,
-  readBody,
-  readOffice,
-} from './certification-body.queries.ts';
+import { accreditationBodies, allBodies, readBody } from './certification-body.queries.ts';
 import { readBodyChanges } from './certification-body-changes.queries.ts';
 import { optionsFor } from './certification-body-options.queries.ts';
 import { archive, createOffice, unarchive, updateOffice } from './office.commands.ts';
+import { offices, officesOf, readOffice } from './office.queries.ts';
 
 const searchesPerMinute = 120;
 const { options, ...records } = certificationBodyApi;

@@ -13,8 +13,8 @@ import { cleared } from '../../kernel/fields/cleared.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { readOffice } from './certification-body.queries.ts';
 import { addOffice, archiveOffice, editOffice, seeBody, seeOffice } from './certification-body.scope.ts';
+import { readOffice } from './office.queries.ts';
 
 const numberOf = (id: string | undefined) => (id ? Number(id) : id === '' ? null : undefined);
 

@@ -4,6 +4,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedField, LoggedFields } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
@@ -24,10 +25,17 @@ import {
   viewUsersOf,
 } from './company.scope.ts';
 
-const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editCompany(actor)},
-  'isAbleToArchive', ${archiveCompany(actor)}, 'isAbleToShare', ${shareCompany(actor)},
-  'isAbleToViewChanges', ${viewChangesOf(actor)}, 'isAbleToViewUsers', ${viewUsersOf(actor)}, 'isAbleToCreateUser', ${createUserOf(actor)},
-  'isAbleToPreventExport', ${preventExportOf(actor)}, 'isAbleToSetLimit', ${setLimitOf(actor)})`;
+const visuals = (actor: Actor) =>
+  selectVisuals<CompanyRow['visuals']>({
+    isAbleToEdit: editCompany(actor),
+    isAbleToArchive: archiveCompany(actor),
+    isAbleToShare: shareCompany(actor),
+    isAbleToViewChanges: viewChangesOf(actor),
+    isAbleToViewUsers: viewUsersOf(actor),
+    isAbleToCreateUser: createUserOf(actor),
+    isAbleToPreventExport: preventExportOf(actor),
+    isAbleToSetLimit: setLimitOf(actor),
+  });
 
 interface ListedCompany {
   id: string;

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { allOf } from '../../kernel/access/predicates.ts';
 import { requireSight } from '../../kernel/access/reach.ts';
+import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -21,8 +22,11 @@ import { archiveRecall, editRecall, isArchived, seeRecall } from './recall.scope
 const nameOfCategory: NameOf = (id) => sql`select name from recall_category where id = ${id}::int`;
 const nameOfStatus: NameOf = (id) => sql`select name from recall_status where id = ${id}::int`;
 
-const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editRecall(actor)},
-  'isAbleToArchive', ${allOf(archiveRecall(actor), sql<boolean>`not ${isArchived}`)})`;
+const visuals = (actor: Actor) =>
+  selectVisuals<Recall['visuals']>({
+    isAbleToEdit: editRecall(actor),
+    isAbleToArchive: allOf(archiveRecall(actor), sql<boolean>`not ${isArchived}`),
+  });
 
 const columns = {
   id: { at: sql`recall.id` },

@@ -1,9 +1,10 @@
 import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
-import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isOf } from '../../kernel/access/actor.ts';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { requireSight } from '../../kernel/access/reach.ts';
+import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
@@ -52,6 +53,9 @@ export const summaryOf = (ctx: Context, id: string): RawBuilder<AuditSummary> =>
     where site.id = ${id}::bigint)`;
 };
 
+const auditVisuals = (actor: Actor) =>
+  selectVisuals<Site['audits'][number]['visuals']>({ isAbleToGiveReauditStatus: ableToGiveReauditStatus(actor) });
+
 /** The audits of a site that the caller may see, the latest first. */
 export const auditsOf = ({ actor, today, kernel }: Context) =>
   kernel.flags.AuditFeature
@@ -59,7 +63,7 @@ export const auditsOf = ({ actor, today, kernel }: Context) =>
         'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
         'certificationStatus', ${shownStatus(today)}, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
         'recordStatus', audit.record_status,
-        'visuals', jsonb_build_object('isAbleToGiveReauditStatus', ${ableToGiveReauditStatus(actor)})) order by audit.start_date desc, audit.id desc), '[]')
+        'visuals', ${auditVisuals(actor)}) order by audit.start_date desc, audit.id desc), '[]')
       from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;
 

@@ -4,6 +4,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
@@ -27,11 +28,18 @@ import {
 } from './site.scope.ts';
 import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf } from './site-audits.queries.ts';
 
-const visuals = (actor: Actor) => sql`jsonb_build_object('isAbleToEdit', ${editSite(actor)},
-  'isAbleToArchive', ${archiveSite(actor)}, 'isAbleToShare', ${shareSite(actor)},
-  'isAbleToSetSharingOptions', ${setSharingOptionsOf(actor)}, 'isAbleToViewChanges', ${viewChangesOf(actor)}, 'isAbleToViewUsers', ${viewUsersOf(actor)},
-  'isAbleToCreateUser', ${createUserOf(actor)}, 'isAbleToUpload', ${uploadToSite(actor)},
-  'isAbleToSchedule', ${scheduleAt(actor)})`;
+const visuals = (actor: Actor) =>
+  selectVisuals<SiteRow['visuals']>({
+    isAbleToEdit: editSite(actor),
+    isAbleToArchive: archiveSite(actor),
+    isAbleToShare: shareSite(actor),
+    isAbleToSetSharingOptions: setSharingOptionsOf(actor),
+    isAbleToViewChanges: viewChangesOf(actor),
+    isAbleToViewUsers: viewUsersOf(actor),
+    isAbleToCreateUser: createUserOf(actor),
+    isAbleToUpload: uploadToSite(actor),
+    isAbleToSchedule: scheduleAt(actor),
+  });
 
 interface ListedSite extends Omit<SiteRow, 'location'> {
   country: string;

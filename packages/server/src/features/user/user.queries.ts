@@ -4,6 +4,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
+import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -13,8 +14,8 @@ import { type HeldOrganisation, nameOfOrganisation, organisationsOf } from './or
 import { editUser, editUserFully, initialiseUser, seeUser } from './user.scope.ts';
 
 /** What the actor may do with a row under the alias `app_user`. */
-export const userVisuals = (actor: Actor): RawBuilder<unknown> =>
-  sql`jsonb_build_object('isAbleToEdit', ${editUser(actor)}, 'isAbleToInitialize', ${initialiseUser(actor)})`;
+export const userVisuals = (actor: Actor): RawBuilder<User['visuals']> =>
+  selectVisuals<User['visuals']>({ isAbleToEdit: editUser(actor), isAbleToInitialize: initialiseUser(actor) });
 
 /** How this deployment calls its roles. */
 export const titlesOf = ({ settings, flags }: Pick<Viewer, 'settings' | 'flags'>) => ({

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { offices } from '../../features/certification-body/certification-body.queries.ts';
+import { offices } from '../../features/certification-body/office.queries.ts';
 import { companies } from '../../features/company/company.queries.ts';
 import { recalls } from '../../features/recall/recall.queries.ts';
 import { sites } from '../../features/site/site.queries.ts';

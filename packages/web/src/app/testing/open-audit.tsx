@@ -1,4 +1,4 @@
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type Audit, openVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import type { EditMessage, EditStatus } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { LookupSources } from '../../blocks/lookups.tsx';
 import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
 import { recordCalls, type Sent } from '../../kernel/testing/record-calls.ts';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { mayNothing } from '../../kernel/testing/visuals.ts';
 import { aPlace } from './a-place.ts';
 import { aReport } from './a-report.ts';
 
@@ -57,19 +58,7 @@ export const anAudit: Audit = {
   expiryComments: null,
   expiryAssessmentDate: null,
   sharingPermissionName: 'CertificateOnly',
-  visuals: {
-    isAbleToEdit: true,
-    isAbleToShare: false,
-    isAbleToValidate: false,
-    isAbleToArchive: false,
-    isAbleToUnarchive: false,
-    isAbleToSetVisibility: true,
-    isAbleToAddDocument: false,
-    isAbleToSchedule: false,
-    isAbleToGiveReauditStatus: false,
-    isAbleToCreateRecord: false,
-    isAbleToDownloadLogos: false,
-  },
+  visuals: { ...mayNothing(openVisuals), isAbleToEdit: true, isAbleToSetVisibility: true },
 };
 
 interface Edited {

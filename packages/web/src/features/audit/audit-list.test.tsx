@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,20 +7,10 @@ import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { recordCalls } from '../../kernel/testing/record-calls.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { mayNothing } from '../../kernel/testing/visuals.ts';
 import { AuditListScreen } from './audit.list-screen.tsx';
 
-const may = (what: object) => ({
-  isAbleToEdit: false,
-  isAbleToShare: false,
-  isAbleToValidate: false,
-  isAbleToArchive: false,
-  isAbleToUnarchive: false,
-  isAbleToSchedule: false,
-  isAbleToGiveReauditStatus: false,
-  isAbleToAddDocument: false,
-  isAbleToCreateRecord: false,
-  ...what,
-});
+const may = (what: object) => ({ ...mayNothing(auditVisuals), ...what });
 const row = (id: string, auditStatus: string, what: object) => ({
   id,
   siteCode: '1100091',

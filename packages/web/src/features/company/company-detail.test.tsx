@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
-import type { Company } from '@attestry/contract/features/company/company.schema.ts';
+import { companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlace } from '../../app/testing/a-place.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { mayEverything, mayNothing } from '../../kernel/testing/visuals.ts';
 import { CompanyDetailScreen } from './company.detail-screen.tsx';
 
-const admin: Company['visuals'] = {
-  isAbleToEdit: true,
-  isAbleToArchive: true,
-  isAbleToShare: true,
-  isAbleToViewChanges: true,
-  isAbleToViewUsers: true,
-  isAbleToCreateUser: true,
-  isAbleToPreventExport: true,
-  isAbleToSetLimit: true,
-};
-const nobody = Object.fromEntries(Object.keys(admin).map((entry) => [entry, false]));
+const admin = mayEverything(companyVisuals);
+const nobody = mayNothing(companyVisuals);
 
 const company = {
   id: '10001',

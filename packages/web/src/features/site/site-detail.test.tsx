@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
+import { siteVisuals } from '@attestry/contract/features/site/site.schema.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlace } from '../../app/testing/a-place.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
+import { mayNothing } from '../../kernel/testing/visuals.ts';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
 
-const nothing = {
-  isAbleToEdit: false,
-  isAbleToArchive: false,
-  isAbleToShare: false,
-  isAbleToSetSharingOptions: false,
-  isAbleToViewChanges: false,
-  isAbleToViewUsers: false,
-  isAbleToCreateUser: false,
-  isAbleToUpload: false,
-  isAbleToSchedule: false,
-};
+const nothing = mayNothing(siteVisuals);
 
 const site = {
   id: '1000001',
