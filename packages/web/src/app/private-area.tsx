@@ -2,10 +2,13 @@ import './kit.css';
 import 'virtual:theme-variables.css';
 import '../kernel/text-compiler.ts';
 import { RouterProvider } from '@tanstack/react-router';
+import { queryClient } from '../kernel/queries.ts';
 import { createPrivateRouter } from './private-routes.tsx';
 import { Providers } from './providers.tsx';
+import { tellOfStaleReadings } from './stale-readings.ts';
 
 const router = createPrivateRouter();
+tellOfStaleReadings(queryClient);
 
 /** The private pages with the component kit that they are built of. */
 export const PrivatePages = () => (

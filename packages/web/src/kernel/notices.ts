@@ -25,21 +25,22 @@ const change = (next: readonly Notice[]) => {
   for (const listener of listeners) listener();
 };
 
-const show = (notice: Omit<Notice, 'id'>) => {
+const show = (notice: Omit<Notice, 'id'>): number => {
   lastId += 1;
   const others = shown.filter((other) => other.kind !== notice.kind);
   change([...others, { ...notice, id: lastId }]);
+  return lastId;
 };
 
-/** Says that something failed, above the page, until the reader dismisses it. One at a time: the newest. */
-export const showBanner = (text: string, action?: NoticeAction): void =>
+/** Says that something failed, above the page, until the notice of the returned id is dismissed. One at a time: the newest. */
+export const showBanner = (text: string, action?: NoticeAction): number =>
   show({ kind: 'banner', text, ...(action && { action }) });
 
 /** Confirms something for five seconds. */
-export const showSnackbar = (text: string): void => show({ kind: 'snackbar', text, lasts: snackbarLasts });
+export const showSnackbar = (text: string): void => void show({ kind: 'snackbar', text, lasts: snackbarLasts });
 
 /** Confirms that a record was created, for six seconds. */
-export const showCreated = (text: string): void => show({ kind: 'snackbar', text, lasts: createdLasts });
+export const showCreated = (text: string): void => void show({ kind: 'snackbar', text, lasts: createdLasts });
 
 export const dismissNotice = (id: number): void => change(shown.filter((notice) => notice.id !== id));
 

@@ -123,7 +123,8 @@ const endEverywhere = async (manager: UserManager): Promise<void> => {
     await quietSend({ method: 'POST', url: '/user/api/User/signOutEverywhere' });
   } catch (error) {
     const reason = sentenceOf(error);
-    return showBanner(i18n.t('You are still signed in everywhere. Please try again. Reason: {reason}', { reason }));
+    showBanner(i18n.t('You are still signed in everywhere. Please try again. Reason: {reason}', { reason }));
+    return;
   }
   await manager.removeUser();
   goHome();

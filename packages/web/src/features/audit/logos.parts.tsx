@@ -12,7 +12,7 @@ const downloadLogos = (id: string): Promise<void> =>
   certificateCalls
     .downloadLogos({ params: { id } })
     .then(saveFile)
-    .catch((error) => showBanner(sentenceOf(error)));
+    .catch((error) => void showBanner(sentenceOf(error)));
 
 /** The logos of a company's own audit, where its certification has any; or why they are not to be had. */
 export const logosActions = (audit: Audit): MenuAction[] => {

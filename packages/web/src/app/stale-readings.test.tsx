@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../kernel/api-error.ts';
+import { dismissBanner, noticeStore } from '../kernel/notices.ts';
+import { queryClient } from '../kernel/queries.ts';
+import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
+import { tellOfStaleReadings } from './stale-readings.ts';
+
+let answer: () => string;
+const refusedWith = (status: number) => () => {
+  throw new ApiError({ method: 'GET', status });
+};
+
+const Page = () => {
+  const { data } = useQuery({ queryKey: ['grade'], queryFn: async () => answer() });
+  return <p>{data ?? 'Nothing'}</p>;
+};
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: ['grade'] });
+const told = () => noticeStore.current().map(({ text }) => text);
+const sentence = 'What is shown here may be out of date: it could not be read again.';
+
+describe('what could not be read again', () => {
+  inBrowser();
+  let end: () => void;
+  beforeEach(() => {
+    answer = () => 'A';
+    end = tellOfStaleReadings(queryClient);
+  });
+  afterEach(() => {
+    end();
+    dismissBanner();
+  });
+
+  it('stays, is said to be old, and is said so no more once another try succeeds', async () => {
+    renderPage(Page);
+    expect(await screen.findByText('A')).toBeDefined();
+    answer = refusedWith(500);
+    await readAgain();
+    expect(screen.getByText('A')).toBeDefined();
+    expect(told()).toEqual([sentence]);
+    answer = () => 'B';
+    noticeStore.current()[0]?.action?.run();
+    expect(await screen.findByText('B')).toBeDefined();
+    await waitFor(() => expect(told()).toEqual([]));
+  });
+
+  it.each([
+    ['was never read', 500, 500],
+    ['is gone', 200, 404],
+    ['only asks for another sign-in', 200, 401],
+  ])('is left to the page where it %s', async (_, first, then) => {
+    if (first !== 200) answer = refusedWith(first);
+    renderPage(Page);
+    expect(await screen.findByText(first === 200 ? 'A' : 'Nothing')).toBeDefined();
+    answer = refusedWith(then);
+    await readAgain();
+    expect(queryClient.getQueryState(['grade'])?.status).toBe('error');
+    expect(told()).toEqual([]);
+  });
+});
