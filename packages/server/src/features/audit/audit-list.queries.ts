@@ -1,7 +1,7 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
-import { bindList } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { seeAudit } from './audit.scope.ts';
@@ -39,13 +39,7 @@ export const audits = bindList(auditList, {
     auditStatus: { at: sql`audit.record_status` },
   }),
   extra: ({ actor, today }) => ({ hasCertificate: hasCertificate(today), visuals: auditVisuals(actor) }),
-  search: {
-    codes: [sql`audit.id`, sql`audit.site_id`],
-    name: sql`audit.site_name`,
-    nameKey: sql`audit.name_key`,
-    words: sql`audit.words`,
-    allWords: sql`audit.all_words`,
-  },
+  search: searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
   archived: sql`audit.record_status = 'Archived'`,
   archivedBy: { column: 'auditStatus', value: 'Archived' },
   see: ({ actor }) => seeAudit(actor),

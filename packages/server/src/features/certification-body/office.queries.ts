@@ -6,7 +6,7 @@ import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { bindList } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { nameOfCountry } from '../lookup/lookup.public.ts';
@@ -69,13 +69,7 @@ export const offices = bindList(officeList, {
     suspensionStatus: sql`office.suspension_status`,
     visuals: officeVisuals(actor),
   }),
-  search: {
-    codes: [sql`office.id`],
-    name: sql`office.name`,
-    nameKey: sql`office.name_key`,
-    words: sql`office.words`,
-    allWords: sql`office.words`,
-  },
+  search: searchOf('office', { codes: ['id'] }),
   archived: sql`office.status = 'Archived'`,
   see: ({ actor }) => seeOffice(actor),
   present,

@@ -10,7 +10,7 @@ import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { bindList } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import {
   archiveCompany,
@@ -71,13 +71,7 @@ export const companies = bindList(companyList, {
     sharedOnly: { at: isSharedCompany(actor) },
   }),
   extra: ({ actor }) => ({ visuals: visuals(actor) }),
-  search: {
-    codes: [sql`company.id`],
-    name: sql`company.name`,
-    nameKey: sql`company.name_key`,
-    words: sql`company.words`,
-    allWords: sql`company.words`,
-  },
+  search: searchOf('company', { codes: ['id'] }),
   archived: sql`company.status = 'Archived'`,
   see: ({ actor }) => seeCompany(actor),
   present,

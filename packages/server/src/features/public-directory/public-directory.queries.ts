@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { PublicContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { bindList, type Viewer } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf, type Viewer } from '../../kernel/lists/list-source.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import { ended, mayBePublished, type PublicView, published, standing } from './public-directory.scope.ts';
 
@@ -65,9 +65,7 @@ export const publicSites = bindList(publicSiteList, {
     certificationBody: sql`audit.certification_body`,
   }),
   search: {
-    codes: [sql`audit.site_id`],
-    name: sql`audit.site_name`,
-    nameKey: sql`audit.name_key`,
+    ...searchOf('audit', { codes: ['site_id'], name: 'site_name' }),
     words: sql`case when audit.published then audit.words end`,
     allWords: sql`case when audit.published then audit.all_words end`,
   },

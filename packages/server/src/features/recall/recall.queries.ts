@@ -10,7 +10,7 @@ import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { bindList } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
@@ -50,13 +50,7 @@ export const recalls = bindList(recallList, {
   id: sql`recall.id`,
   columns,
   extra: ({ actor }) => extra(actor),
-  search: {
-    codes: [sql`recall.id`],
-    name: sql`recall.site_name`,
-    nameKey: sql`recall.name_key`,
-    words: sql`recall.words`,
-    allWords: sql`recall.all_words`,
-  },
+  search: searchOf('recall', { codes: ['id'], name: 'site_name', former: true }),
   archived: isArchived,
   see: ({ actor }) => seeRecall(actor),
   present: (row: RecallRow) => row,

@@ -10,7 +10,7 @@ import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { bindList } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import {
@@ -65,13 +65,7 @@ export const sites = bindList(siteList, {
     ...auditColumns(viewer),
   }),
   extra: ({ actor }) => ({ companyId: sql`site.company_id`, visuals: visuals(actor) }),
-  search: {
-    codes: [sql`site.id`],
-    name: sql`site.name`,
-    nameKey: sql`site.name_key`,
-    words: sql`site.words`,
-    allWords: sql`site.all_words`,
-  },
+  search: searchOf('site', { codes: ['id'], former: true }),
   archived: sql`site.status = 'Archived'`,
   archivedBy: { column: 'status', value: 'Archived' },
   see: ({ actor }) => seeSite(actor),

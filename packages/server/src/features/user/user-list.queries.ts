@@ -7,7 +7,7 @@ import { isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
-import { bindList, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { narrowed } from '../../kernel/lists/narrow-list.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { type HeldOrganisation, organisationNamesOf, organisationsOf } from './organisations-of-user.queries.ts';
@@ -37,13 +37,7 @@ export const users = bindList(userList, {
     organisations: organisationsOf(sql`app_user.id`),
     visuals: userVisuals(actor),
   }),
-  search: {
-    codes: [],
-    name: sql`app_user.name`,
-    nameKey: sql`app_user.name_key`,
-    words: sql`app_user.words`,
-    allWords: sql`app_user.words`,
-  },
+  search: searchOf('app_user', {}),
   see: ({ actor }) => seeUser(actor),
   present: (row: ListedUser): UserRow => row,
 });

@@ -57,6 +57,25 @@ export interface SearchSource {
   allWords: RawBuilder<unknown>;
 }
 
+/**
+ * A read model's columns by which it is found: those that each of them has, `codes` by name, and `all_words` where it
+ * keeps former names.
+ */
+export const searchOf = (
+  alias: string,
+  { codes = [], name = 'name', former = false }: { codes?: readonly string[]; name?: string; former?: boolean },
+): SearchSource => {
+  const at = (column: string) => sql.ref(`${alias}.${column}`);
+  const words = at('words');
+  return {
+    codes: codes.map(at),
+    name: at(name),
+    nameKey: at('name_key'),
+    words,
+    allWords: former ? at('all_words') : words,
+  };
+};
+
 export interface ListSource<C extends string, Row, R> {
   /** One row per record: a read model, so that nothing is joined while filtering and sorting. */
   from: RawBuilder<unknown>;

@@ -17,28 +17,28 @@ select count(*)::int as total
   where not (office.status = 'Archived') limit $1) as counted;
 
 -- a search, for the standards body
-with "class_0" as ( select 0 as rank, left(office.name, 200) as name, null as key, office.id as id
+with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and left(office.name_key, 200) = $1)
-  order by left(office.name, 200) asc, office.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left(office.name_key, 200) as key, office.id as id
+  where (not (office.status = 'Archived') and left("office"."name_key", 200) = $1)
+  order by left("office"."name", 200) asc, office.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left("office"."name_key", 200) as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and (left(office.name_key, 200) like $3 and not (left(office.name_key, 200) = $4)) and (select count(*)
+  where (not (office.status = 'Archived') and (left("office"."name_key", 200) like $3 and not (left("office"."name_key", 200) = $4)) and (select count(*)
   from "class_0") < $5)
-  order by left(office.name_key, 200) asc, office.id asc limit $6), "class_2" as ( select 2 as rank, left(office.name, 200) as name, null as key, office.id as id
+  order by left("office"."name_key", 200) asc, office.id asc limit $6), "class_2" as ( select 2 as rank, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and (office.words @@ $7::tsquery and not (left(office.name_key, 200) like $8)) and (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" @@ $7::tsquery and not (left("office"."name_key", 200) like $8)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < $9)
-  order by left(office.name, 200) asc, office.id asc limit $10), "class_3" as ( select 3 as rank, left(office.name, 200) as name, null as key, office.id as id
+  order by left("office"."name", 200) asc, office.id asc limit $10), "class_3" as ( select 3 as rank, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and (office.words <> office.words and office.words @@ $11::tsquery and not (office.words @@ $12::tsquery) and not (left(office.name_key, 200) like $13)) and (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ $11::tsquery and not ("office"."words" @@ $12::tsquery) and not (left("office"."name_key", 200) like $13)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $14)
-  order by left(office.name, 200) asc, office.id asc limit $15) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  order by left("office"."name", 200) asc, office.id asc limit $15) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
   from (select
   from office_listing as office
-  where (not (office.status = 'Archived') and office.words @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
+  where (not (office.status = 'Archived') and "office"."words" @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"

@@ -17,28 +17,28 @@ select count(*)::int as total
   where not (company.status = 'Archived') limit $1) as counted;
 
 -- a search, for the standards body
-with "class_0" as ( select 0 as rank, left(company.name, 200) as name, null as key, company.id as id
+with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and left(company.name_key, 200) = $1)
-  order by left(company.name, 200) asc, company.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left(company.name_key, 200) as key, company.id as id
+  where (not (company.status = 'Archived') and left("company"."name_key", 200) = $1)
+  order by left("company"."name", 200) asc, company.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left("company"."name_key", 200) as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (left(company.name_key, 200) like $3 and not (left(company.name_key, 200) = $4)) and (select count(*)
+  where (not (company.status = 'Archived') and (left("company"."name_key", 200) like $3 and not (left("company"."name_key", 200) = $4)) and (select count(*)
   from "class_0") < $5)
-  order by left(company.name_key, 200) asc, company.id asc limit $6), "class_2" as ( select 2 as rank, left(company.name, 200) as name, null as key, company.id as id
+  order by left("company"."name_key", 200) asc, company.id asc limit $6), "class_2" as ( select 2 as rank, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (company.words @@ $7::tsquery and not (left(company.name_key, 200) like $8)) and (select count(*)
+  where (not (company.status = 'Archived') and ("company"."words" @@ $7::tsquery and not (left("company"."name_key", 200) like $8)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < $9)
-  order by left(company.name, 200) asc, company.id asc limit $10), "class_3" as ( select 3 as rank, left(company.name, 200) as name, null as key, company.id as id
+  order by left("company"."name", 200) asc, company.id asc limit $10), "class_3" as ( select 3 as rank, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (company.words <> company.words and company.words @@ $11::tsquery and not (company.words @@ $12::tsquery) and not (left(company.name_key, 200) like $13)) and (select count(*)
+  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ $11::tsquery and not ("company"."words" @@ $12::tsquery) and not (left("company"."name_key", 200) like $13)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $14)
-  order by left(company.name, 200) asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  order by left("company"."name", 200) asc, company.id asc limit $15) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
-  where (not (company.status = 'Archived') and company.words @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
+  where (not (company.status = 'Archived') and "company"."words" @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"

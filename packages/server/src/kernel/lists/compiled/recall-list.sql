@@ -17,28 +17,28 @@ select count(*)::int as total
   where not (recall.is_archived) limit $1) as counted;
 
 -- a search, for the standards body
-with "class_0" as ( select 0 as rank, left(recall.site_name, 200) as name, null as key, recall.id as id
+with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and left(recall.name_key, 200) = $1)
-  order by left(recall.site_name, 200) asc, recall.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left(recall.name_key, 200) as key, recall.id as id
+  where (not (recall.is_archived) and left("recall"."name_key", 200) = $1)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left("recall"."name_key", 200) as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left(recall.name_key, 200) like $3 and not (left(recall.name_key, 200) = $4)) and (select count(*)
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) like $3 and not (left("recall"."name_key", 200) = $4)) and (select count(*)
   from "class_0") < $5)
-  order by left(recall.name_key, 200) asc, recall.id asc limit $6), "class_2" as ( select 2 as rank, left(recall.site_name, 200) as name, null as key, recall.id as id
+  order by left("recall"."name_key", 200) asc, recall.id asc limit $6), "class_2" as ( select 2 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (recall.words @@ $7::tsquery and not (left(recall.name_key, 200) like $8)) and (select count(*)
+  where (not (recall.is_archived) and ("recall"."words" @@ $7::tsquery and not (left("recall"."name_key", 200) like $8)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < $9)
-  order by left(recall.site_name, 200) asc, recall.id asc limit $10), "class_3" as ( select 3 as rank, left(recall.site_name, 200) as name, null as key, recall.id as id
+  order by left("recall"."site_name", 200) asc, recall.id asc limit $10), "class_3" as ( select 3 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (recall.all_words <> recall.words and recall.all_words @@ $11::tsquery and not (recall.words @@ $12::tsquery) and not (left(recall.name_key, 200) like $13)) and (select count(*)
+  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ $11::tsquery and not ("recall"."words" @@ $12::tsquery) and not (left("recall"."name_key", 200) like $13)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $14)
-  order by left(recall.site_name, 200) asc, recall.id asc limit $15) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  order by left("recall"."site_name", 200) asc, recall.id asc limit $15) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
   from (select
   from recall_listing as recall
-  where (not (recall.is_archived) and recall.all_words @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
+  where (not (recall.is_archived) and "recall"."all_words" @@ $16::tsquery) limit $17) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"

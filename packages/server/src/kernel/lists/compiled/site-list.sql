@@ -17,28 +17,28 @@ select count(*)::int as total
   where not (site.status = 'Archived') limit $1) as counted;
 
 -- a search, for the standards body
-with "class_0" as ( select 0 as rank, left(site.name, 200) as name, null as key, site.id as id
+with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and left(site.name_key, 200) = $1)
-  order by left(site.name, 200) asc, site.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left(site.name_key, 200) as key, site.id as id
+  where (not (site.status = 'Archived') and left("site"."name_key", 200) = $1)
+  order by left("site"."name", 200) asc, site.id asc limit $2), "class_1" as ( select 1 as rank, null as name, left("site"."name_key", 200) as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (left(site.name_key, 200) like $3 and not (left(site.name_key, 200) = $4)) and (select count(*)
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like $3 and not (left("site"."name_key", 200) = $4)) and (select count(*)
   from "class_0") < $5)
-  order by left(site.name_key, 200) asc, site.id asc limit $6), "class_2" as ( select 2 as rank, left(site.name, 200) as name, null as key, site.id as id
+  order by left("site"."name_key", 200) asc, site.id asc limit $6), "class_2" as ( select 2 as rank, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (site.words @@ $7::tsquery and not (left(site.name_key, 200) like $8)) and (select count(*)
+  where (not (site.status = 'Archived') and ("site"."words" @@ $7::tsquery and not (left("site"."name_key", 200) like $8)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < $9)
-  order by left(site.name, 200) asc, site.id asc limit $10), "class_3" as ( select 3 as rank, left(site.name, 200) as name, null as key, site.id as id
+  order by left("site"."name", 200) asc, site.id asc limit $10), "class_3" as ( select 3 as rank, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (site.all_words <> site.words and site.all_words @@ $11::tsquery and not (site.words @@ $12::tsquery) and not (left(site.name_key, 200) like $13)) and (select count(*)
+  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ $11::tsquery and not ("site"."words" @@ $12::tsquery) and not (left("site"."name_key", 200) like $13)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < $14)
-  order by left(site.name, 200) asc, site.id asc limit $15) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $16::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $17) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
+  order by left("site"."name", 200) asc, site.id asc limit $15) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < $16::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', $17) as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
-  where (not (site.status = 'Archived') and site.all_words @@ $18::tsquery) limit $19) as counted) as "rowsCounted"
+  where (not (site.status = 'Archived') and "site"."all_words" @@ $18::tsquery) limit $19) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
