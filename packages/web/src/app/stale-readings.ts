@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError, failureOf } from '../kernel/api-error.ts';
+import { failureOf, isAnswered } from '../kernel/api-error.ts';
 import { dismissNotice, showBanner } from '../kernel/notices.ts';
 import { i18n } from '../kernel/texts.ts';
 
 /** Still shows what was read before its last reading failed. Where the session ended, the sign-in says so. */
 const isStale = ({ state }: Query): boolean =>
-  state.error !== null && !failureOf(state) && !(state.error instanceof ApiError && state.error.status === 401);
+  state.error !== null && !failureOf(state) && !isAnswered(state.error, 401);
 
 /**
  * Says when something on the page could not be read again, offers another try, and takes the banner back when all is

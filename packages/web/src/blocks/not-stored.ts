@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '../kernel/api-error.ts';
+import { ApiError, isAnswered, sentenceOf } from '../kernel/api-error.ts';
 import { i18n } from '../kernel/texts.ts';
 
 interface Refused {
@@ -30,6 +30,5 @@ export const refusedIn = (error: unknown): readonly Refused[] => {
  */
 export const failureOfSave = (error: unknown): string | undefined => {
   if (error instanceof NotStored) return undefined;
-  const isClosed = error instanceof ApiError && error.status === 409;
-  return isClosed ? sentenceOf(error) : i18n.t('Could not save changes');
+  return isAnswered(error, 409) ? sentenceOf(error) : i18n.t('Could not save changes');
 };

@@ -28,12 +28,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was answered with one of these statuses. */
+export const isAnswered = (error: unknown, ...statuses: number[]): error is ApiError =>
+  error instanceof ApiError && statuses.some((status) => status === error.status);
+
 /** Whether the server refused what was asked, so that asking the same again is of no use. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 500;
 
 /** Whether what was asked for is there no longer, or out of this reader's sight. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 403 || error.status === 404);
+const isGone = (error: unknown): boolean => isAnswered(error, 403, 404);
 
 /**
  * Why a reading has nothing to show. A later one that fails leaves what was read before it there, unless it says that

@@ -1,7 +1,7 @@
 import type { Request, Send } from '@attestry/contract/kernel/client.ts';
 import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
-import { ApiError, sentenceOf } from './api-error.ts';
+import { ApiError, isAnswered, sentenceOf } from './api-error.ts';
 import { showBanner } from './notices.ts';
 import { session } from './session.ts';
 import { upload } from './upload.ts';
@@ -95,7 +95,7 @@ export const sendWith =
     try {
       return await attempt(request, options);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) session.signIn();
+      if (isAnswered(error, 401)) session.signIn();
       else if (error instanceof ApiError && !options.quiet) showBanner(sentenceOf(error));
       throw error;
     }

@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
-
-const worthRetrying = (error: Error) => error instanceof ApiError && error.status === 503;
+import { isAnswered } from './api-error.ts';
 
 /**
  * One cache for the whole page. Structural sharing is off: it would copy records, and a copy has lost the version
@@ -13,7 +11,7 @@ export const queryClient = new QueryClient({
       structuralSharing: false,
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && worthRetrying(error),
+      retry: (failures, error) => failures < 2 && isAnswered(error, 503),
     },
   },
 });

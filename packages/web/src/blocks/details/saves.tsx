@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ApiError } from '../../kernel/api-error.ts';
+import { isAnswered } from '../../kernel/api-error.ts';
 import { ConflictDialog } from '../form-screen/conflict-dialog.tsx';
 import type { FormField } from '../form-screen/form-parts.ts';
 import type { Conflict } from '../form-screen/use-record-form.ts';
@@ -27,9 +27,7 @@ interface Question extends Pick<Edit, 'fields' | 'values'> {
 }
 
 const staleOf = (error: unknown): { present: unknown; version: string } | undefined =>
-  error instanceof ApiError && error.status === 412 && error.version
-    ? { present: error.body?.present, version: error.version }
-    : undefined;
+  isAnswered(error, 412) && error.version ? { present: error.body?.present, version: error.version } : undefined;
 
 /** Saves one edit of a record after another, and asks where somebody else saved first. `readAnew` shows the record as it stands. */
 export const useSaves = (readAnew: () => Promise<unknown>) => {

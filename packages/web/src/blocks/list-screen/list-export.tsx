@@ -3,7 +3,7 @@ import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { Button, Tooltip } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../kernel/api-error.ts';
+import { isAnswered } from '../../kernel/api-error.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
@@ -14,9 +14,7 @@ import type { ExportChoice } from './list-parts.ts';
 
 /** What a failed export says: the server's own text where it refuses the filters or the person, otherwise "Error". */
 const failureOf = (error: unknown): string =>
-  error instanceof ApiError && (error.status === 400 || error.status === 403) && error.body
-    ? error.body.message
-    : i18n.t('Error');
+  isAnswered(error, 400, 403) && error.body ? error.body.message : i18n.t('Error');
 
 /** Why this reader exports no list at all: the server would refuse, in the same words. */
 const refusalOfReader = (): string | undefined =>

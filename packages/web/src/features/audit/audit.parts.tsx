@@ -11,7 +11,7 @@ import { quietAuditCalls } from '../../blocks/audit-record.ts';
 import { CertificateValidity } from '../../blocks/certificate-validity.tsx';
 import { forget } from '../../blocks/forget.ts';
 import { quietSend, send } from '../../kernel/api.ts';
-import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay, today } from '../../kernel/days.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
@@ -47,7 +47,7 @@ export const AuditValidity = ({ issueDate, ...standing }: Standing & { issueDate
 };
 
 const unavailability = (error: unknown): string => {
-  if (!(error instanceof ApiError) || error.status !== 404 || !error.body) return sentenceOf(error);
+  if (!isAnswered(error, 404) || !error.body) return sentenceOf(error);
   const { message, detail } = error.body;
   return detail ? `${message}: ${detail}` : message;
 };

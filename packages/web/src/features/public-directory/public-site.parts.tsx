@@ -2,7 +2,7 @@ import type { PublicSite } from '@attestry/contract/features/public-directory/pu
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { ApiError } from '../../kernel/api-error.ts';
+import { isAnswered } from '../../kernel/api-error.ts';
 import { isPastDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import looks from '../../ui/plain-button.module.css';
@@ -21,7 +21,7 @@ export type SiteAnswer =
   | { is: 'certificated' | 'notCertificated'; site: PublicSite };
 
 /** A code that is no number is nobody's either, and answered alike. */
-const tellsNothing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+const tellsNothing = (error: unknown) => isAnswered(error, 400, 404);
 
 export const useSiteAnswer = (id: string): SiteAnswer => {
   const { data: site, dataUpdatedAt, error, refetch } = useQuery(siteQuery(id));
