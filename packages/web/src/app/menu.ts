@@ -2,6 +2,14 @@ import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
 import { proNeededFor } from '@attestry/contract/kernel/pro-needed.ts';
 import { Award, Bell, Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone, Users } from 'lucide-react';
+import {
+  auditListPath,
+  companyListPath,
+  officeListPath,
+  recallListPath,
+  siteListPath,
+  userListPath,
+} from '../blocks/addresses.ts';
 import type { Needed } from '../kernel/permissions.ts';
 
 /** One entry of the private menu. */
@@ -23,14 +31,14 @@ export interface MenuEntry {
 
 /** The entries of the private menu, in the order they are shown. */
 export const menu: readonly MenuEntry[] = [
-  { label: 'Audits', to: '/private/audit', icon: ClipboardCheck, needs: 'Audit.View', flag: 'AuditFeature' },
-  { label: 'Companies', to: '/private/company', icon: Building2, needs: 'Company.View' },
-  { label: 'Sites', to: '/private/site', icon: MapPin, needs: 'Site.View' },
-  { label: 'Recalls', to: '/private/recall', icon: Megaphone, needs: 'Recall.View' },
-  { label: 'Users', to: '/private/user', icon: Users, needs: 'User.View' },
+  { label: 'Audits', to: auditListPath, icon: ClipboardCheck, needs: 'Audit.View', flag: 'AuditFeature' },
+  { label: 'Companies', to: companyListPath, icon: Building2, needs: 'Company.View' },
+  { label: 'Sites', to: siteListPath, icon: MapPin, needs: 'Site.View' },
+  { label: 'Recalls', to: recallListPath, icon: Megaphone, needs: 'Recall.View' },
+  { label: 'Users', to: userListPath, icon: Users, needs: 'User.View' },
   {
     label: 'Certification Bodies',
-    to: '/private/cb',
+    to: officeListPath,
     icon: Award,
     needs: ['CertificationBody.View', 'SubOffice.View'],
   },

@@ -1,17 +1,20 @@
 // The addresses of records stand here because records lead to one another, and features may not import in a circle.
 
-export const companyPath = (id: string, rest = ''): string => `/private/company/details/${id}${rest}`;
+export const companyListPath = '/private/company';
+export const companyPath = (id: string, rest = ''): string => `${companyListPath}/details/${id}${rest}`;
 
-export const sitePath = (id: string, rest = ''): string => `/private/site/details/${id}${rest}`;
+export const siteListPath = '/private/site';
+export const sitePath = (id: string, rest = ''): string => `${siteListPath}/details/${id}${rest}`;
 
 export const recallListPath = '/private/recall';
 export const recallPath = (id: string, rest = ''): string => `${recallListPath}/details/${id}${rest}`;
 /** Where a recall is submitted for a site. */
 export const newRecallPath = (siteCode: string): string => `${recallListPath}/create?site=${siteCode}`;
 
-export const officePath = (id: string, rest = ''): string => `/private/cb/details/${id}${rest}`;
-export const editOfficePath = (id: string): string => `/private/cb/edit/${id}`;
-export const editCertificationBodyPath = (id: string): string => `/private/cb/edit-cb/${id}`;
+export const officeListPath = '/private/cb';
+export const officePath = (id: string, rest = ''): string => `${officeListPath}/details/${id}${rest}`;
+export const editOfficePath = (id: string): string => `${officeListPath}/edit/${id}`;
+export const editCertificationBodyPath = (id: string): string => `${officeListPath}/edit-cb/${id}`;
 /** The public page of a certification body. */
 export const publicCertificationBodyPath = (id: string): string => `/office/${id}`;
 

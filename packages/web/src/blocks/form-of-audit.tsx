@@ -1,7 +1,8 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { i18n } from '../kernel/texts.ts';
-import { auditListPath, auditPath } from './addresses.ts';
+import { auditPath } from './addresses.ts';
+import { listCrumbs } from './list-crumbs.ts';
 import { RefusedPage } from './refused.tsx';
 
 type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
@@ -9,10 +10,7 @@ type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
 /** What stands over every form for an audit, beside its title: which audit it is, and the way back to it. */
 export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
   subtitle: [site.name, i18n.t('Site {code}', { code: site.id }), standard.name, startDate].join(' · '),
-  breadcrumb: [
-    { label: i18n.t('Audits'), to: auditListPath },
-    { label: i18n.t('Audit {id}', { id }), to: auditPath(id) },
-  ],
+  breadcrumb: [listCrumbs.audits(), { label: i18n.t('Audit {id}', { id }), to: auditPath(id) }],
 });
 
 interface NoFormOfAuditProps {

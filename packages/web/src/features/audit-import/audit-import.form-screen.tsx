@@ -3,14 +3,15 @@ import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { auditListPath, sitePath } from '../../blocks/addresses.ts';
+import { sitePath } from '../../blocks/addresses.ts';
 import { auditQuery } from '../../blocks/audit-record.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute, FormUnlessRefused } from '../../blocks/details/record-of-route.tsx';
 import { auditHead, closedHint, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { RefusedPage } from '../../blocks/refused.tsx';
-import { ApiError } from '../../kernel/api-error.ts';
+import { isAnswered } from '../../kernel/api-error.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -36,7 +37,7 @@ const useBodyAsked = (): Asks['certificationBody'] => {
 const head = (site?: Site) => ({
   title: i18n.t('Upload report'),
   ...(site && { subtitle: [i18n.t('Site {code}', { code: site.id }), site.name].join(' · ') }),
-  breadcrumb: [{ label: i18n.t('Audits'), to: auditListPath }],
+  breadcrumb: [listCrumbs.audits()],
 });
 
 const NewRecord = ({ site }: { site?: Site }) => {
@@ -64,7 +65,7 @@ const notToUpload = (site: Site) =>
 
 const NewRecordOfSite = ({ siteCode }: { siteCode: string }) => {
   const query = useQuery(siteQuery(siteCode));
-  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  const isUnknown = isAnswered(query.error, 404);
   const failureText = i18n.t('No site with the code {siteCode} is known here.', { siteCode });
   return (
     <FormLoader query={query} {...(isUnknown && { failureText })}>

@@ -1,7 +1,7 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { auditListPath, auditPath, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
+import { auditPath, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
 import { auditQuery, quietAuditCalls } from '../../blocks/audit-record.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
@@ -10,6 +10,7 @@ import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { auditHead } from '../../blocks/form-of-audit.tsx';
 import { GradeSeal } from '../../blocks/grade-seal.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
@@ -114,7 +115,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
         title={audit.site.name}
         subtitle={<SiteLine audit={audit} />}
         mark={<GradeSeal grade={audit.grade} large />}
-        breadcrumb={[{ label: i18n.t('Audits'), to: auditListPath }]}
+        breadcrumb={[listCrumbs.audits()]}
         actions={useActions(audit, readsReport)}
         facts={factsOf(audit)}
       />

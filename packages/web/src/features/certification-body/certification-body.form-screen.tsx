@@ -6,14 +6,15 @@ import {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { officePath } from '../../blocks/addresses.ts';
+import { officeListPath, officePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { SectionsOf } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { bodyQuery, forgetOffices, listCrumb, quietCalls } from './certification-body.parts.tsx';
+import { bodyQuery, forgetOffices, quietCalls } from './certification-body.parts.tsx';
 import { bodyFields } from './office-form.parts.tsx';
 
 type Values = z.input<typeof certificationBodyEditForm>;
@@ -44,7 +45,7 @@ const valuesOf = ({ accreditationBody, rating, ratingComments, ...body }: Certif
 const BodyEdit = ({ record }: { record: CertificationBody }) => {
   const navigate = useNavigate();
   const { mainOffice } = record;
-  const back = mainOffice ? officePath(mainOffice.id) : listCrumb.to;
+  const back = mainOffice ? officePath(mainOffice.id) : officeListPath;
   const done = async () => {
     await forgetOffices();
     showSnackbar(i18n.t('Certification body saved'));
@@ -54,7 +55,7 @@ const BodyEdit = ({ record }: { record: CertificationBody }) => {
     <FormScreen
       title={i18n.t('Edit certification body')}
       subtitle={mainOffice?.name ?? ''}
-      breadcrumb={[listCrumb, ...(mainOffice ? [{ label: mainOffice.name, to: back }] : [])]}
+      breadcrumb={[listCrumbs.offices(), ...(mainOffice ? [{ label: mainOffice.name, to: back }] : [])]}
       schema={certificationBodyEditForm}
       values={valuesOf(record)}
       edited={{ version: versionOf(record), valuesOf: (present) => valuesOf(certificationBody.parse(present)) }}

@@ -13,8 +13,6 @@ const calls = clientOf(send, certificationBodyApi);
 /** For forms, lookups and exports, which show their failures themselves. */
 export const quietCalls = clientOf(quietSend, certificationBodyApi);
 
-export const listCrumb = { label: i18n.t('Certification Bodies'), to: '/private/cb' };
-
 export const officeQuery = (id: string) =>
   queryOptions({ queryKey: ['office', id], queryFn: () => quietCalls.readOffice({ params: { id } }) });
 

@@ -6,6 +6,7 @@ import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-scre
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
@@ -14,7 +15,6 @@ import { i18n } from '../../kernel/texts.ts';
 import {
   editOfficeAction,
   laterOfficeActions,
-  listCrumb,
   officeQuery,
   officeType,
   quietCalls,
@@ -71,7 +71,7 @@ const OfficeDetails = ({ record }: { record: Office }) => {
       <DetailsHeader
         title={record.name}
         subtitle={placeText(record.location)}
-        breadcrumb={[listCrumb]}
+        breadcrumb={[listCrumbs.offices()]}
         actions={useOfferedActions(actionsWith(setDialog), record)}
         facts={[
           { label: i18n.t('ID'), value: record.id },
@@ -94,7 +94,7 @@ export const OfficeDetailScreen = () => (
 const OfficeChanges = ({ record: { id, name, certificationBody } }: { record: Office }) => (
   <ChangeLogScreen
     scope={['certification-body', certificationBody.id]}
-    breadcrumb={[listCrumb, { label: name, to: officePath(id) }]}
+    breadcrumb={[listCrumbs.offices(), { label: name, to: officePath(id) }]}
     load={(query) => quietCalls.changeLog({ params: { id: certificationBody.id }, query })}
   />
 );

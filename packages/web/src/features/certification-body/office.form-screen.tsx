@@ -9,14 +9,15 @@ import { Select } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook-form';
-import { officePath } from '../../blocks/addresses.ts';
+import { officeListPath, officePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetOffices, listCrumb, officeQuery, quietCalls } from './certification-body.parts.tsx';
+import { forgetOffices, officeQuery, quietCalls } from './certification-body.parts.tsx';
 import {
   blankMainOffice,
   blankSubOffice,
@@ -92,7 +93,7 @@ const MainOfficeCreate = (choice: TypeChoice) => {
   return (
     <FormScreen
       title={i18n.t('Add Main Office')}
-      breadcrumb={[listCrumb]}
+      breadcrumb={[listCrumbs.offices()]}
       schema={certificationBodyCreateForm}
       values={blankMainOffice}
       typed={choice.typed?.main}
@@ -100,7 +101,7 @@ const MainOfficeCreate = (choice: TypeChoice) => {
       save={(body) => quietCalls.create({ body })}
       saveLabel={i18n.t('Create office')}
       onSaved={({ officeId }) => void created(i18n.t('Certification body created'), officeId)}
-      cancelTo={listCrumb.to}
+      cancelTo={officeListPath}
     >
       <OfficeTypeSelect type="main" {...choice} />
     </FormScreen>
@@ -113,7 +114,7 @@ const SubOfficeCreate = ({ bodyId, choice }: { bodyId: string; choice: TypeChoic
   return (
     <FormScreen
       title={i18n.t('Add Sub Office')}
-      breadcrumb={[listCrumb]}
+      breadcrumb={[listCrumbs.offices()]}
       schema={officeCreateForm}
       values={blankSubOffice(bodyId)}
       typed={choice?.typed?.sub}
@@ -121,7 +122,7 @@ const SubOfficeCreate = ({ bodyId, choice }: { bodyId: string; choice: TypeChoic
       save={(body) => quietCalls.createOffice({ body })}
       saveLabel={i18n.t('Create office')}
       onSaved={({ id }) => void created(i18n.t('Office created'), id)}
-      cancelTo={listCrumb.to}
+      cancelTo={officeListPath}
     >
       {choice && <OfficeTypeSelect type="sub" {...choice} />}
     </FormScreen>
@@ -150,7 +151,7 @@ const OfficeEdit = ({ record }: { record: Office }) => {
     <FormScreen
       title={record.isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office')}
       subtitle={record.name}
-      breadcrumb={[listCrumb, { label: record.name, to: officePath(record.id) }]}
+      breadcrumb={[listCrumbs.offices(), { label: record.name, to: officePath(record.id) }]}
       schema={officeEditForm}
       values={officeValues(record)}
       edited={{ version: versionOf(record), valuesOf: (present) => officeValues(office.parse(present)) }}

@@ -1,5 +1,5 @@
 import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
-import { officePath } from '../../blocks/addresses.ts';
+import { officeListPath, officePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -11,7 +11,7 @@ export const OfficeListScreen = () => (
     title={i18n.t('Certification Bodies')}
     add={{
       label: i18n.t('Add Office'),
-      to: '/private/cb/create',
+      to: `${officeListPath}/create`,
       needs: ['CertificationBody.Generate', 'SubOffice.Generate'],
     }}
     spec={officeList}

@@ -6,6 +6,7 @@ import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { ContactRows, LocationRows, placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -22,8 +23,6 @@ import {
   recordActions,
 } from './company.parts.tsx';
 import { TrackerLimitDialog } from './tracker-limit.parts.tsx';
-
-const listCrumb = { label: i18n.t('Companies'), to: '/private/company' };
 
 const Details = ({ record }: { record: Company }) => (
   <Panel>
@@ -84,7 +83,7 @@ const CompanyDetails = ({ record }: { record: Company }) => {
       <DetailsHeader
         title={record.name}
         subtitle={placeText(record.location)}
-        breadcrumb={[listCrumb]}
+        breadcrumb={[listCrumbs.companies()]}
         actions={useOfferedActions(menu, record)}
         facts={[
           { label: i18n.t('ID'), value: record.id },
@@ -113,7 +112,7 @@ export const CompanyDetailScreen = () => (
 const CompanyChanges = ({ record }: { record: Company }) => (
   <ChangeLogScreen
     scope={['company', record.id]}
-    breadcrumb={[listCrumb, { label: record.name, to: companyPath(record.id) }]}
+    breadcrumb={[listCrumbs.companies(), { label: record.name, to: companyPath(record.id) }]}
     load={(query) => quietCompanyCalls.changeLog({ params: { id: record.id }, query })}
   />
 );

@@ -7,10 +7,11 @@ import {
 } from '@attestry/contract/features/company/company.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { companyPath } from '../../blocks/addresses.ts';
+import { companyListPath, companyPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
@@ -19,8 +20,6 @@ import { i18n } from '../../kernel/texts.ts';
 import { companyQuery, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
 import { blankCompany, createSections, editSections, editValues } from './company-form.parts.tsx';
 import { defaultLimitQuery } from './tracker-limit.parts.tsx';
-
-const listCrumb = { label: i18n.t('Companies'), to: '/private/company' };
 
 const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
   const navigate = useNavigate();
@@ -33,14 +32,14 @@ const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
   return (
     <FormScreen
       title={i18n.t('Add Company')}
-      breadcrumb={[listCrumb]}
+      breadcrumb={[listCrumbs.companies()]}
       schema={companyCreateForm}
       values={blankCompany(defaultLimit)}
       sections={createSections(tiers)}
       save={(body) => quietCompanyCalls.create({ body })}
       saveLabel={i18n.t('Create company')}
       onSaved={(answer) => void done(answer)}
-      cancelTo={listCrumb.to}
+      cancelTo={companyListPath}
     />
   );
 };
@@ -64,7 +63,7 @@ const CompanyEdit = ({ record }: { record: Company }) => {
     <FormScreen
       title={i18n.t('Edit company')}
       subtitle={record.name}
-      breadcrumb={[listCrumb, { label: record.name, to: companyPath(record.id) }]}
+      breadcrumb={[listCrumbs.companies(), { label: record.name, to: companyPath(record.id) }]}
       schema={companyEditForm}
       values={editValues(record)}
       edited={{ version: versionOf(record), valuesOf: (present) => editValues(company.parse(present)) }}

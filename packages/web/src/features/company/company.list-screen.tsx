@@ -1,6 +1,6 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
 import { companyTiers, favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
-import { companyPath } from '../../blocks/addresses.ts';
+import { companyListPath, companyPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import type { Choice } from '../../blocks/lookups.tsx';
@@ -26,7 +26,7 @@ export const CompanyListScreen = () => (
   <ListScreen
     title={i18n.t('Companies')}
     tabs={searchTabs('company')}
-    add={{ label: i18n.t('Add Company'), to: '/private/company/create', needs: 'Company.Generate' }}
+    add={{ label: i18n.t('Add Company'), to: `${companyListPath}/create`, needs: 'Company.Generate' }}
     spec={companyList}
     load={(query) => quietCompanyCalls.list({ query })}
     rowKey={(row) => row.id}

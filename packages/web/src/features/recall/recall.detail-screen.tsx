@@ -9,6 +9,7 @@ import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-scre
 import { InlineRecord } from '../../blocks/details/inline-record.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
@@ -23,7 +24,6 @@ import { Panel } from '../../ui/panel.tsx';
 import {
   auditsQuery,
   forgetRecalls,
-  listCrumb,
   quietRecallCalls,
   recallActions,
   recallCalls,
@@ -128,7 +128,7 @@ const RecallDetails = ({ record }: { record: Recall }) => {
       <DetailsHeader
         title={record.siteName}
         subtitle={recallName(record.id)}
-        breadcrumb={[listCrumb()]}
+        breadcrumb={[listCrumbs.recalls()]}
         actions={record.visuals.isAbleToArchive ? [...offered, archive] : offered}
         facts={[
           {
@@ -164,7 +164,7 @@ export const RecallDetailScreen = () => (
 const RecallChanges = ({ record }: { record: Recall }) => (
   <ChangeLogScreen
     scope={['recall', record.id]}
-    breadcrumb={[listCrumb(), { label: recallName(record.id), to: recallPath(record.id) }]}
+    breadcrumb={[listCrumbs.recalls(), { label: recallName(record.id), to: recallPath(record.id) }]}
     load={(query) => quietRecallCalls.changeLog({ params: { id: record.id }, query })}
   />
 );

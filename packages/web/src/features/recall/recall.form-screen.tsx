@@ -12,12 +12,13 @@ import type { z } from 'zod';
 import { recallListPath, recallPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { auditsQuery, forgetRecalls, listCrumb, quietRecallCalls, recallName, recallQuery } from './recall.parts.tsx';
+import { auditsQuery, forgetRecalls, quietRecallCalls, recallName, recallQuery } from './recall.parts.tsx';
 import { anyCertificationBody, auditChoice, blankRecall, editValues, useRecallSections } from './recall-form.parts.tsx';
 import { AuditField, OwnCertificationBody } from './recall-site.parts.tsx';
 
@@ -73,7 +74,7 @@ export const RecallCreateScreen = () => {
   return (
     <FormScreen
       title={i18n.t('Add recall')}
-      breadcrumb={[listCrumb()]}
+      breadcrumb={[listCrumbs.recalls()]}
       schema={schemaFor(isInternal)}
       values={blankRecall(useSiteCode(), isInternal)}
       sections={[siteSection(isInternal), ...useRecallSections({}, false)]}
@@ -98,7 +99,7 @@ const RecallEdit = ({ record }: { record: Recall }) => {
     <FormScreen
       title={i18n.t('Edit recall')}
       subtitle={record.siteName}
-      breadcrumb={[listCrumb(), { label: recallName(record.id), to: recallPath(record.id) }]}
+      breadcrumb={[listCrumbs.recalls(), { label: recallName(record.id), to: recallPath(record.id) }]}
       schema={recallEditForm}
       values={editValues(record)}
       edited={{ version: versionOf(record), valuesOf: (present) => editValues(recall.parse(present)) }}

@@ -2,7 +2,7 @@ import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import type { RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { recallListPath, recallPath } from '../../blocks/addresses.ts';
+import { recallPath } from '../../blocks/addresses.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -31,8 +31,6 @@ export const auditsQuery = (siteCode: string) =>
   });
 
 export const forgetRecalls = () => forget('recall');
-
-export const listCrumb = () => ({ label: i18n.t('Recalls'), to: recallListPath });
 
 export const recallName = (id: string): string => i18n.t('Submission {id}', { id });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { Refused } from '../../blocks/refused.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -21,11 +22,13 @@ import {
   useMaySetOptions,
 } from './sharing.parts.tsx';
 
-const wordsOf = (): Record<ShareableEntity, { one: string; all: string }> => ({
-  company: { one: i18n.t('Company'), all: i18n.t('Companies') },
-  site: { one: i18n.t('Site'), all: i18n.t('Sites') },
-  audit: { one: i18n.t('Audit'), all: i18n.t('Audits') },
+const wordOf = (): Record<ShareableEntity, string> => ({
+  company: i18n.t('Company'),
+  site: i18n.t('Site'),
+  audit: i18n.t('Audit'),
 });
+
+const crumbOf = { company: listCrumbs.companies, site: listCrumbs.sites, audit: listCrumbs.audits };
 
 const useAccessTab = (record: SharedRecord): Tab[] => {
   const label = useFlag('Megatron') ? i18n.t('Certificate Tracker Access') : i18n.t('Verify Access');
@@ -68,16 +71,12 @@ interface SharingProps {
 const Sharing = ({ record, accessOnly }: SharingProps) => {
   const title = accessOnly ? i18n.t('Verify Settings') : i18n.t('Share');
   const access = useAccessTab(record);
-  const words = wordsOf()[record.type];
   return (
     <>
       <DetailsHeader
         title={title}
-        subtitle={`${words.one} ${record.id} · ${record.name}`}
-        breadcrumb={[
-          { label: words.all, to: `/private/${record.type}` },
-          { label: record.name, to: recordPaths[record.type](record.id) },
-        ]}
+        subtitle={`${wordOf()[record.type]} ${record.id} · ${record.name}`}
+        breadcrumb={[crumbOf[record.type](), { label: record.name, to: recordPaths[record.type](record.id) }]}
       />
       <DetailsTabs label={title} tabs={accessOnly ? access : [...shareTabs(record), ...access]} />
     </>

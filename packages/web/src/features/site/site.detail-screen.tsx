@@ -5,6 +5,7 @@ import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-scre
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -16,8 +17,6 @@ import { RecallsOfSite } from '../recall/recall.public.ts';
 import { quietSiteCalls, siteAuditActions, sitePeopleActions, siteQuery, siteRecordActions } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
-
-const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };
 
 const Details = ({ record }: { record: Site }) => (
   <DetailsColumns beside={<SiteContacts record={record} />}>
@@ -59,7 +58,7 @@ const SiteDetails = ({ record }: { record: Site }) => {
       <DetailsHeader
         title={record.name}
         subtitle={placeText(record.location)}
-        breadcrumb={[listCrumb]}
+        breadcrumb={[listCrumbs.sites()]}
         actions={useOfferedActions(menu, record)}
         facts={factsOf(record)}
       />
@@ -82,7 +81,7 @@ export const SiteDetailScreen = () => (
 const SiteChanges = ({ record }: { record: Site }) => (
   <ChangeLogScreen
     scope={['site', record.id]}
-    breadcrumb={[listCrumb, { label: record.name, to: sitePath(record.id) }]}
+    breadcrumb={[listCrumbs.sites(), { label: record.name, to: sitePath(record.id) }]}
     load={(query) => quietSiteCalls.changeLog({ params: { id: record.id }, query })}
   />
 );

@@ -2,17 +2,16 @@ import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/feature
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { sitePath } from '../../blocks/addresses.ts';
+import { siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { forgetSites, quietSiteCalls, siteQuery } from './site.parts.tsx';
 import { blankSite, createSections, editValues, siteSections } from './site-form.parts.tsx';
-
-const listCrumb = { label: i18n.t('Sites'), to: '/private/site' };
 
 /** The company that this person mainly belongs to, chosen beforehand. */
 const ownCompany = (): string => {
@@ -36,7 +35,7 @@ export const SiteCreateScreen = () => {
   return (
     <FormScreen
       title={i18n.t('Add Site')}
-      breadcrumb={[listCrumb]}
+      breadcrumb={[listCrumbs.sites()]}
       schema={siteCreateForm}
       values={blankSite(ownCompany())}
       sections={createSections(askedBody())}
@@ -44,7 +43,7 @@ export const SiteCreateScreen = () => {
       save={(body) => quietSiteCalls.create({ body })}
       saveLabel={i18n.t('Create site')}
       onSaved={(answer) => void done(answer)}
-      cancelTo={listCrumb.to}
+      cancelTo={siteListPath}
     />
   );
 };
@@ -61,7 +60,7 @@ const SiteEdit = ({ record }: { record: Site }) => {
     <FormScreen
       title={i18n.t('Edit site')}
       subtitle={record.name}
-      breadcrumb={[listCrumb, { label: record.name, to: sitePath(record.id) }]}
+      breadcrumb={[listCrumbs.sites(), { label: record.name, to: sitePath(record.id) }]}
       schema={siteEditForm}
       values={editValues(record)}
       edited={{ version: versionOf(record), valuesOf: (present) => editValues(site.parse(present)) }}

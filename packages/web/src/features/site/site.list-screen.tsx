@@ -1,5 +1,5 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
-import { sitePath } from '../../blocks/addresses.ts';
+import { siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -9,7 +9,7 @@ export const SiteListScreen = () => (
   <ListScreen
     title={i18n.t('Sites')}
     tabs={searchTabs('site')}
-    add={{ label: i18n.t('Add Site'), to: '/private/site/create', needs: 'Site.Generate' }}
+    add={{ label: i18n.t('Add Site'), to: `${siteListPath}/create`, needs: 'Site.Generate' }}
     spec={siteList}
     load={(query) => quietSiteCalls.list({ query })}
     rowKey={(row) => row.id}

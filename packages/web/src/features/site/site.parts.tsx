@@ -2,7 +2,14 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { newRecordPath, newUserPath, scheduleSitePath, sitePath } from '../../blocks/addresses.ts';
+import {
+  companyListPath,
+  newRecordPath,
+  newUserPath,
+  scheduleSitePath,
+  siteListPath,
+  sitePath,
+} from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
@@ -23,8 +30,8 @@ export const forgetSites = () => forget('site', 'company', 'audit', 'recall');
 
 /** Companies and sites are two lists of one search page. */
 export const searchTabs = (active: 'company' | 'site'): TabLink[] => [
-  { label: i18n.t('Company'), to: '/private/company', active: active === 'company' },
-  { label: i18n.t('Site'), to: '/private/site', active: active === 'site' },
+  { label: i18n.t('Company'), to: companyListPath, active: active === 'company' },
+  { label: i18n.t('Site'), to: siteListPath, active: active === 'site' },
 ];
 
 /** How a row of sites looks, wherever sites are listed. */

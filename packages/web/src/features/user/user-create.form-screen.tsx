@@ -7,14 +7,13 @@ import type { DefaultValues } from 'react-hook-form';
 import { userListPath, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import type { ApiError } from '../../kernel/api-error.ts';
 import { showBanner, showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { forgetUsers, type Origin, organisationQuery, useLimitDialog, userCalls } from './user.parts.tsx';
 import { type CreateValues, userSections } from './user-form.parts.tsx';
-
-const listCrumb = { label: i18n.t('Users'), to: userListPath };
 
 interface OfOrganisation {
   externalId: string;
@@ -87,7 +86,7 @@ const UserCreate = ({ roles, of }: CreateProps) => {
       <FormScreen
         title={i18n.t('Add User')}
         {...(of && { subtitle: of.name })}
-        breadcrumb={[listCrumb]}
+        breadcrumb={[listCrumbs.users()]}
         schema={userCreateForm}
         values={blankUser(of, roles)}
         typed={met?.typed}
@@ -98,7 +97,7 @@ const UserCreate = ({ roles, of }: CreateProps) => {
         showFailure={(error) => showLimit(error) || showExisting(error)}
         saveLabel={i18n.t('Submit')}
         onSaved={({ identificator }) => void done(identificator)}
-        cancelTo={listCrumb.to}
+        cancelTo={userListPath}
       />
       {dialog}
     </>

@@ -8,9 +8,10 @@ import {
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { companyPath, officePath, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
+import { companyPath, officePath, sitePath, userPath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -18,8 +19,6 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { notLoaded, userCalls, userQuery, useUserActions } from './user.parts.tsx';
-
-const listCrumb = { label: i18n.t('Users'), to: userListPath };
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
@@ -56,7 +55,7 @@ const UserDetails = ({ record }: { record: User }) => {
       <DetailsHeader
         title={nameOf(record)}
         subtitle={record.email}
-        breadcrumb={[listCrumb]}
+        breadcrumb={[listCrumbs.users()]}
         actions={useOfferedActions(actions, record)}
         facts={[
           { label: i18n.t('Role'), value: record.roleName },
@@ -104,7 +103,7 @@ export const UserChangeLogScreen = () => (
     {(record) => (
       <ChangeLogScreen
         scope={['user', record.identificator]}
-        breadcrumb={[listCrumb, { label: nameOf(record), to: userPath(record.identificator) }]}
+        breadcrumb={[listCrumbs.users(), { label: nameOf(record), to: userPath(record.identificator) }]}
         load={(query) => userCalls.changeLog({ params: { id: record.identificator }, query })}
       />
     )}

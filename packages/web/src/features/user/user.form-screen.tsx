@@ -2,9 +2,10 @@ import { lockedUserFields } from '@attestry/contract/features/user/user.parts.ts
 import { type User, user, userEditForm } from '@attestry/contract/features/user/user.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { userListPath, userPath } from '../../blocks/addresses.ts';
+import { userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -38,10 +39,7 @@ const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof us
       <FormScreen
         title={i18n.t('Edit user')}
         subtitle={name}
-        breadcrumb={[
-          { label: i18n.t('Users'), to: userListPath },
-          { label: name, to },
-        ]}
+        breadcrumb={[listCrumbs.users(), { label: name, to }]}
         schema={userEditForm}
         values={editValues(record)}
         edited={{ version: versionOf(record), valuesOf: (present) => editValues(user.parse(present)) }}

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { companyPath, newUserPath, sitePath } from '../../blocks/addresses.ts';
 import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { Gate, useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
@@ -29,14 +30,8 @@ export const UserListScreen = () => (
 
 const crumbsOf = (origin: 'company' | 'site', { id, name }: { id: string; name: string }): Crumb[] =>
   origin === 'company'
-    ? [
-        { label: i18n.t('Companies'), to: '/private/company' },
-        { label: name, to: companyPath(id) },
-      ]
-    : [
-        { label: i18n.t('Sites'), to: '/private/site' },
-        { label: name, to: sitePath(id) },
-      ];
+    ? [listCrumbs.companies(), { label: name, to: companyPath(id) }]
+    : [listCrumbs.sites(), { label: name, to: sitePath(id) }];
 
 const UsersOf = ({ origin }: { origin: 'company' | 'site' }) => {
   const { id = '' } = useParams({ strict: false });
