@@ -8,6 +8,7 @@ import {
   amongSelected,
   anyOf,
   anyRelation,
+  isOneOf,
   never,
   type Predicate,
 } from '../../kernel/access/predicates.ts';
@@ -23,10 +24,7 @@ const certificationBodyId = sql`audit.certification_body_id`;
 const isHolding = sql<boolean>`audit.record_status = 'Holding'`;
 export const isOpen = sql<boolean>`audit.record_status <> 'Closed'`;
 
-export const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
-
-export const isFrom = (states: readonly RecordStatus[]): Predicate =>
-  sql<boolean>`audit.record_status in (${literals(states)})`;
+export const isFrom = (states: readonly RecordStatus[]): Predicate => isOneOf(sql`audit.record_status`, states);
 
 /** Whether a share shows the record as it stands. */
 export const isShownByShares = isFrom(sharedStatuses);
@@ -171,7 +169,7 @@ export const giveReauditStatus = (actor: Actor): Predicate => {
 };
 
 /** No audit follows a record that is over. */
-export const isFollowed = sql<boolean>`audit.record_status in ('Holding', 'Current')`;
+export const isFollowed = isFrom(['Holding', 'Current']);
 
 export const ableToGiveReauditStatus = (actor: Actor): Predicate => allOf(giveReauditStatus(actor), isFollowed);
 

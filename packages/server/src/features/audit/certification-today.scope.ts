@@ -4,8 +4,7 @@ import {
   expiringStatuses,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { literals } from './audit.scope.ts';
+import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 
 /**
  * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification
@@ -13,13 +12,13 @@ import { literals } from './audit.scope.ts';
  */
 export const shownStatus = (today: string, alias = 'audit'): RawBuilder<CertificationStatus> => {
   const [status, expiry] = [sql.ref(`${alias}.certification_status`), sql.ref(`${alias}.expiry_date`)];
-  return sql`case when ${expiry} < ${today}::date and ${status} in (${literals(expiringStatuses)})
+  return sql`case when ${expiry} < ${today}::date and ${isOneOf(status, expiringStatuses)}
     then 'Expired' else ${status} end`;
 };
 
 /** Whether an audit is certificated today: by the date, whatever jobs have run. */
 export const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'
-  and ${shownStatus(today)} in (${literals(certifyingStatuses)}) and audit.expiry_date >= ${today}::date)`;
+  and ${isOneOf(shownStatus(today), certifyingStatuses)} and audit.expiry_date >= ${today}::date)`;
 
 /** Whether there is a certificate to download today. */
 export const hasCertificate = (today: string): Predicate =>

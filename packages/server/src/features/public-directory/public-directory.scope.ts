@@ -1,6 +1,6 @@
 import { certifyingStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 
@@ -25,7 +25,7 @@ export const published = (view: PublicView): Predicate =>
 /** Certifications that stand today, published or not, as rows of `audit`. */
 export const standing = ({ today }: PublicView): Predicate =>
   sql<boolean>`audit.record_status = 'Current'
-    and ${shownStatus(today)} in (${sql.join(certifyingStatuses.map((each) => sql.lit(each)))})`;
+    and ${isOneOf(shownStatus(today), certifyingStatuses)}`;
 
 /**
  * Certifications that were open to everybody and have ended, as rows of `audit`. The levels of START! are never

@@ -43,6 +43,10 @@ export const among = (column: RawBuilder<unknown>, ids: readonly (string | numbe
   return sql<SqlBool>`${column} = any(${ids.map(String)}::${sql.raw(type)}[])`;
 };
 
+/** `column` is one of the product's own words. As literals they let the database use what it knows of the column. */
+export const isOneOf = (column: RawBuilder<unknown>, words: readonly string[]): Predicate =>
+  sql<SqlBool>`${column} in (${sql.join(words.map((word) => sql.lit(word)))})`;
+
 /** `column` is among the ids a query selects; written as an array, which runs several times faster than `or exists`. */
 export const amongSelected = (column: RawBuilder<unknown>, select: RawBuilder<unknown>): Predicate =>
   sql<SqlBool>`${column} = any(array(${select}))`;
