@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
 import { makeCompany } from '../features/company/company.factory.ts';
 import { makeRecall } from '../features/recall/recall.factory.ts';
 import { makeCompleteSite, makeSite, shareWith } from '../features/site/site.factory.ts';
-import type { DB } from '../kernel/database/tables.ts';
 import { type Change, during } from './testing/during.ts';
 import { siteNamed } from './testing/sample-forms.ts';
 import { readSiteForm } from './testing/stored-forms.ts';
@@ -21,29 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-/** Whether a statement waits for another transaction. */
-const isWaiting = async (pid: number): Promise<boolean> => {
-  const { rows } = await sql<{ waits: boolean }>`
-    select cardinality(pg_blocking_pids(${pid})) > 0 as waits`.execute(directory.owner);
-  return rows[0]?.waits ?? false;
-};
-
 /** The second change is made while the first is not committed; answers once both are. */
-const atOnce = async (first: Change, second: Change): Promise<void> => {
-  const begin = () => directory.database.writes.startTransaction().execute();
-  const one: Transaction<DB> & { commit(): { execute(): Promise<unknown> } } = await begin();
-  const other: typeof one = await begin();
-  await first(one);
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other);
-  let ended = false;
-  const changed = second(other).finally(() => {
-    ended = true;
-  });
-  while (!ended && !(await isWaiting(rows[0]?.pid ?? 0))) await new Promise((resolve) => setTimeout(resolve, 5));
-  await one.commit().execute();
-  await changed;
-  await other.commit().execute();
-};
+const atOnce = (first: Change, second: Change): Promise<unknown> =>
+  during(directory, first, () => directory.database.writes.transaction().execute(second));
 
 const archive =
   (id: string): Change =>

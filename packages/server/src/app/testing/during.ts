@@ -12,12 +12,12 @@ const somebodyWaits = async ({ owner }: TestDirectory): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** A call made while a transaction is under way, which goes on once the call waits for it; the call's answer. */
+/** A call made while a transaction is under way, which goes on, and commits, once the call waits for it; the call's answer. */
 export const during = async <T>(
   directory: TestDirectory,
   first: Change,
   call: () => Promise<T>,
-  then: Change,
+  then?: Change,
 ): Promise<T> => {
   const one = await directory.database.writes.startTransaction().execute();
   let ended = false;
@@ -27,7 +27,7 @@ export const during = async <T>(
       ended = true;
     });
     while (!ended && !(await somebodyWaits(directory))) await new Promise((resolve) => setTimeout(resolve, 5));
-    await then(one);
+    await then?.(one);
     await one.commit().execute();
     return await called;
   } finally {

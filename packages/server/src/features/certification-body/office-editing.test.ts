@@ -1,6 +1,7 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Change, during } from '../../app/testing/during.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import {
   bodies,
@@ -73,19 +74,12 @@ describe('creating a sub office', () => {
 
   it('is refused under a main office that is archived at that very moment', async () => {
     const { id, main } = await made();
-    const { owner } = directory;
-    const archiving = await owner.startTransaction().execute();
-    await sql`select from certification_body where id = ${id} for update`.execute(archiving);
-    await sql`update office set status = 'Archived' where id = ${main}`.execute(archiving);
-    const creating = admin.post(`${bodies}/office`, officeOf(id));
-    const waits = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(owner);
-      return rows.length > 0;
+    const archive: Change = async (db) => {
+      await sql`select from certification_body where id = ${id} for update`.execute(db);
+      await sql`update office set status = 'Archived' where id = ${main}`.execute(db);
     };
-    await vi.waitFor(async () => expect(await waits()).toBe(true), 10_000);
-    await archiving.commit().execute();
-    expect((await creating).status).toBe(400);
+    const created = await during(directory, archive, () => admin.post(`${bodies}/office`, officeOf(id)));
+    expect(created.status).toBe(400);
     expect((await admin.get(`${bodies}/${id}/office`)).body).toHaveLength(2);
   });
 
