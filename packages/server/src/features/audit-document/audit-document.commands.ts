@@ -3,6 +3,7 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
+import { oneFound } from '../../kernel/access/reach.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -17,8 +18,7 @@ export const deleteDocument = async ({ db, actor }: WriteContext, id: string): P
     select ${removeDocument(actor)} as may, audit.record_status = 'Closed' as closed
     from audit_document as document join audit on audit.id = document.audit_id
     where document.id = ${id}::bigint and ${seeAudit(actor)} for update of audit, document`.execute(db);
-  const [found] = rows;
-  if (!found) throw refuse(kernelErrors.notFound);
+  const found = oneFound(rows);
   if (!found.may) throw refuse(kernelErrors.denied);
   if (found.closed) throw refuse(auditLifeErrors.closed);
   await db.deleteFrom('audit_document').where('id', '=', id).execute();

@@ -8,7 +8,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { oneFound, requireSight } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -54,9 +54,9 @@ const fileOf = async ({ db, actor }: Context, link: string): Promise<StoredFile>
       document.file_sha256 as sha256, document.file_size as size, document.preview_sha256 as "previewSha256"
     from audit_document as document join audit on audit.id = document.audit_id
     where document.link = ${link} and ${seeAudit(actor)}`.execute(db);
-  if (!rows[0]) throw refuse(kernelErrors.notFound);
+  const found = oneFound(rows);
   if (isOf(actor, 'lite')) throw refuse(auditErrors.proNeeded);
-  return rows[0];
+  return found;
 };
 
 /** A document by its link, or the small picture of it: the link alone opens nothing, the audit's scope decides. */

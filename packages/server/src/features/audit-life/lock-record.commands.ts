@@ -1,11 +1,9 @@
 import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Predicate } from '../../kernel/access/predicates.ts';
-import { lockFor } from '../../kernel/access/reach.ts';
+import { lockFor, oneFound } from '../../kernel/access/reach.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { lockSlot, makeWay, neighboursOf, type Slot } from './current-record.commands.ts';
 import { type Standing, standingBeside } from './record-standing.rules.ts';
@@ -26,8 +24,7 @@ export interface LockedRecord extends Slot {
 const slotOf = async ({ db, actor }: WriteContext, id: string): Promise<Slot> => {
   const { rows } = await sql<Slot>`select audit.site_id as "siteId", audit.standard_id as "standardId" from audit
     where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
-  if (!rows[0]) throw refuse(kernelErrors.notFound);
-  return rows[0];
+  return oneFound(rows);
 };
 
 /** Locks an audit for a verb: its slot first, then its row. Out of sight is not found; without the verb `denied`. */
@@ -43,8 +40,7 @@ export const lockRecord = async (
       audit.start_date as "startDate", audit.record_status as "recordStatus", audit.holding_reason as "holdingReason",
       ${shownStatus(ctx.today)} as "certificationStatus", audit.validation_date as "validationDate"
     from audit where audit.id = ${id}::bigint`.execute(ctx.db);
-  if (!rows[0]) throw refuse(kernelErrors.notFound);
-  return rows[0];
+  return oneFound(rows);
 };
 
 /** The records beside a locked one. */

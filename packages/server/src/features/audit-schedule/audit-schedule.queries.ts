@@ -1,8 +1,7 @@
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
+import { oneFound } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { scheduledDay, scheduledModules } from '../audit/audit.public.ts';
 
@@ -17,6 +16,5 @@ export const readSchedule = async ({ actor, db, kernel }: Context, id: string): 
     from audit_schedule as schedule join standard on standard.id = schedule.standard_id
       join certification_body as body on body.id = schedule.certification_body_id
     where schedule.id = ${id}::bigint`.execute(db);
-  if (!rows[0]) throw refuse(kernelErrors.notFound);
-  return rows[0];
+  return oneFound(rows);
 };

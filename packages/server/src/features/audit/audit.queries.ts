@@ -1,12 +1,11 @@
 import type { Audit, auditSummary } from '@attestry/contract/features/audit/audit.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { knowsCompany, seeAudit, shareAudit } from './audit.scope.ts';
 import { openVisuals } from './audit-visuals.queries.ts';
@@ -75,9 +74,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
 /** One audit as the caller may see it; not found when it is out of sight. Tells the context its version. */
 export const readAudit = async (ctx: Context, id: string): Promise<Audit> => {
   const { rows } = await selectAudit(ctx, id).execute(ctx.db);
-  const row = rows[0];
-  if (!row) throw refuse(kernelErrors.notFound);
-  const { version, next, ...audit } = row;
+  const { version, next, ...audit } = oneFound(rows);
   ctx.holdsVersion(version);
   return { ...audit, ...next, programOwner: ctx.kernel.settings.BODY_NAME };
 };
@@ -90,7 +87,5 @@ export const readSummary = async ({ actor, db, today }: Context, id: string): Pr
       jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", audit.record_status as "recordStatus",
       ${selectVisuals<Summary['visuals']>({ isAbleToShare: shareAudit(actor) })} as visuals
     from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
-  const summary = rows[0];
-  if (!summary) throw refuse(kernelErrors.notFound);
-  return summary;
+  return oneFound(rows);
 };

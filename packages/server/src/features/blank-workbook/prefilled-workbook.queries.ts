@@ -2,6 +2,7 @@ import type { CurrentTemplate } from '@attestry/contract/features/blank-workbook
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { oneFound } from '../../kernel/access/reach.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
@@ -72,8 +73,7 @@ const selectSite = ({ actor }: Context, code: string): RawBuilder<KeyAnswers> =>
 
 /** What the directory knows of the site already. A site out of the caller's sight is not found. */
 const siteAnswers = async (ctx: Context, template: ReportTemplate, code: string): Promise<Answers> => {
-  const [site] = await rowsOf(ctx, selectSite(ctx, code));
-  if (!site) throw refuse(kernelErrors.notFound);
+  const site = oneFound(await rowsOf(ctx, selectSite(ctx, code)));
   return joinAnswers(template, site, {});
 };
 

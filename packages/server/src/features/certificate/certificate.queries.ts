@@ -5,9 +5,9 @@ import {
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
 import type { CertificateData } from '@attestry/contract/features/certificate/certificate.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Predicate } from '../../kernel/access/predicates.ts';
+import { oneFound } from '../../kernel/access/reach.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { MissingGlyphs } from '../../kernel/documents/typeset.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
@@ -83,8 +83,7 @@ const certificateStanding = async ({ db, actor, today }: Context, auditId: strin
     select audit.record_status as "recordStatus", ${shownStatus(today)} as status,
       ${isCertificated(today)} as available, ${lastPrinted(sql`audit.id`)} as printed
     from audit where audit.id = ${auditId}::bigint and ${seeAudit(actor)}`.execute(db);
-  if (!rows[0]) throw refuse(kernelErrors.notFound);
-  return rows[0];
+  return oneFound(rows);
 };
 
 const setInType = async (certificate: CertificateData, bodyName: string): Promise<Uint8Array> => {

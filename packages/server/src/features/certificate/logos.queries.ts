@@ -9,6 +9,7 @@ import { certificateErrors } from '@attestry/contract/features/certificate/certi
 import { logoStanding } from '@attestry/contract/features/certificate/logos.parts.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
+import { oneFound } from '../../kernel/access/reach.ts';
 import { drawSvg } from '../../kernel/documents/typeset.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -41,8 +42,7 @@ const factsOf = async ({ db, actor, today }: Context, auditId: string): Promise<
       coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '') as grade
     from audit join standard on standard.id = audit.standard_id
     where audit.id = ${auditId}::bigint and ${seeAudit(actor)}`.execute(db);
-  if (!rows[0]) throw refuse(kernelErrors.notFound);
-  return rows[0];
+  return oneFound(rows);
 };
 
 const requireLogos = (facts: LogoFacts): void => {

@@ -1,13 +1,12 @@
 import type { CertificationBody } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
+import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { heldBefore, lastDeparture } from '../../kernel/change-log/former-value.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { addOffice, editBody, seeBody, suspendBody } from './certification-body.scope.ts';
 
 const bodyVisuals = (actor: Actor) =>
@@ -48,19 +47,12 @@ export const bodyFields = (actor: Actor) => sql`jsonb_build_object('id', body.id
   'beforeSuspension', ${beforeSuspension(actor)},
   'visuals', ${bodyVisuals(actor)})`;
 
-/** The row there is; not found where there is none. */
-export const only = <R>(rows: readonly R[]): R => {
-  const [row] = rows;
-  if (!row) throw refuse(kernelErrors.notFound);
-  return row;
-};
-
 /** One certification body as the caller may see it. Tells the context its version. */
 export const readBody = async (ctx: Context, id: string): Promise<CertificationBody> => {
   const { rows } = await sql<{ body: CertificationBody; version: number }>`
     select ${bodyFields(ctx.actor)} as body, body.version from certification_body as body
     where body.id = ${id}::bigint and ${seeBody(ctx.actor)}`.execute(ctx.db);
-  const { body, version } = only(rows);
+  const { body, version } = oneFound(rows);
   ctx.holdsVersion(version);
   return body;
 };

@@ -2,6 +2,7 @@ import { officeList } from '@attestry/contract/features/certification-body/certi
 import type { Office, OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
+import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
@@ -10,7 +11,7 @@ import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { nameOfCountry } from '../lookup/lookup.public.ts';
-import { bodyFields, only, readBody } from './certification-body.queries.ts';
+import { bodyFields, readBody } from './certification-body.queries.ts';
 import { archiveOffice, editOffice, seeOffice } from './certification-body.scope.ts';
 
 const officeVisuals = (actor: Actor) =>
@@ -100,7 +101,7 @@ const selectOffice = ({ actor, kernel }: Context, id: string) => sql<Office & { 
 /** One office with its certification body, as the caller may see them. Tells the context the office's version. */
 export const readOffice = async (ctx: Context, id: string): Promise<Office> => {
   const { rows } = await selectOffice(ctx, id).execute(ctx.db);
-  const { version, ...office } = only(rows);
+  const { version, ...office } = oneFound(rows);
   ctx.holdsVersion(version);
   return office;
 };

@@ -1,15 +1,14 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
 import type { Company, CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedField, LoggedFields } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import {
@@ -126,9 +125,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
  */
 export const readCompany = async (ctx: Context, id: string, within: Predicate = always): Promise<Company> => {
   const { rows } = await selectCompany(ctx.actor, id, within).execute(ctx.db);
-  const row = rows[0];
-  if (!row) throw refuse(kernelErrors.notFound);
-  const { version, terms, ...company } = row;
+  const { version, terms, ...company } = oneFound(rows);
   ctx.holdsVersion(version);
   return { ...company, ...shownTerms(ctx, terms) };
 };
@@ -138,9 +135,7 @@ export const readTerms = async ({ db, actor }: Context, id: string): Promise<Ter
   const { rows } = await sql<{ terms: Terms }>`select ${terms} as terms
     from company join company_listing as listing on listing.id = company.id
     where company.id = ${id}::bigint and ${seeCompany(actor)}`.execute(db);
-  const row = rows[0];
-  if (!row) throw refuse(kernelErrors.notFound);
-  return row.terms;
+  return oneFound(rows).terms;
 };
 
 /** A share is recorded as its target's type and id, such as `Company 10001`. */

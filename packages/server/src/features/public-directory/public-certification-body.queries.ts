@@ -1,9 +1,8 @@
 import type { PublicCertificationBody } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
+import { oneFound } from '../../kernel/access/reach.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { PublicContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { officeContact } from '../certification-body/certification-body.public.ts';
 import { type PublicView, publishedOffice } from './public-directory.scope.ts';
@@ -38,7 +37,5 @@ export const readPublicCertificationBody = async (
         join standard on standard.id = held.standard_id order by 1) as standards,
       ${otherOffices} as "otherOffices"
     from offices as main, certification_body as body where main.is_main and body.id = ${id}::bigint`.execute(db);
-  const [body] = rows;
-  if (!body) throw refuse(kernelErrors.notFound);
-  return body;
+  return oneFound(rows);
 };

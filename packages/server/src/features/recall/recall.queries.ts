@@ -1,15 +1,13 @@
 import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
 import type { AuditOfRecall, Recall, RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { allOf } from '../../kernel/access/predicates.ts';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { oneFound, requireSight } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
@@ -124,9 +122,7 @@ const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { 
 
 /** One recall as the caller may see it; not found out of sight. Tells the context its version. */
 export const readRecall = async (ctx: Context, id: string): Promise<Recall> => {
-  const [row] = await rowsOf(ctx, selectRecall(ctx, id));
-  if (!row) throw refuse(kernelErrors.notFound);
-  const { version, ...recall } = row;
+  const { version, ...recall } = oneFound(await rowsOf(ctx, selectRecall(ctx, id)));
   ctx.holdsVersion(version);
   return recall;
 };

@@ -1,15 +1,14 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
@@ -105,9 +104,7 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
  */
 export const readSite = async (ctx: Context, id: string, within: Predicate = always): Promise<Site> => {
   const { rows } = await selectSite(ctx, id, within).execute(ctx.db);
-  const row = rows[0];
-  if (!row) throw refuse(kernelErrors.notFound);
-  const { version, summary, ...site } = row;
+  const { version, summary, ...site } = oneFound(rows);
   ctx.holdsVersion(version);
   return { ...site, ...summary };
 };

@@ -5,15 +5,13 @@ import {
   roleTitle,
 } from '@attestry/contract/features/user/user.parts.ts';
 import type { OrganisationChoice, RoleChoice, UserOfCompany } from '@attestry/contract/features/user/user.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { allOf, among, never } from '../../kernel/access/predicates.ts';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { oneFound, requireSight } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { seeCompany } from '../company/company.public.ts';
 import { searchOrganisations } from '../organisation/organisation.public.ts';
 import { goesWith, isActive, knownAmong, type OrganisationReference } from './organisations-of-user.queries.ts';
@@ -74,8 +72,7 @@ export const secondaryOrganisations = async (
   { db, actor }: Context,
   primary: OrganisationReference,
 ): Promise<OrganisationChoice[]> => {
-  const [known] = await knownAmong(db, [primary], administers(actor));
-  if (!known) throw refuse(kernelErrors.notFound);
+  oneFound(await knownAmong(db, [primary], administers(actor)));
   const { rows } = await sql<Omit<OrganisationChoice, 'type'> & { type: OrganisationReference['type'] }>`
     select organisation.type, organisation.id::text as "externalId", organisation.name, organisation.country,
       organisation.address_line1 as "addressLine1"
@@ -89,8 +86,7 @@ export const countProUsers = async (
   { db, actor }: Context,
   { companyId, identificator }: { companyId: string; identificator?: string | undefined },
 ): Promise<number> => {
-  const [known] = await knownAmong(db, [{ type: 'Company', id: companyId }], administers(actor));
-  if (!known) throw refuse(kernelErrors.notFound);
+  oneFound(await knownAmong(db, [{ type: 'Company', id: companyId }], administers(actor)));
   return proUsersOf(db, companyId, identificator);
 };
 

@@ -1,14 +1,13 @@
 import { roleTitle } from '@attestry/contract/features/user/user.parts.ts';
 import type { User } from '@attestry/contract/features/user/user.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
+import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import type { Viewer } from '../../kernel/lists/list-source.ts';
 import { type HeldOrganisation, nameOfOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
 import { editUser, editUserFully, initialiseUser, seeUser } from './user.scope.ts';
@@ -33,8 +32,7 @@ export const roleNameSql = (role: RawBuilder<unknown>, called: ReturnType<typeof
 export const storedIdOf = async (db: Reader, identificator: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select id::text from app_user where identificator = ${identificator}::uuid`.execute(db);
-  if (!rows[0]) throw refuse(kernelErrors.notFound);
-  return rows[0].id;
+  return oneFound(rows).id;
 };
 
 interface StoredUser extends Omit<User, 'primaryOrganisation' | 'secondaryOrganisations'> {
@@ -51,8 +49,7 @@ export const readUser = async (ctx: Context, identificator: string): Promise<Use
       app_user.status, ${organisationsOf(sql`app_user.id`)} as organisations,
       ${editUserFully(ctx.actor)} as "allowFullEdit", ${userVisuals(ctx.actor)} as visuals, app_user.version
     from app_user where app_user.identificator = ${identificator}::uuid and ${seeUser(ctx.actor)}`.execute(ctx.db);
-  if (!rows[0]) throw refuse(kernelErrors.notFound);
-  const { version, organisations, ...user } = rows[0];
+  const { version, organisations, ...user } = oneFound(rows);
   ctx.holdsVersion(version);
   return {
     ...user,

@@ -11,10 +11,17 @@ export interface Reached {
   see: Predicate;
 }
 
+/** The row that a reading has found where it asks the scope. Throws the same answer out of sight as where there is none. */
+export const oneFound = <R>(rows: readonly R[]): R => {
+  const [row] = rows;
+  if (!row) throw refuse(kernelErrors.notFound);
+  return row;
+};
+
 /** Throws the same answer for a record that is not there and one that the caller may not see. */
 export const requireSight = async (db: Reader, { id, from, see }: Reached): Promise<void> => {
   const { rows } = await sql`select from ${from} where id = ${id}::bigint and ${see}`.execute(db);
-  if (rows.length === 0) throw refuse(kernelErrors.notFound);
+  oneFound(rows);
 };
 
 interface ReachedFor extends Reached {

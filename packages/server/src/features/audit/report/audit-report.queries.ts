@@ -2,9 +2,9 @@ import { auditErrors } from '@attestry/contract/features/audit/audit.errors.ts';
 import { decidedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../../kernel/access/actor.ts';
+import { oneFound } from '../../../kernel/access/reach.ts';
 import type { Context, FileToSend } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import { withProductName } from '../../../kernel/settings/product-name.ts';
@@ -79,8 +79,7 @@ const templateOfRecord = ({ standard, templateCode, templateVersion }: StoredRep
 /** The record's own columns and the report's other answers, as the one report they are. */
 const wholeReport = async (ctx: Context, id: string): Promise<WholeReport> => {
   const { rows } = await selectReport(ctx, id).execute(ctx.db);
-  const stored = rows[0];
-  if (!stored) throw refuse(kernelErrors.notFound);
+  const stored = oneFound(rows);
   if (isOf(ctx.actor, 'lite')) throw refuse(auditErrors.proNeeded);
   const template = templateOfRecord(stored);
   return { ...stored, template, whole: joinAnswers(template, keyAnswersOf(stored), stored.answers ?? {}) };
