@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -184,5 +185,17 @@ describe('a reader who takes nothing of a file', () => {
     await vi.waitFor(() => expect(places.take('anybody', 1)).toHaveProperty('leave'), soon);
     expect(database.readPool.totalCount - database.readPool.idleCount).toBe(0);
     reader.destroy();
+  });
+
+  it('is not who waits for what is slow to be read', async () => {
+    const slowly = async function* () {
+      for (const part of ['one', 'two']) {
+        await wait(3 * shortIdleMs);
+        yield part;
+      }
+    };
+    app.get('/file', (_request, reply) => sendFile(reply, { content: slowly(), ...named }, shortIdleMs));
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await (await fetch(`${address}/file`)).text()).toBe('onetwo');
   });
 });

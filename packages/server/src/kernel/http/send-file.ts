@@ -29,10 +29,16 @@ const send = (
 const bodyOf = (content: Uint8Array | AsyncIterable<Uint8Array | string>): Buffer | Readable =>
   content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false });
 
-/** A reader who takes nothing for so long is cut off: a dead connection must not keep the place of a download. */
+/** A reader who takes nothing of what waits for them for so long is cut off: a dead connection must not keep the place of a download. */
 const longestIdleMs = 60_000;
 
-const cutOffIdle = ({ raw }: FastifyReply, idleMs: number) => raw.setTimeout(idleMs, () => raw.destroy());
+/** Where nothing waits, it is the reader who does: for what is yet to be made or read. */
+const cutOffIdle = ({ raw }: Pick<FastifyReply, 'raw'>, idleMs: number): void => {
+  raw.setTimeout(idleMs, () => {
+    if (raw.writableLength > 0) raw.destroy();
+    else cutOffIdle({ raw }, idleMs);
+  });
+};
 
 /**
  * Calls back once the caller has the answer or has gone, and nothing works for it any more: a generator ends only after what
