@@ -17,14 +17,16 @@ import { removeDocument } from './audit-document.scope.ts';
 
 /** Who uploaded a document is told to those who may read who changed the audit. */
 const uploader = (actor: Actor) =>
-  can(actor, 'Audit.Changes') ? sql`concat_ws(' ', uploader.first_name, uploader.last_name)` : sql`''`;
+  can(actor, 'Audit.Changes')
+    ? sql`uploader.identificator as "userId", nullif(concat_ws(' ', uploader.first_name, uploader.last_name), '') as "uploadedBy"`
+    : sql`null as "userId", null as "uploadedBy"`;
 
 /** Documents as an actor reads them; the latest first. `which` speaks of `document` and `audit`. */
 export const selectDocuments = (actor: Actor, which: Predicate): RawBuilder<Attachment> => sql<Attachment>`
   select document.id, document.link as "extDocLink", document.file_name as "fileName", document.type as "fileType",
     document.format, document.file_size as "fileSize",
     to_char(document.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate",
-    uploader.identificator as "userId", nullif(${uploader(actor)}, '') as "uploadedBy", document.scan,
+    ${uploader(actor)}, document.scan,
     document.preview_sha256 is not null as "hasPreview",
     ${selectVisuals<Attachment['visuals']>({ isAbleToDelete: allOf(removeDocument(actor), isOpen) })} as visuals
   from audit_document as document

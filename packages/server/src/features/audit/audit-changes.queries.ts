@@ -86,9 +86,8 @@ const answerFields = (template: ReportTemplate): LoggedFields => {
   return Object.fromEntries([...singles, ...ofTables]);
 };
 
-/** Who uploaded it and for whom, and whether a renewal is planned and why none is: the business of its certification body and its owner. */
+/** For whom it was uploaded, and whether a renewal is planned and why none is: the business of its certification body and its owner. */
 const columnsOfParties = [
-  'uploaded_by',
   'uploaded_by_organisation',
   'is_renewal_planned',
   'expiry_reason',

@@ -76,7 +76,7 @@ describe('the record of changes of an audit', () => {
     expect(await statusFor('Company BI S User', (await makeCompany(directory.owner)).id)).toBe(404);
   });
 
-  it('tells whom it is merely shared with neither who uploaded it nor how it is shared', async () => {
+  it('tells whom it is merely shared with neither for whom it was uploaded nor how it is shared', async () => {
     const uploader = await directory.as({ role: 'CB Audit Admin' });
     const target = await makeCompany(directory.owner);
     const audit = await makeAudit(directory.owner, { uploaded_by: uploader.userId });
@@ -88,22 +88,19 @@ describe('the record of changes of an audit', () => {
     const toldTo = async (role: Role, ...organisation: [OrganisationType, string]) => {
       const caller = await directory.as({ role, organisations: [organisation] });
       const { text } = await caller.get(`/audit/api/Audit/${audit.id}/changeLog`);
-      return ['Uploaded by', 'Uploaded for', 'Shared with', 'Certificate Tracker access', 'Audit owner'].filter(
-        (field) => text.includes(`"${field}"`),
+      return ['Uploaded for', 'Shared with', 'Certificate Tracker access', 'Audit owner'].filter((field) =>
+        text.includes(`"${field}"`),
       );
     };
-    const [upload, sharing] = [
-      ['Uploaded by', 'Uploaded for'],
-      ['Shared with', 'Certificate Tracker access'],
-    ];
-    expect(await toldTo('{body} User', 'Company', target.id)).toEqual([...upload, ...sharing, 'Audit owner']);
+    const [upload, ...sharing] = ['Uploaded for', 'Shared with', 'Certificate Tracker access'];
+    expect(await toldTo('{body} User', 'Company', target.id)).toEqual([upload, ...sharing, 'Audit owner']);
     expect(await toldTo('Company BI S User', 'Company', audit.ownerCompanyId)).toEqual([
-      ...upload,
+      upload,
       ...sharing,
       'Audit owner',
     ]);
     expect(await toldTo('CB Full Admin', 'CertificationBody', audit.certificationBodyId)).toEqual([
-      ...upload,
+      upload,
       'Audit owner',
     ]);
     expect(await toldTo('Company BI S User', 'Company', target.id)).toEqual(['Audit owner']);
