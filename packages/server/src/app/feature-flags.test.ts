@@ -82,6 +82,18 @@ describe('the feature of audits', () => {
     expect(others.map(({ name }) => name)).toEqual(['recall.audits']);
   });
 
+  it('offers nothing of audits at a site where it is off', async () => {
+    const directory = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
+    const { siteId } = await makeAudit(directory.owner);
+    const admin = await directory.as({ role: '{body} Admin' });
+    const nothing = { isAbleToUpload: false, isAbleToSchedule: false };
+    const { body } = await admin.get(`/companydirectory/api/Sites/${siteId}`);
+    expect(body).toMatchObject({ audits: [], visuals: { isAbleToEdit: true, ...nothing } });
+    const list = await admin.get('/companydirectory/api/Sites');
+    expect(list.body.resultList).toMatchObject([{ visuals: nothing }]);
+    await directory.close();
+  });
+
   it('leaves public status, recalls and the end of certifications as they are where it is off', async () => {
     const directory = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
     const { id, siteId } = await makeAudit(directory.owner, { issue_date: '2026-03-20', expiry_date: '2027-03-20' });

@@ -2,14 +2,14 @@ import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, always, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './site.scope.ts';
 import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf } from './site-audits.queries.ts';
 
-const visuals = (actor: Actor) =>
+const visuals = ({ actor, flags }: Pick<Viewer, 'actor' | 'flags'>) =>
   selectVisuals<SiteRow['visuals']>({
     isAbleToEdit: editSite(actor),
     isAbleToArchive: archiveSite(actor),
@@ -36,8 +36,8 @@ const visuals = (actor: Actor) =>
     isAbleToViewChanges: viewChangesOf(actor),
     isAbleToViewUsers: viewUsersOf(actor),
     isAbleToCreateUser: createUserOf(actor),
-    isAbleToUpload: uploadToSite(actor),
-    isAbleToSchedule: scheduleAt(actor),
+    isAbleToUpload: flags.AuditFeature ? uploadToSite(actor) : never,
+    isAbleToSchedule: flags.AuditFeature ? scheduleAt(actor) : never,
   });
 
 interface ListedSite extends Omit<SiteRow, 'location'> {
@@ -63,7 +63,7 @@ export const sites = bindList(siteList, {
     isShared: { at: isSharedSite(viewer.actor) },
     ...auditColumns(viewer),
   }),
-  extra: ({ actor }) => ({ companyId: sql`site.company_id`, visuals: visuals(actor) }),
+  extra: (viewer) => ({ companyId: sql`site.company_id`, visuals: visuals(viewer) }),
   search: searchOf('site', { codes: ['id'], former: true }),
   archived: sql`site.status = 'Archived'`,
   archivedBy: { column: 'status', value: 'Archived' },
@@ -93,7 +93,7 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
     ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
     ${contactOf(ctx.actor, 'Commercial')} as "commercialContact",
     ${isSharedSite(ctx.actor)} as "isShared", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
-    ${summaryOf(ctx, id)} as summary, ${visuals(ctx.actor)} as visuals, site.version
+    ${summaryOf(ctx, id)} as summary, ${visuals(viewerOf(ctx))} as visuals, site.version
   from site join country on country.id = site.country_id join company on company.id = site.company_id
     join country as company_country on company_country.id = company.country_id
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;

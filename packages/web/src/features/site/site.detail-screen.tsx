@@ -45,7 +45,6 @@ const useRecallsTab = ({ id, isShared }: Site): Tab[] => {
 /** Said of one of the audits that its own page shows. */
 const reauditAction = (): RowAction<Site> => ({
   label: i18n.t('Give Re-audit Status'),
-  flag: 'AuditFeature',
   offered: ({ audits }) => audits.some(({ visuals }) => visuals.isAbleToGiveReauditStatus),
   to: ({ id }) => reauditStatusOfSitePath(id),
 });

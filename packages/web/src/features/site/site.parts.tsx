@@ -57,13 +57,11 @@ type SiteActions = RowAction<Pick<SiteRow, 'id' | 'status' | 'visuals'>>[];
 export const siteAuditActions = (): SiteActions => [
   {
     label: i18n.t('Upload report'),
-    flag: 'AuditFeature',
     offered: ({ visuals }) => visuals.isAbleToUpload,
     to: ({ id }) => newRecordPath(id),
   },
   {
     label: i18n.t('Audit Schedule'),
-    flag: 'AuditFeature',
     offered: ({ visuals }) => visuals.isAbleToSchedule,
     to: ({ id }) => scheduleSitePath(id),
   },
