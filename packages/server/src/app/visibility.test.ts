@@ -43,6 +43,8 @@ interface Shown {
   contact?: object | null;
   generalContact?: object | null;
   audits?: { id: string }[];
+  /** Of an audit. */
+  company?: { id: string } | null;
   auditStatus?: string | null;
 }
 
@@ -74,6 +76,7 @@ const read = async (caller: Caller, kind: Kind, id: string) => {
     status,
     visuals: body.visuals,
     ...((kind === 'company' || kind === 'site') && { isShared: body.isShared, hasContact: contact !== null }),
+    ...(kind === 'audit' && { company: body.company?.id ?? null }),
     ...(kind === 'site' && { audits: body.audits?.map((audit) => audit.id).sort() }),
   };
 };
@@ -95,7 +98,10 @@ const modelRead = (world: ModelWorld, model: Model, kind: Kind, id: string) => {
   const recall = world.recalls.find((each) => each.id === id);
   if (recall && model.recall.sees(recall)) return { status: 200, visuals: model.recall.visuals(recall) };
   if (audit && model.audit.sees(audit)) {
-    return { status: 200, visuals: { ...model.audit.visuals(audit), ...model.audit.visualsWhenOpen(audit) } };
+    const site = world.sites.find((each) => each.id === audit.siteId);
+    const told = site && (site.companyId === audit.ownerId || model.site.sees(site));
+    const visuals = { ...model.audit.visuals(audit), ...model.audit.visualsWhenOpen(audit) };
+    return { status: 200, visuals, company: told ? site.companyId : null };
   }
   if (company && model.company.sees(company)) {
     const knows = model.company.knows(company);
