@@ -20,7 +20,7 @@ export const favouriteLimits = [0, 10, 50, 250, 1000] as const;
 export const companyId = z.object({ id: publicId });
 
 /** Where a company or a site is: an address with a country of the lookup. */
-export const place = location.extend({ country: z.object({ id: lookupId, name: z.string().optional() }) });
+export const locationToStore = location.extend({ country: z.object({ id: lookupId, name: z.string().optional() }) });
 
 const companyTier = z.enum(companyTiers, requiredMessage);
 
@@ -31,7 +31,7 @@ const companyPart = z.object({
   name: requiredText(),
   website: optionalText(),
   blockSharing: z.boolean().optional(),
-  location: place,
+  location: locationToStore,
 });
 
 /** The general contact of a company; name and fax are optional. */

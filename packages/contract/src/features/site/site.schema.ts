@@ -14,7 +14,7 @@ import {
 } from '../../kernel/fields.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
 import { scheduleStatuses } from '../audit/next-audit.schema.ts';
-import { place, recordStatuses } from '../company/company.schema.ts';
+import { locationToStore, recordStatuses } from '../company/company.schema.ts';
 
 export const siteId = z.object({ id: publicId });
 
@@ -23,7 +23,7 @@ const sitePart = z.object({
   tradingAsName: optionalText(),
   website: optionalText(),
   companyId: z.string().min(1, requiredMessage).pipe(publicId),
-  location: place,
+  location: locationToStore,
 });
 
 /** A technical or commercial contact: a person one can reach. */

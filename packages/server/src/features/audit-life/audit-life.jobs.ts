@@ -16,7 +16,7 @@ export const expireCertifications = declareJob({
   payload: z.object({}),
   cron: '5 0 * * *',
   run: async ({ database }) => {
-    const today = clock.now().toISOString().slice(0, 10);
+    const today = clock.today();
     for (let expired = batch; expired === batch; )
       expired = await inTransaction(database, { event: 'Certification expired' }, async (db) => {
         const { numAffectedRows = 0n } = await sql`

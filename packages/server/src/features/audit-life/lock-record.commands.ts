@@ -21,10 +21,11 @@ export interface LockedRecord extends Slot {
   validationDate: string | null;
 }
 
-const slotOf = async ({ db, actor }: WriteContext, id: string): Promise<Slot> => {
+/** The slot of an audit in sight; `missing` where it is not. */
+export const slotOf = async ({ db, actor }: WriteContext, id: string, missing?: ErrorDefinition): Promise<Slot> => {
   const { rows } = await sql<Slot>`select audit.site_id as "siteId", audit.standard_id as "standardId" from audit
     where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
-  return oneFound(rows);
+  return oneFound(rows, missing);
 };
 
 /** Locks an audit for a verb: its slot first, then its row. Out of sight is not found; without the verb `denied`. */

@@ -6,16 +6,9 @@ import { sql } from 'kysely';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { giveReauditStatus, readAudit, seeAudit } from '../audit/audit.public.ts';
-import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
+import { giveReauditStatus, readAudit } from '../audit/audit.public.ts';
+import { lockSlot, slotOf } from '../audit-life/audit-life.public.ts';
 import { lockFollowed, setProspect } from './followed-audit.commands.ts';
-
-const slotOf = async ({ actor, db }: WriteContext, id: string): Promise<Slot> => {
-  const { rows } = await sql<Slot>`select audit.site_id as "siteId", audit.standard_id as "standardId" from audit
-    where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
-  if (!rows[0]) throw refuse(auditScheduleErrors.unknownAudit);
-  return rows[0];
-};
 
 /** What the audit's certification body had scheduled is called off; what another one has, who took over, stays. */
 const callOff = async ({ db }: WriteContext, auditId: string): Promise<void> => {
@@ -29,7 +22,7 @@ const callOff = async ({ db }: WriteContext, auditId: string): Promise<void> => 
 export const giveStatus = async (ctx: WriteContext, form: ExpiryForm): Promise<Audit> => {
   const reason = ofNumber(expiryReasons, form.reasonId);
   if (!reason) throw refuse(auditScheduleErrors.unknownReason);
-  const slot = await slotOf(ctx, form.auditId);
+  const slot = await slotOf(ctx, form.auditId, auditScheduleErrors.unknownAudit);
   await lockSlot(ctx.db, slot);
   await lockFollowed(ctx, form.auditId, { may: giveReauditStatus(ctx.actor), slot });
   await callOff(ctx, form.auditId);

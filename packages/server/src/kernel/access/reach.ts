@@ -12,9 +12,9 @@ export interface Reached {
 }
 
 /** The row that a reading has found where it asks the scope. Throws the same answer out of sight as where there is none. */
-export const oneFound = <R>(rows: readonly R[]): R => {
+export const oneFound = <R>(rows: readonly R[], missing: ErrorDefinition = kernelErrors.notFound): R => {
   const [row] = rows;
-  if (!row) throw refuse(kernelErrors.notFound);
+  if (!row) throw refuse(missing);
   return row;
 };
 
@@ -36,10 +36,9 @@ interface ReachedFor extends Reached {
 /** Out of sight is not found; in sight without the verb is denied. */
 const reached = <R extends { may: boolean }>(
   rows: readonly R[],
-  { denied = kernelErrors.denied, missing = kernelErrors.notFound }: Pick<ReachedFor, 'denied' | 'missing'>,
+  { denied = kernelErrors.denied, missing }: Pick<ReachedFor, 'denied' | 'missing'>,
 ): R => {
-  const [row] = rows;
-  if (!row) throw refuse(missing);
+  const row = oneFound(rows, missing);
   if (!row.may) throw refuse(denied);
   return row;
 };
