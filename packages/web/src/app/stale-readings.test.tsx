@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../kernel/api-error.ts';
-import { dismissBanner, noticeStore } from '../kernel/notices.ts';
+import { dismissBanner, dismissNotice, noticeStore } from '../kernel/notices.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
+import { NoticeHost } from '../ui/notice-host.tsx';
 import { tellOfStaleReadings } from './stale-readings.ts';
 
 let answer: () => string;
@@ -17,6 +20,14 @@ const Page = () => {
   const { data } = useQuery({ queryKey: ['grade'], queryFn: async () => answer() });
   return <p>{data ?? 'Nothing'}</p>;
 };
+
+const Host = () => (
+  <NoticeHost
+    notices={useSyncExternalStore(noticeStore.subscribe, noticeStore.current)}
+    dismissLabel="Dismiss"
+    onDismiss={dismissNotice}
+  />
+);
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['grade'] });
 const told = () => noticeStore.current().map(({ text }) => text);
@@ -45,6 +56,38 @@ describe('what could not be read again', () => {
     noticeStore.current()[0]?.action?.run();
     expect(await screen.findByText('B')).toBeDefined();
     await waitFor(() => expect(told()).toEqual([]));
+  });
+
+  it('is said once for all that fails, and no longer than it is shown', async () => {
+    renderPage(Page);
+    expect(await screen.findByText('A')).toBeDefined();
+    answer = refusedWith(500);
+    await readAgain();
+    const [first] = noticeStore.current();
+    await readAgain();
+    expect(noticeStore.current()).toEqual([first]);
+    cleanup();
+    expect(told()).toEqual([]);
+  });
+
+  it('leaves the focus to the page when its banner goes', async () => {
+    renderPage(() => (
+      <>
+        <Host />
+        <main tabIndex={-1}>
+          <Page />
+        </main>
+      </>
+    ));
+    expect(await screen.findByText('A')).toBeDefined();
+    answer = refusedWith(500);
+    await act(readAgain);
+    answer = () => 'B';
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    again.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('B')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it.each([

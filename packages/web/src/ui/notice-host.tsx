@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './notice-host.module.css';
 
 export interface ShownNotice {
@@ -38,24 +38,39 @@ const SnackbarView = ({
   );
 };
 
+/** What goes with the focus in it leaves it to the page, whose reading goes on. */
+const useFocusLeftToPage = () => {
+  const going = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = going;
+    return () => {
+      if (current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return going;
+};
+
 const BannerView = ({
   notice,
   dismissLabel,
   onDismiss,
-}: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => (
-  <div className={styles.banner}>
-    <CircleAlert size={18} aria-hidden="true" />
-    <span>{notice.text}</span>
-    {notice.action && (
-      <button type="button" className={styles.action} onClick={notice.action.run}>
-        {notice.action.label}
+}: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => {
+  const banner = useFocusLeftToPage();
+  return (
+    <div ref={banner} className={styles.banner}>
+      <CircleAlert size={18} aria-hidden="true" />
+      <span>{notice.text}</span>
+      {notice.action && (
+        <button type="button" className={styles.action} onClick={notice.action.run}>
+          {notice.action.label}
+        </button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
+        <X size={16} aria-hidden="true" />
       </button>
-    )}
-    <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
-      <X size={16} aria-hidden="true" />
-    </button>
-  </div>
-);
+    </div>
+  );
+};
 
 /** Failures above the page and confirmations at its foot. Both regions always exist, so that they are announced. */
 export const NoticeHost = ({ notices, ...rest }: NoticeHostProps) => (
