@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
-const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
+import { focusIsLost } from './free-focus.ts';
 
 /** Who had the focus last: a button that is busy, and disabled so long, has lost it to nobody. */
 let lastHolder: Element | null = null;
@@ -10,7 +9,7 @@ globalThis.document?.addEventListener('focusin', ({ target }) => {
 
 /** Who has the focus; for the entries of a menu, which goes away with the choice, the button that opened it. */
 const holderOfFocus = (): Element | null => {
-  const holder = isFree() && lastHolder?.matches(':disabled') ? lastHolder : document.activeElement;
+  const holder = focusIsLost() && lastHolder?.matches(':disabled') ? lastHolder : document.activeElement;
   const menu = holder?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : holder;
 };
@@ -26,7 +25,7 @@ const giveFocus = (holder: HTMLElement): void => {
   const watch = new MutationObserver(() => {
     if (holder.matches(':disabled')) return;
     watch.disconnect();
-    if (isFree()) holder.focus({ preventScroll: true });
+    if (focusIsLost()) holder.focus({ preventScroll: true });
   });
   watch.observe(holder, { attributeFilter: ['disabled'] });
 };
@@ -58,7 +57,7 @@ export const useAbovePage = (opened: boolean): RefObject<HTMLDivElement | null> 
     const release = holdPage();
     return () => {
       release();
-      if (holder instanceof HTMLElement && (isFree() || above.current?.contains(document.activeElement)))
+      if (holder instanceof HTMLElement && (focusIsLost() || above.current?.contains(document.activeElement)))
         giveFocus(holder);
     };
   }, [opened, holder]);

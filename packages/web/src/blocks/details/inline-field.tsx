@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
+import { focusIsFree } from '../../ui/free-focus.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { failureOfSave, refusedIn } from '../not-stored.ts';
 import styles from './edit-trigger.module.css';
 import { EditTrigger } from './edit-trigger.tsx';
 import { InlineEditor, type InlineEditorKind } from './inline-editor.tsx';
 import { Saving } from './saving.tsx';
-import { focusIsFree, useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useTellUnsaved } from './use-unsaved.ts';
 
 type Save = (value: string) => Promise<unknown>;

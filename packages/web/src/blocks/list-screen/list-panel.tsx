@@ -4,6 +4,7 @@ import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
+import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePhone } from '../../ui/use-width.ts';
@@ -56,6 +57,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const turn = (pageNumber: number) => list.change({ pageNumber });
   // A table is seen whole, and whoever turns its pages goes on turning; a page of cards has been scrolled through.
   const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
+  useFocusOnRest(list.answer.data?.total ?? 0, beginning);
   const controls = { spec: list.spec, state: list.state, change: list.change, filterChoices: parts.filterChoices };
   return (
     <Panel>

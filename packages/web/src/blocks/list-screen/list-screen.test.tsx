@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { forget } from '../forget.ts';
 import { ListScreen } from './list-screen.tsx';
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -155,6 +156,19 @@ describe('a list screen', () => {
     expect(filter.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(filter);
     expect(filter.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('goes on at the rows that are left when the one in hand is gone', async () => {
+    let rows = [polar, { ...polar, id: '8', name: 'Mill BV' }];
+    show(async () => rows);
+    within(await loaded())
+      .getByRole('button')
+      .focus();
+    rows = rows.slice(1);
+    await forget('companies');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Polar BV/ })).toBeNull());
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('says "No data" when nothing is found', async () => {

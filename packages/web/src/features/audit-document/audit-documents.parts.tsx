@@ -13,6 +13,7 @@ import { useAudience } from '../../kernel/permissions.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
+import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
@@ -49,13 +50,7 @@ const Words = ({ document, replaced }: { document: Attachment; replaced: boolean
   );
 };
 
-interface RowProps {
-  document: Attachment;
-  replaced: boolean;
-  onDeleted: () => void;
-}
-
-const Row = ({ document, replaced, onDeleted }: RowProps) => (
+const Row = ({ document, replaced }: { document: Attachment; replaced: boolean }) => (
   <li className={styles.row}>
     <DocumentPicture document={document} />
     <Words document={document} replaced={replaced} />
@@ -69,17 +64,16 @@ const Row = ({ document, replaced, onDeleted }: RowProps) => (
       >
         <Download size={17} aria-hidden="true" />
       </ActionIcon>
-      {document.visuals.isAbleToDelete && <DeleteDocument document={document} onDeleted={onDeleted} />}
+      {document.visuals.isAbleToDelete && <DeleteDocument document={document} />}
     </div>
   </li>
 );
 
 interface RowsProps {
   query: UseQueryResult<Attachment[]>;
-  onDeleted: () => void;
 }
 
-const Rows = ({ query, onDeleted }: RowsProps) => {
+const Rows = ({ query }: RowsProps) => {
   const { data, refetch } = query;
   const failure = failureOf(query);
   if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void refetch()} />;
@@ -88,18 +82,18 @@ const Rows = ({ query, onDeleted }: RowsProps) => {
   return (
     <ul className={styles.rows}>
       {data.map((document) => (
-        <Row key={document.id} document={document} replaced={isReplaced(document, data)} onDeleted={onDeleted} />
+        <Row key={document.id} document={document} replaced={isReplaced(document, data)} />
       ))}
     </ul>
   );
 };
 
-/** Whoever deletes a document goes on at those that are left. */
-const Documents = ({ label, query }: Pick<RowsProps, 'query'> & { label: string }) => {
+const Documents = ({ label, query }: RowsProps & { label: string }) => {
   const list = useRef<HTMLElement>(null);
+  useFocusOnRest(query.data?.length ?? 0, list);
   return (
     <section ref={list} tabIndex={-1} aria-label={label}>
-      <Rows query={query} onDeleted={() => list.current?.focus()} />
+      <Rows query={query} />
     </section>
   );
 };

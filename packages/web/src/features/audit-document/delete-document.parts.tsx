@@ -8,14 +8,8 @@ import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { documentCalls } from './audit-document.parts.tsx';
 
-interface DeleteDocumentProps {
-  document: Attachment;
-  /** Takes the focus, which the document is about to lose. */
-  onDeleted: () => void;
-}
-
 /** Removes a document for good, once that is confirmed; a failure shows the banner. */
-const useDeletion = ({ document: { id, fileName }, onDeleted }: DeleteDocumentProps) => {
+const useDeletion = ({ id, fileName }: Attachment) => {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const goAhead = async () => {
@@ -23,7 +17,6 @@ const useDeletion = ({ document: { id, fileName }, onDeleted }: DeleteDocumentPr
     try {
       await documentCalls.remove({ params: { id } });
       showSnackbar(i18n.t('{name} was deleted', { name: fileName }));
-      onDeleted();
     } catch {
       // The banner says why; what the list shows may be out of date.
     }
@@ -34,9 +27,9 @@ const useDeletion = ({ document: { id, fileName }, onDeleted }: DeleteDocumentPr
   return { asked, busy, ask: () => setAsked(true), leave: () => setAsked(false), goAhead };
 };
 
-export const DeleteDocument = (props: DeleteDocumentProps) => {
-  const { asked, busy, ask, leave, goAhead } = useDeletion(props);
-  const { fileName } = props.document;
+export const DeleteDocument = ({ document }: { document: Attachment }) => {
+  const { asked, busy, ask, leave, goAhead } = useDeletion(document);
+  const { fileName } = document;
   return (
     <>
       <ActionIcon

@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { focusIsFree } from '../../../blocks/details/use-focus-back.ts';
+import { useRef, useState } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFocusOnRest } from '../../../ui/free-focus.ts';
 import { Missing } from '../../../ui/missing.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { EditedAnswer, useMayEdit } from '../../audit-editing/audit-editing.public.ts';
@@ -108,18 +108,8 @@ const useClosed = (clauses: readonly Clause[]) => {
   return { closed, allClosed, toggle, toggleAll };
 };
 
-/** Whoever made a requirement conform, which is shown no longer then, goes on at those that are left. */
-const useFocusOnRest = (clauses: readonly Clause[]) => {
-  const rest = useRef<HTMLElement>(null);
-  const count = clauses.flatMap(({ requirements }) => requirements).length;
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (isFewer && focusIsFree()) rest.current?.focus();
-  }, [count]);
-  return rest;
-};
+const requirementsIn = (clauses: readonly Clause[]): number =>
+  clauses.flatMap(({ requirements }) => requirements).length;
 
 interface RequirementsProps {
   title: string;
@@ -132,7 +122,9 @@ export const Requirements = ({ title, clauses, narrowing }: RequirementsProps) =
   const { onlyNonConforming, narrow } = narrowing;
   const shown = onlyNonConforming ? onlyNonConformingOf(clauses) : clauses;
   const { closed, allClosed, toggle, toggleAll } = useClosed(shown);
-  const rest = useFocusOnRest(shown);
+  // One that was made to conform is shown no longer then.
+  const rest = useRef<HTMLElement>(null);
+  useFocusOnRest(requirementsIn(shown), rest);
   return (
     <Panel title={title}>
       <div className={styles.tools}>
