@@ -120,6 +120,7 @@ describe('a form screen', () => {
     await press('Save');
     expect(await screen.findByText('This name is taken')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('This tier is not known');
+    expect(document.activeElement).toBe(await field(/Company name/));
   });
 
   it.each([

@@ -78,7 +78,8 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
   const showRefusals = (error: unknown): boolean => {
     const refusals = refusedIn(error).map(({ path, message }) => ({ name: fieldOf(path), message }));
     const placed = refusals.filter(({ name }) => isAsked(name, names));
-    for (const { name, message } of placed) form.setError(name, { type: 'server', message });
+    for (const [at, { name, message }] of placed.entries())
+      form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
     setUnplaced(refusals.filter((one) => !placed.includes(one)).map(({ message }) => message));
     return refusals.length > 0;
   };
