@@ -27,9 +27,12 @@ describe('what was read before a change', () => {
 
   it('is no start for an edit, while what hangs on the record stays', () => {
     for (const key of keys) queryClient.setQueryData(key, {});
-    readAnew('audit')({ params: { id: '9' } });
-    readAnew('site')({ params: { id: '1' } });
-    const gone = keys.filter((key) => queryClient.getQueryData(key) === undefined);
-    expect(gone).toEqual([['site', '1']]);
+    readAnew('audit')({ params: { id: '9' }, search: {} });
+    readAnew('site')({ params: { id: '1' }, search: {} });
+    const gone = () => keys.filter((key) => queryClient.getQueryData(key) === undefined);
+    expect(gone()).toEqual([['site', '1']]);
+    queryClient.setQueryData(['site', '1'], {});
+    readAnew('site', 'SiteCode')({ params: {}, search: { SiteCode: '1' } });
+    expect(gone()).toEqual([['site', '1']]);
   });
 });

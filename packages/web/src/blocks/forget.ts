@@ -11,8 +11,11 @@ const isOf = (kinds: readonly string[], queryKey: readonly unknown[]): boolean =
 export const forget = (...kinds: readonly string[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(kinds, queryKey) });
 
-/** For the route of an edit: it begins with the record as it stands now, however fresh the one at hand seems. */
+/**
+ * For the route of an edit: it begins with the record as it stands now, however fresh the one at hand seems. Its id stands
+ * in the path, or in the search under a name.
+ */
 export const readAnew =
-  (kind: string) =>
-  ({ params }: { params: { id?: string } }): void =>
-    queryClient.removeQueries({ queryKey: [kind, params.id], exact: true });
+  (kind: string, name?: string) =>
+  ({ params, search }: { params: { id?: string }; search: Record<string, unknown> }): void =>
+    queryClient.removeQueries({ queryKey: [kind, name ? search[name] : params.id], exact: true });

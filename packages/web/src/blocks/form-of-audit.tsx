@@ -7,11 +7,23 @@ import { RefusedPage } from './refused.tsx';
 
 type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
 
+/** Which site it is, by name and code. */
+export const siteLine = ({ id, name }: { id: string; name: string }): string =>
+  [name, i18n.t('Site {code}', { code: id })].join(' · ');
+
 /** What stands over every form for an audit, beside its title: which audit it is, and the way back to it. */
 export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
-  subtitle: [site.name, i18n.t('Site {code}', { code: site.id }), standard.name, startDate].join(' · '),
+  subtitle: (
+    <>
+      {[siteLine(site), standard.name].join(' · ')} · <time dateTime={startDate}>{startDate}</time>
+    </>
+  ),
   breadcrumb: [listCrumbs.audits(), { label: i18n.t('Audit {id}', { id }), to: auditPath(id) }],
 });
+
+/** Why a record cannot be changed by anybody, where that is so. */
+export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
+  recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
 
 interface NoFormOfAuditProps {
   title: string;
@@ -19,10 +31,6 @@ interface NoFormOfAuditProps {
   says: string;
   hint?: string | undefined;
 }
-
-/** Why a record cannot be changed by anybody, where that is so. */
-export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
-  recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
 
 /** Stands in the place of such a form for who may not, or as long as the record stands as it does. */
 export const NoFormOfAudit = ({ title, audit, says, hint }: NoFormOfAuditProps) => (

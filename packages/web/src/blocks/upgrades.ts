@@ -1,8 +1,8 @@
 import { useConfiguration } from '../kernel/configuration.ts';
 import { useAudience } from '../kernel/permissions.ts';
-import { i18n } from '../kernel/texts.ts';
 
 interface Upgrade {
+  /** To be translated where it is shown. */
   label: string;
   /** The form of the standards body at which such requests are made. */
   to: string;
@@ -13,7 +13,7 @@ export const useUpgrades = (): Upgrade[] => {
   const to = useConfiguration()?.links.accessRequest;
   const isAudience = useAudience();
   if (!to) return [];
-  if (isAudience(['lite'])) return [{ label: i18n.t('Upgrade to Pro'), to }];
-  if (isAudience(['pro'])) return [i18n.t('API Upgrade'), i18n.t('Upgrade Favourites')].map((label) => ({ label, to }));
+  if (isAudience(['lite'])) return [{ label: 'Upgrade to Pro', to }];
+  if (isAudience(['pro'])) return ['API Upgrade', 'Upgrade Favourites'].map((label) => ({ label, to }));
   return [];
 };

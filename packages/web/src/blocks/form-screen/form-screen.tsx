@@ -15,7 +15,7 @@ import { type RecordFormParts, useRecordForm } from './use-record-form.ts';
 
 interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFormParts<In, Out, Answer> {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   breadcrumb?: readonly Crumb[];
   sections: SectionsOf<In>;
   /** Fields that stay as they are for this reader. */

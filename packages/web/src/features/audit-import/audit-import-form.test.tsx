@@ -37,7 +37,7 @@ describe('the page of an upload', () => {
 
   it('names the site it is for', async () => {
     open(UploadReportScreen, { record: { ...site, visuals: { isAbleToUpload: true } } });
-    expect(await screen.findByText('Site 1100091 · San Marco Bakery')).toBeDefined();
+    expect(await screen.findByText('San Marco Bakery · Site 1100091')).toBeDefined();
     expect(zone()).not.toBeNull();
   });
 

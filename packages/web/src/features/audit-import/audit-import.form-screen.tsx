@@ -3,11 +3,11 @@ import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { sitePath } from '../../blocks/addresses.ts';
+import { auditListPath, sitePath } from '../../blocks/addresses.ts';
 import { auditQuery } from '../../blocks/audit-record.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute, FormUnlessRefused } from '../../blocks/details/record-of-route.tsx';
-import { auditHead, closedHint, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
+import { auditHead, closedHint, NoFormOfAudit, siteLine } from '../../blocks/form-of-audit.tsx';
 import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { RefusedPage } from '../../blocks/refused.tsx';
@@ -36,7 +36,7 @@ const useBodyAsked = (): Asks['certificationBody'] => {
 
 const head = (site?: Site) => ({
   title: i18n.t('Upload report'),
-  ...(site && { subtitle: [i18n.t('Site {code}', { code: site.id }), site.name].join(' · ') }),
+  ...(site && { subtitle: siteLine(site) }),
   breadcrumb: [listCrumbs.audits()],
 });
 
@@ -65,10 +65,16 @@ const notToUpload = (site: Site) =>
 
 const NewRecordOfSite = ({ siteCode }: { siteCode: string }) => {
   const query = useQuery(siteQuery(siteCode));
-  const isUnknown = isAnswered(query.error, 404);
-  const failureText = i18n.t('No site with the code {siteCode} is known here.', { siteCode });
+  if (isAnswered(query.error, 404))
+    return (
+      <RefusedPage
+        {...head()}
+        says={i18n.t('No site with the code {siteCode} is known here.', { siteCode })}
+        back={{ label: i18n.t('View audits'), to: auditListPath }}
+      />
+    );
   return (
-    <FormLoader query={query} {...(isUnknown && { failureText })}>
+    <FormLoader query={query}>
       {(site) => (
         <FormUnlessRefused record={site} refused={notToUpload}>
           {() => <NewRecord site={site} />}

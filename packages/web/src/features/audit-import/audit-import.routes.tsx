@@ -10,6 +10,7 @@ export const auditImportRoutes = (parent: AnyRoute): AnyRoute[] => [
     getParentRoute: () => parent,
     path: 'audit/create',
     beforeLoad: needs('Audit.Generate'),
+    onEnter: readAnew('site', 'SiteCode'),
     component: lazyRouteComponent(form, 'UploadReportScreen'),
   }),
   createRoute({

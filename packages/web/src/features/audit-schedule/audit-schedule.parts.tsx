@@ -5,6 +5,7 @@ import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { sitePath } from '../../blocks/addresses.ts';
+import { siteLine } from '../../blocks/form-of-audit.tsx';
 import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -23,7 +24,7 @@ export const overText = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string 
 
 /** What stands over a form for a site, beside its title. */
 export const siteHead = ({ id, name }: SiteOfForm) => ({
-  subtitle: name,
+  subtitle: siteLine({ id, name }),
   breadcrumb: [listCrumbs.sites(), { label: name, to: sitePath(id) }],
 });
 

@@ -12,7 +12,7 @@ export const ProNeeded = () => (
     <EmptyState title={i18n.t(auditErrors.proNeeded.message)} icon={Lock}>
       {useUpgrades().map(({ label, to }) => (
         <Button key={label} component="a" href={to} target="_blank" rel="noreferrer" variant="default">
-          {label}
+          {i18n.t(label)}
         </Button>
       ))}
     </EmptyState>

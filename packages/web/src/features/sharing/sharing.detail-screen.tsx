@@ -28,6 +28,10 @@ const wordOf = (): Record<ShareableEntity, string> => ({
   audit: i18n.t('Audit'),
 });
 
+/** An audit is known by its number. */
+const nameInCrumb = ({ type, id, name }: SharedRecord): string =>
+  type === 'audit' ? i18n.t('Audit {id}', { id }) : name;
+
 const crumbOf = { company: listCrumbs.companies, site: listCrumbs.sites, audit: listCrumbs.audits };
 
 const useAccessTab = (record: SharedRecord): Tab[] => {
@@ -76,7 +80,7 @@ const Sharing = ({ record, accessOnly }: SharingProps) => {
       <DetailsHeader
         title={title}
         subtitle={`${wordOf()[record.type]} ${record.id} · ${record.name}`}
-        breadcrumb={[crumbOf[record.type](), { label: record.name, to: recordPaths[record.type](record.id) }]}
+        breadcrumb={[crumbOf[record.type](), { label: nameInCrumb(record), to: recordPaths[record.type](record.id) }]}
       />
       <DetailsTabs label={title} tabs={accessOnly ? access : [...shareTabs(record), ...access]} />
     </>

@@ -14,7 +14,7 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { RecallsOfSite } from '../recall/recall.public.ts';
-import { quietSiteCalls, siteAuditActions, sitePeopleActions, siteQuery, siteRecordActions } from './site.parts.tsx';
+import { quietSiteCalls, siteActions, siteAuditActions, siteQuery } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
 
@@ -50,7 +50,7 @@ const reauditAction = (): RowAction<Site> => ({
 });
 
 const SiteDetails = ({ record }: { record: Site }) => {
-  const menu = [...siteAuditActions(), reauditAction(), ...sitePeopleActions(), ...siteRecordActions()];
+  const menu = [...siteAuditActions(), reauditAction(), ...siteActions()];
   const audits = { key: 'audits', label: i18n.t('Audits'), content: <AuditsOfSite audits={record.audits} /> };
   return (
     <>

@@ -51,9 +51,9 @@ export const siteUnder = {
   auditStandard: 'auditCertificationStatus',
 } as const;
 
-// What can be done with a site, in its row and on its page.
 type SiteActions = RowAction<Pick<SiteRow, 'id' | 'status' | 'visuals'>>[];
 
+/** What can be done about the audits of a site, in its row and on its page. */
 export const siteAuditActions = (): SiteActions => [
   {
     label: i18n.t('Upload report'),
@@ -67,7 +67,8 @@ export const siteAuditActions = (): SiteActions => [
   },
 ];
 
-export const sitePeopleActions = (): SiteActions => [
+/** What else can be done with a site. */
+export const siteActions = (): SiteActions => [
   {
     label: i18n.t('View Users'),
     offered: ({ visuals }) => visuals.isAbleToViewUsers,
@@ -78,9 +79,6 @@ export const sitePeopleActions = (): SiteActions => [
     offered: ({ visuals }) => visuals.isAbleToCreateUser,
     to: ({ id }) => newUserPath({ origin: 'site', id }),
   },
-];
-
-export const siteRecordActions = (): SiteActions => [
   { label: i18n.t('Share'), offered: ({ visuals }) => visuals.isAbleToShare, to: ({ id }) => sitePath(id, '/share') },
   {
     label: i18n.t('Verify Settings'),
@@ -99,6 +97,5 @@ export const siteRecordActions = (): SiteActions => [
 export const siteRowActions = (): RowAction<SiteRow>[] => [
   { label: i18n.t('View'), to: (row) => sitePath(row.id) },
   ...siteAuditActions(),
-  ...sitePeopleActions(),
-  ...siteRecordActions(),
+  ...siteActions(),
 ];
