@@ -1,9 +1,7 @@
+// The directory as it runs, but that its time is the one its journey gives it. The clock of the kernel reads it, and the
+// provider of sign-in, which has no other: whoever signs in then holds a token of that time.
 import process from 'node:process';
 
-/**
- * The directory as it runs, but that its time is the one its journey gives it. The clock of the kernel reads it, and the
- * provider of sign-in, which has no other: whoever signs in then holds a token of that time.
- */
 const machineNow = Date.now;
 
 const moveTo = (moment: unknown) => {
