@@ -51,11 +51,11 @@ const statusEdit = (record: RecordToEdit, { chosen, facts }: Edit, keys: KeyAnsw
  * What a certification was given with is not taken away from it, also where no report says that it was: without an expiry day
  * it would never end. Of a decision that certifies the report's own rules say so.
  */
-const judgeKept = (
+const judgeCertificateKeys = (
   { template, keys: before }: RecordToEdit,
   after: KeyAnswers,
   status: CertificationStatus,
-): EditMessage[] => {
+): { message: string; xmlTag: string }[] => {
   if (!wasCertified(status) || certifies(textOf(after.decision))) return [];
   return certificateKeys.flatMap((key) => {
     const xmlTag = entryFor(template, key)?.xmlTag;
@@ -77,8 +77,8 @@ export const editedRecord = (
   const certificationStatus = statusAfter(status) ?? record.certificationStatus;
   const facts = factsWith(edit.facts, certificationStatus);
   const problems = judgeStatus(status);
-  const isSaid = (xmlTag: string | undefined) => problems.some(({ field }) => field === edit.fields.get(xmlTag ?? ''));
-  const taken = judgeKept(record, keys, certificationStatus).filter(({ xmlTag }) => !isSaid(xmlTag));
+  const isSaid = (xmlTag: string) => problems.some(({ field }) => field === edit.fields.get(xmlTag));
+  const taken = judgeCertificateKeys(record, keys, certificationStatus).filter(({ xmlTag }) => !isSaid(xmlTag));
   return {
     edited: { keys, whole, rest: record.rest && rest, facts, certificationStatus },
     problems: [...problems, ...taken],

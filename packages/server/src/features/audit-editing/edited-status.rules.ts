@@ -81,7 +81,7 @@ const judgeFacts = ({ facts, today }: StatusEdit, status: CertificationStatus): 
   );
 };
 
-const judgeKept = ({ facts: { after } }: StatusEdit, status: CertificationStatus): EditMessage[] =>
+const judgeExplained = ({ facts: { after } }: StatusEdit, status: CertificationStatus): EditMessage[] =>
   explainedStatuses.includes(status)
     ? (['statusReason', 'statusDate'] as const).flatMap((field) => (after[field] ? [] : [at(field, requiredMessage)]))
     : [];
@@ -95,7 +95,7 @@ export const judgeStatus = (edit: StatusEdit): EditMessage[] => {
   if (!status) return [at('certificationStatusId', 'no report says which decision would hold again')];
   if (chosen) return [...missing(edit), ...judgeFacts(edit, status)];
   const isTold = edit.facts.before.statusReason !== '' || edit.facts.before.statusDate !== '';
-  return [...(isTold ? judgeKept(edit, status) : []), ...judgeFacts(edit, status)];
+  return [...(isTold ? judgeExplained(edit, status) : []), ...judgeFacts(edit, status)];
 };
 
 /** A reason and its day are gone with the status that had them. */

@@ -94,6 +94,14 @@ describe('a report that would not be accepted as it is edited', () => {
     expect((await stored(id)).version).toBe(1);
   });
 
+  it('is told once of the grade that its decision needs', async () => {
+    const { id } = await makeRecord(directory);
+    const { messages } = await editReport(admin, id, { GRADE: '' });
+    expect(messages).toEqual([
+      { xmlTag: 'GRADE', label: 'Grade', message: 'Field is required when the decision is Certificated' },
+    ]);
+  });
+
   it('is not asked how late it is: that was said when it was uploaded', async () => {
     const { id } = await makeRecord(directory, { keys: datesOf(90) });
     expect((await editReport(admin, id, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');

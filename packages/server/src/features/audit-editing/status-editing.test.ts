@@ -145,8 +145,8 @@ describe('a certification', () => {
 });
 
 describe('a certification that no report decided', () => {
-  const unreported = (certification_status: string) =>
-    makeRecord(directory, { hasReport: false, values: { certification_status } });
+  const unreported = (certification_status: string, values: object = {}) =>
+    makeRecord(directory, { hasReport: false, values: { ...values, certification_status } });
 
   it.each(['Interim', 'Suspended', 'Withdrawn', 'Expired'])(
     'keeps what it was given with while it is %s',
@@ -178,6 +178,18 @@ describe('a certification that no report decided', () => {
       status: 'Validation',
       messages: [{ field: 'expiryDate', message: 'Field is required' }],
     });
+  });
+
+  it('is told once of the expiry day that its extension needs', async () => {
+    const { id } = await unreported('Expired');
+    const { messages } = await editDetails(admin, id, { certificationStatusId: 'Interim', expiryDate: '' });
+    expect(messages).toEqual([{ field: 'expiryDate', message: 'Field is required' }]);
+  });
+
+  it('is not asked for what it was never given with', async () => {
+    const { id } = await unreported('Suspended', { grade: null });
+    await editDetails(admin, id, { justification: 'Made elsewhere.' });
+    expect((await stored(id)).justification).toBe('Made elsewhere.');
   });
 });
 
