@@ -1,3 +1,4 @@
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -212,5 +213,17 @@ describe('what of a site is shown to whom', () => {
       );
     expect(await recordsFor(body)).toHaveLength(4);
     expect(await recordsFor(await of('Company User', 'Company', target.id))).toEqual(['Closed', 'Current']);
+  });
+
+  it('offers the re-audit status for the audits of a site that are followed, and not for closed ones', async () => {
+    const site = await makeSite(directory.owner);
+    const { id } = await makeBody();
+    for (const record_status of ['Current', 'Closed']) await auditAt(site, id, { record_status });
+    const { body: read } = await body.get(`${sites}/${site.id}`);
+    const offers = read.audits.map((audit: Site['audits'][number]) => [
+      audit.recordStatus,
+      audit.visuals.isAbleToGiveReauditStatus,
+    ]);
+    expect(Object.fromEntries(offers)).toEqual({ Current: true, Closed: false });
   });
 });
