@@ -84,6 +84,7 @@ describe('a document', () => {
     expect([status, bytes.equals(leaflet)]).toEqual([200, true]);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
+      'content-length': String(leaflet.length),
       'content-disposition': `attachment; filename="S_d.pdf"; filename*=UTF-8''S%C3%BCd.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
