@@ -20,7 +20,6 @@ const answer = (
   return reply
     .code(definition.status)
     .removeHeader('content-disposition')
-    .removeHeader('content-length')
     .type('application/json; charset=utf-8')
     .send({ code: definition.code, message: definition.message, ...parts, requestId });
 };
