@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { downloadPlaces } from '../../kernel/access/places.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { pdfStructure } from '../../kernel/documents/pdf-structure.ts';
@@ -52,16 +51,6 @@ describe('downloading a certificate', () => {
     const { characters, conformance } = await pdfStructure(bytes);
     expect(conformance).toBe('2A');
     expect(characters).toContain('&');
-  });
-
-  it('waits for the other downloads of the same person, and leaves other people theirs', async () => {
-    const { id } = await certificated();
-    const [one, other] = [await admin(), await admin()];
-    const places = Array.from({ length: 6 }, () => downloadPlaces.take(one.userId, 1));
-    expect(await one.get(download(id))).toMatchObject({ status: 429, body: { code: 'request.underWay' } });
-    expect((await other.get(download(id))).status).toBe(200);
-    for (const place of places) if ('leave' in place) place.leave();
-    expect((await one.get(download(id))).status).toBe(200);
   });
 
   it('gives the same bytes whenever it is asked', async () => {
