@@ -9,7 +9,7 @@ import type {
 import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { readAudit, readReport, reviseAudit, showAudit } from '../audit/audit.public.ts';
+import { readAudit, readReport, reviseAudit, showAudit, textOf } from '../audit/audit.public.ts';
 import { type Judgement, withLabels } from '../audit-import/audit-import.public.ts';
 import { outlastsReports } from '../audit-life/audit-life.public.ts';
 import { settleQuestion } from '../confirmation/confirmation.public.ts';
@@ -71,7 +71,7 @@ const settleQuestions = async (
 /** What is to be known of a record that the edit did not say itself. */
 const newsOf = (record: RecordToEdit, { keys, certificationStatus }: EditedRecord): EditMessage[] => {
   const stays = certificationStatus === record.certificationStatus && outlastsReports(certificationStatus);
-  return stays && keys.decision !== record.keys.decision
+  return stays && textOf(keys.decision) !== textOf(record.keys.decision)
     ? [{ message: `The certification status of the record stays ${certificationStatus}.` }]
     : [];
 };

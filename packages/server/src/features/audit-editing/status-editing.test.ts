@@ -188,7 +188,10 @@ describe('a certification that no report decided', () => {
 
   it('is not asked for what it was never given with', async () => {
     const { id } = await unreported('Suspended', { grade: null });
-    await editDetails(admin, id, { justification: 'Made elsewhere.' });
+    expect(await editDetails(admin, id, { justification: 'Made elsewhere.' })).toEqual({
+      status: 'Success',
+      messages: [],
+    });
     expect((await stored(id)).justification).toBe('Made elsewhere.');
   });
 });
