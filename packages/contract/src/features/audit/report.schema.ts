@@ -14,6 +14,12 @@ const limits = {
   options: z.array(z.string()).optional(),
 };
 
+/**
+ * Whether an edit can be stored by those who may edit the audit: a record without a report has its key answers edited
+ * alone, and the site of an audit does not change. Of an `accordion`, it stands for each result and note.
+ */
+const editable = z.boolean();
+
 export const reportEntry = z.object({
   id: z.string(),
   xmlTag: z.string(),
@@ -21,6 +27,7 @@ export const reportEntry = z.object({
   type: z.enum(answerTypes),
   data: reportValue,
   hint: z.string().optional(),
+  editable,
   ...limits,
 });
 export type ReportEntry = z.output<typeof reportEntry>;
@@ -44,6 +51,7 @@ export const reportTable = z.object({
   rows: z.array(z.array(reportCell)),
   /** Most rows the report may hold. */
   mostRows: z.number().int(),
+  editable,
 });
 export type ReportTable = z.output<typeof reportTable>;
 

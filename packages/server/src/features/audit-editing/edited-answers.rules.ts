@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditedElement, EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { Answer, Table, TableRow } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { SheetCell } from '../../kernel/workbooks/sheet-reader.ts';
+import { whyNotEdited } from '../audit/audit.public.ts';
 import { type Question, questionsOf, readAnswer } from '../audit-import/audit-import.public.ts';
 import { tables } from '../report-template/report-template.public.ts';
 import type { RecordToEdit } from './record-to-edit.queries.ts';
@@ -76,12 +77,11 @@ const readElement = (report: Report, asked: AskedOf, element: EditedElement): Re
   const question = asked.questions.get(xmlTag);
   const table = asked.tables.get(xmlTag);
   if (!question && !table) return wrong(xmlTag, 'the report has no such question');
-  if (!question?.key && !report.rest)
-    return wrong(xmlTag, 'the record has no report: only its key answers can be edited');
+  const why = whyNotEdited(question?.key, report.rest !== undefined);
+  if (why) return wrong(xmlTag, why);
   if ('tableValue' in element)
     return table ? readTable(table, element.tableValue) : wrong(xmlTag, 'is answered by a value, not by rows');
   if (!question) return wrong(xmlTag, 'is a table and answered by its rows');
-  if (question.key === 'siteCode') return wrong(xmlTag, 'the site of an audit cannot be changed');
   const { answer, faults } = readSingle(element.value, question);
   return faults.length ? wrong(xmlTag, ...faults) : { answer };
 };

@@ -1,3 +1,4 @@
+import { type ReportContent, report } from '@attestry/contract/features/audit/report.schema.ts';
 import { tableRows } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -147,6 +148,32 @@ describe('what the template does not take', () => {
     const unseen = elementsOf({ AUDIT_SUMMARY: 'a\u0000b' });
     expect((await sendReport(admin, id, { elements: unseen })).status).toBe(400);
     expect((await sendReport(admin, id, { elements: [] })).status).toBe(400);
+  });
+});
+
+describe('what a report offers to be edited', () => {
+  const blankRow = [{}];
+  const answersTo = (content: ReportContent): [xmlTag: string, value: string | object[]][] => {
+    if (content.type === 'table') return [[content.xmlTag, blankRow]];
+    if (content.type !== 'accordion') return [[content.xmlTag, 'x']];
+    return content.rows.flat().flatMap(({ xmlTag }) => (xmlTag ? [[xmlTag, 'x']] : []));
+  };
+  const never = [
+    'the record has no report: only its key answers can be edited',
+    'the site of an audit cannot be changed',
+  ];
+
+  it.each([
+    ['with a report', true],
+    ['without one', false],
+  ])('is what an edit of a record %s is not refused for', async (_, hasReport) => {
+    const { id } = await makeRecord(directory, { hasReport });
+    const { sections } = report.parse((await admin.get(`/audit/api/Audit/${id}/Report`)).body);
+    const content = sections.flatMap((section) => section.sections.flatMap((part) => part.content));
+    const { messages } = await editReport(admin, id, Object.fromEntries(content.flatMap(answersTo)));
+    const refused = messages.filter(({ message }) => never.includes(message)).map(({ xmlTag }) => xmlTag);
+    const notOffered = content.filter(({ editable }) => !editable).flatMap(answersTo);
+    expect(refused).toEqual(notOffered.map(([xmlTag]) => xmlTag));
   });
 });
 

@@ -28,6 +28,7 @@ export {
   type KeyAnswers,
   splitAnswers,
   textOf,
+  whyNotEdited,
 } from './key-answers.rules.ts';
 export { isScheduledFor, isToCome, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
 export { type ReportToEdit, readReport, reportToEdit } from './report/audit-report.queries.ts';

@@ -51,6 +51,12 @@ export const splitAnswers = (template: ReportTemplate, answers: Answers): { keys
   return { keys, rest };
 };
 
+/** Why no edit can answer a question, whoever makes it; undefined where one can. Tables and requirements have no key. */
+export const whyNotEdited = (key: KeyAnswer | undefined, hasReport: boolean): string | undefined => {
+  if (!key && !hasReport) return 'the record has no report: only its key answers can be edited';
+  return key === 'siteCode' ? 'the site of an audit cannot be changed' : undefined;
+};
+
 const isEmpty = (answer: Answer): boolean => answer === '' || (typeof answer === 'object' && answer.length === 0);
 
 /** Puts key answers back under their tags; empty ones stay unanswered. */

@@ -2,6 +2,7 @@ import type { Report } from '@attestry/contract/features/audit/report.schema.ts'
 
 const limits = { required: false, max: 1000 };
 const asked = { ...limits, type: 'text' as const };
+const question = { ...asked, editable: true };
 
 const words = (data: string) => ({ xmlTag: '', data, visible: true });
 
@@ -17,7 +18,7 @@ export const aReport: Report = {
           name: 'Summary',
           content: [
             {
-              ...asked,
+              ...question,
               id: 'DECISION',
               xmlTag: 'DECISION',
               label: 'Certification decision',
@@ -26,10 +27,10 @@ export const aReport: Report = {
               required: true,
               options: ['Certificated', 'Not Certificated', 'Pending'],
             },
-            { ...asked, id: 'SHIFTS', xmlTag: 'SHIFTS', label: 'Number of shifts', type: 'number', data: 2 },
-            { ...asked, id: 'TRADING_AS', xmlTag: 'TRADING_AS', label: 'Trading as', data: null, max: 10 },
+            { ...question, id: 'SHIFTS', xmlTag: 'SHIFTS', label: 'Number of shifts', type: 'number', data: 2 },
+            { ...question, id: 'TRADING_AS', xmlTag: 'TRADING_AS', label: 'Trading as', data: null, max: 10 },
             {
-              ...asked,
+              ...question,
               id: 'CATEGORIES',
               xmlTag: 'CATEGORIES',
               label: 'Categories',
@@ -59,6 +60,7 @@ export const aReport: Report = {
                 ],
               ],
               mostRows: 2,
+              editable: true,
             },
           ],
         },
@@ -84,10 +86,25 @@ export const aReport: Report = {
                 ],
               ],
               mostRows: 1,
+              editable: true,
             },
           ],
         },
       ],
     },
   ],
+};
+
+const keyAnswers = ['DECISION', 'CATEGORIES'];
+
+/** The same of a record that came without a report. */
+export const keyAnswersAlone: Report = {
+  ...aReport,
+  sections: aReport.sections.map((section) => ({
+    ...section,
+    sections: section.sections.map((part) => ({
+      ...part,
+      content: part.content.map((one) => ({ ...one, editable: keyAnswers.includes(one.xmlTag) })),
+    })),
+  })),
 };

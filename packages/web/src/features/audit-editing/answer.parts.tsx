@@ -5,7 +5,7 @@ import type { InlineEditorKind } from '../../blocks/details/inline-editor.tsx';
 import { InlineField } from '../../blocks/details/inline-field.tsx';
 import { NotStored, refusedIn } from '../../blocks/not-stored.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
-import { useEditing, useMayEdit } from './editing.parts.tsx';
+import { useEditing, useMayAnswer } from './editing.parts.tsx';
 
 /** A question of a report with its answer. */
 export type Question = Omit<ReportEntry, 'id'>;
@@ -73,10 +73,10 @@ interface EditedAnswerProps {
   children: ReactNode;
 }
 
-/** An answer of a report, edited where it stands by those who may. */
+/** An answer of a report, edited where it stands by those who may, if an edit of it can be stored. */
 export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) => {
   const editing = useEditing();
-  const mayEdit = useMayEdit();
+  const mayAnswer = useMayAnswer(question);
   if (!editing) return children;
   const { xmlTag, label, type, data } = question;
   const save = (text: string) => {
@@ -90,7 +90,7 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
       view={view}
       hint={hintOf(question)}
       editor={editorOf(question)}
-      editable={mayEdit}
+      editable={mayAnswer}
       still={children}
       check={(text) => checkAnswer(question, text)}
       onSave={save}

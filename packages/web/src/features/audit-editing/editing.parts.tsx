@@ -1,5 +1,9 @@
 import { type Audit, audit as auditSchema } from '@attestry/contract/features/audit/audit.schema.ts';
-import { type Report, report as reportSchema } from '@attestry/contract/features/audit/report.schema.ts';
+import {
+  type Report,
+  type ReportContent,
+  report as reportSchema,
+} from '@attestry/contract/features/audit/report.schema.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import type { EditedElement, EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
@@ -114,5 +118,9 @@ export const AuditEditing = ({ children, ...shown }: AuditInEditing & { children
   );
 };
 
-/** Whether the report on this page can be edited by this reader. */
+/** Whether the audit on this page can be edited by this reader. */
 export const useMayEdit = (): boolean => useEditing()?.audit.visuals.isAbleToEdit ?? false;
+
+/** Whether this reader may answer a question, or a table, of its report. */
+export const useMayAnswer = (asked: Pick<ReportContent, 'editable'> | undefined): boolean =>
+  useMayEdit() && (asked?.editable ?? false);

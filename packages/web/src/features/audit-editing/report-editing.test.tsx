@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aReport } from '../../app/testing/a-report.ts';
+import { aReport, keyAnswersAlone } from '../../app/testing/a-report.ts';
 import { anAudit, closed, openAudit } from '../../app/testing/open-audit.tsx';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
@@ -120,6 +120,17 @@ describe("a report's answers edited where they stand", () => {
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
     expect(screen.getAllByText('Missing')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+  });
+
+  it('are plain text, as tables are, where no edit of them can be stored', async () => {
+    open({ report: keyAnswersAlone });
+    expect(await screen.findByText('A policy is signed.')).toBeDefined();
+    expect(screen.getByText('Ada Long')).toBeDefined();
+    const offered = screen.getAllByRole('button', { name: /^Edit / });
+    expect(offered.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Edit Certification decision: Certificated',
+      'Edit Categories: Bakery',
+    ]);
   });
 });
 

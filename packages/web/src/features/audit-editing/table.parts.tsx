@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../../blocks/details/use-focus-back.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useEditing, useMayEdit } from './editing.parts.tsx';
+import { useEditing, useMayAnswer } from './editing.parts.tsx';
 import { type Cells, cellsOf } from './table-row.parts.tsx';
 import { OpenTable, type OpenTableProps } from './table-rows.parts.tsx';
 
@@ -16,10 +16,10 @@ interface TablePanelProps {
   children: ReactNode;
 }
 
-/** A table of a report, edited as a whole where it stands by those who may. */
+/** A table of a report, edited as a whole where it stands by those who may, if an edit of it can be stored. */
 export const TablePanel = ({ title, table, children }: TablePanelProps) => {
   const editing = useEditing();
-  const mayEdit = useMayEdit();
+  const mayAnswer = useMayAnswer(table);
   const [opened, setOpened] = useState<Pick<OpenTableProps, 'table' | 'before' | 'save'>>();
   const trigger = useFocusBack(!opened);
   if (!editing) return <Panel title={title}>{children}</Panel>;
@@ -36,7 +36,7 @@ export const TablePanel = ({ title, table, children }: TablePanelProps) => {
         />
       </Panel>
     );
-  if (!mayEdit) return <Panel title={title}>{children}</Panel>;
+  if (!mayAnswer) return <Panel title={title}>{children}</Panel>;
   return (
     <Panel
       title={title}

@@ -102,11 +102,11 @@ export const reportToEdit = async (ctx: Context, id: string): Promise<ReportToEd
 };
 
 export const readReport = async (ctx: Context, id: string): Promise<Report> => {
-  const { template, whole, version } = await wholeReport(ctx, id);
+  const { template, whole, version, answers } = await wholeReport(ctx, id);
   ctx.holdsVersion(version);
   return {
     template: { code: template.code, version: template.version },
-    sections: reportSections(template, whole),
+    sections: reportSections(template, { answers: whole, hasReport: answers !== null }),
   };
 };
 

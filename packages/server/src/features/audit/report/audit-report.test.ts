@@ -139,6 +139,19 @@ describe('the report of an audit', () => {
     expect(answerTo(await sectionsOf(id), 'SCOPE')).toBe('Pickling');
   });
 
+  it('of a record that came without one offers its key answers to be edited, and no other', async () => {
+    const { id } = await makeAudit(directory.owner);
+    const entries = templateFor('Food')?.sections.flatMap(({ content }) => content) ?? [];
+    const keyed = entries.flatMap((each) => (each.kind === 'entry' && each.key ? [each.xmlTag] : []));
+    const editable = contentOf(await sectionsOf(id)).filter((each) => each.editable);
+    expect(editable.map((each) => each.id)).toEqual(keyed.filter((tag) => tag !== 'SITE_CODE'));
+  });
+
+  it('offers every answer to be edited but the site', async () => {
+    const others = contentOf(await sectionsOf(audit.id)).filter((each) => !each.editable);
+    expect(others.map(({ id }) => id)).toEqual(['SITE_CODE']);
+  });
+
   it('downloads as a PDF named after site, standard and day', async () => {
     const { status, bytes, headers } = await admin.get(`/audit/api/Audit/${audit.id}/PDF`);
     expect([status, headers['content-type'], bytes.subarray(0, 5).toString()]).toEqual([

@@ -20,6 +20,13 @@ import {
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { type Asked, asked } from '../../report-template/report-template.public.ts';
 import { longestAnswer } from '../../report-template/report-workbook.public.ts';
+import { whyNotEdited } from '../key-answers.rules.ts';
+
+/** What a template's questions were answered, and whether that is a report or a record's key answers alone. */
+interface Answered {
+  answers: Answers;
+  hasReport: boolean;
+}
 
 const valueShown = (answer: Answer | undefined): ReportValue => {
   if (answer === undefined || answer === '') return null;
@@ -41,17 +48,18 @@ const columnOf = (one: Asked): ReportColumn => ({
   ...limitsOf(one),
 });
 
-const entryContent = (entry: Entry, answers: Answers): ReportEntry => ({
+const entryContent = (entry: Entry, { answers, hasReport }: Answered): ReportEntry => ({
   id: entry.xmlTag,
   xmlTag: entry.xmlTag,
   label: entry.label,
   type: entry.type,
   data: valueShown(answers[entry.xmlTag]),
   ...(entry.hint && { hint: entry.hint }),
+  editable: !whyNotEdited(entry.key, hasReport),
   ...limitsOf(entry),
 });
 
-const tableContent = (table: Table, answers: Answers): ReportTable => {
+const tableContent = (table: Table, { answers, hasReport }: Answered): ReportTable => {
   const rows = tableRows(answers[table.xmlTag]);
   return {
     id: table.xmlTag,
@@ -63,6 +71,7 @@ const tableContent = (table: Table, answers: Answers): ReportTable => {
       table.columns.map(({ xmlTag }) => ({ xmlTag, data: valueShown(row[xmlTag]), visible: true })),
     ),
     mostRows: table.rows,
+    editable: !whyNotEdited(undefined, hasReport),
   };
 };
 
@@ -100,7 +109,11 @@ const requirementCells = (requirement: Requirement, answers: Answers): ReportTab
   })),
 ];
 
-const accordionContent = (requirements: readonly Requirement[], answers: Answers, singles: Singles): ReportTable[] => {
+const accordionContent = (
+  requirements: readonly Requirement[],
+  { answers, hasReport }: Answered,
+  singles: Singles,
+): ReportTable[] => {
   const [first] = requirements;
   if (!first) return [];
   return [
@@ -116,6 +129,7 @@ const accordionContent = (requirements: readonly Requirement[], answers: Answers
       ],
       rows: requirements.map((requirement) => requirementCells(requirement, answers)),
       mostRows: requirements.length,
+      editable: !whyNotEdited(undefined, hasReport),
     },
   ];
 };
@@ -140,12 +154,12 @@ const runsOf = (items: readonly Item[]): Item[][] => {
 };
 
 /** All items of a run are of one kind. */
-const contentOf = (run: readonly Item[], answers: Answers, singles: Singles): ReportContent[] => {
+const contentOf = (run: readonly Item[], answered: Answered, singles: Singles): ReportContent[] => {
   const requirements = run.filter((item) => item.kind === 'requirement');
   return [
-    ...run.flatMap((item) => (item.kind === 'entry' ? [entryContent(item, answers)] : [])),
-    ...run.flatMap((item) => (item.kind === 'table' ? [tableContent(item, answers)] : [])),
-    ...accordionContent(requirements, answers, singles),
+    ...run.flatMap((item) => (item.kind === 'entry' ? [entryContent(item, answered)] : [])),
+    ...run.flatMap((item) => (item.kind === 'table' ? [tableContent(item, answered)] : [])),
+    ...accordionContent(requirements, answered, singles),
   ];
 };
 
@@ -156,10 +170,10 @@ const partOf = (section: Section, content: ReportContent[]): ReportPart => {
 };
 
 /** A report for the details screen: every answer of the template, in its order, the missing ones too. */
-export const reportSections = (template: ReportTemplate, answers: Answers): ReportSection[] => {
+export const reportSections = (template: ReportTemplate, answered: Answered): ReportSection[] => {
   const singles = asked(template);
   return template.sections.map((section) => ({
     name: section.name,
-    sections: runsOf(section.content).map((run) => partOf(section, contentOf(run, answers, singles))),
+    sections: runsOf(section.content).map((run) => partOf(section, contentOf(run, answered, singles))),
   }));
 };

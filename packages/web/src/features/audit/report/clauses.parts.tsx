@@ -29,7 +29,7 @@ const textOf = (data: ReportValue | undefined): string =>
 
 type Row = ReportTable['rows'][number];
 
-const questionOf = (clause: string, column: ReportTable['columns'][number], cell: Row[number]): Question => ({
+const questionOf = (clause: string, column: ReportTable['columns'][number], cell: Row[number]) => ({
   ...column,
   xmlTag: cell.xmlTag,
   label: labelOfFinding(clause, column.label),
@@ -37,7 +37,7 @@ const questionOf = (clause: string, column: ReportTable['columns'][number], cell
 });
 
 /** The cells of a requirement stand in this order. */
-const requirementOf = (columns: ReportTable['columns'], row: Row): FoundRequirement => {
+const requirementOf = ({ columns, editable }: ReportTable, row: Row): FoundRequirement => {
   const [clause, words, kind, result, note] = row;
   const number = textOf(clause?.data);
   const [resultColumn, noteColumn] = columns.slice(3);
@@ -51,8 +51,8 @@ const requirementOf = (columns: ReportTable['columns'], row: Row): FoundRequirem
       note &&
       resultColumn &&
       noteColumn && {
-        result: questionOf(number, resultColumn, result),
-        note: questionOf(number, noteColumn, note),
+        result: { ...questionOf(number, resultColumn, result), editable },
+        note: { ...questionOf(number, noteColumn, note), editable },
       },
   };
 };
@@ -63,7 +63,7 @@ export const clausesOf = ({ sections }: ReportSection): Clause[] =>
     .flatMap(({ content }) => content)
     .flatMap((one) =>
       one.type === 'accordion'
-        ? [{ id: one.id, label: one.label, requirements: one.rows.map((row) => requirementOf(one.columns, row)) }]
+        ? [{ id: one.id, label: one.label, requirements: one.rows.map((row) => requirementOf(one, row)) }]
         : [],
     );
 

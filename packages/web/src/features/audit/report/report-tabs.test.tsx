@@ -22,6 +22,7 @@ const clause = (label: string, rows: [string, string, string | null, string | nu
   columns: ['Clause', 'Requirement', 'Kind', 'Result', 'Note'].map(column),
   rows: rows.map(([number, words, result, note]) => [number, words, '', result, note].map(cell)),
   mostRows: rows.length,
+  editable: true,
 });
 
 const emptyTable: ReportTable = {
@@ -32,6 +33,7 @@ const emptyTable: ReportTable = {
   columns: [column('Name')],
   rows: [],
   mostRows: 10,
+  editable: true,
 };
 
 const entry = (label: string, data: string | string[] | null) => ({
@@ -40,6 +42,7 @@ const entry = (label: string, data: string | string[] | null) => ({
   label,
   type: 'text' as const,
   data,
+  editable: true,
   ...limits,
 });
 

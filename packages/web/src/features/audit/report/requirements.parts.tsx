@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusOnRest } from '../../../ui/free-focus.ts';
 import { Missing } from '../../../ui/missing.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { EditedAnswer, useMayEdit } from '../../audit-editing/audit-editing.public.ts';
+import { EditedAnswer, useMayAnswer } from '../../audit-editing/audit-editing.public.ts';
 import {
   type Clause,
   countNonConforming,
@@ -23,10 +23,10 @@ export interface Narrowing {
 }
 
 const Note = ({ note, asked }: FoundRequirement) => {
-  const mayEdit = useMayEdit();
+  const mayAnswer = useMayAnswer(asked?.note);
   // One that may be open to be edited stays while the reader no longer may.
-  const [offered, offer] = useState(mayEdit);
-  if (mayEdit && !offered) offer(true);
+  const [offered, offer] = useState(mayAnswer);
+  if (mayAnswer && !offered) offer(true);
   if (!note && !(offered && asked)) return null;
   return (
     <div className={styles.note}>
