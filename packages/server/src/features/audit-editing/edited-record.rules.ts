@@ -63,6 +63,14 @@ const judgeCertificateKeys = (
   });
 };
 
+/** A decision that the status does not become, as it is Suspended, is kept by the report alone. */
+const judgeDecisionKept = (record: RecordToEdit, after: KeyAnswers, status: CertificationStatus): EditMessage[] => {
+  const [given, before] = [textOf(after.decision), textOf(record.keys.decision)];
+  const xmlTag = entryFor(record.template, 'decision')?.xmlTag;
+  if (record.rest || !xmlTag || !given || given === before || given === status) return [];
+  return [{ message: `the record has no report to keep a decision while it is ${status}`, xmlTag }];
+};
+
 /** What an edit would make of a record, and what stands against its certification status. */
 export const editedRecord = (
   record: RecordToEdit,
@@ -81,7 +89,7 @@ export const editedRecord = (
   const taken = judgeCertificateKeys(record, keys, certificationStatus).filter(({ xmlTag }) => !isSaid(xmlTag));
   return {
     edited: { keys, whole, rest: record.rest && rest, facts, certificationStatus },
-    problems: [...problems, ...taken],
+    problems: [...problems, ...taken, ...judgeDecisionKept(record, keys, certificationStatus)],
   };
 };
 

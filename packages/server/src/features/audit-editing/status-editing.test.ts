@@ -186,6 +186,20 @@ describe('a certification that no report decided', () => {
     expect(messages).toEqual([{ field: 'expiryDate', message: 'Field is required' }]);
   });
 
+  it.each(['Interim', 'Suspended', 'Withdrawn'])(
+    'has no report to keep a decision in while it is %s',
+    async (status) => {
+      const { id } = await unreported(status);
+      expect(await editReport(admin, id, { DECISION: 'Certificated' })).toMatchObject({
+        status: 'Validation',
+        messages: [
+          { message: `the record has no report to keep a decision while it is ${status}`, xmlTag: 'DECISION' },
+        ],
+      });
+      expect(await stored(id)).toMatchObject({ certification_status: status, version: 1 });
+    },
+  );
+
   it('is not asked for what it was never given with', async () => {
     const { id } = await unreported('Suspended', { grade: null });
     expect(await editDetails(admin, id, { justification: 'Made elsewhere.' })).toEqual({
