@@ -22,7 +22,7 @@ test('A certification body uploads the first report of a newly registered site: 
   await test.step('The upload offers the workbook with the site filled in', async () => {
     await searchList(page, name);
     await chooseRowAction(page, name, 'Upload report');
-    await expect(page.getByText(`Site ${site.code} · ${name}`)).toBeVisible();
+    await expect(page.getByText(`${name} · Site ${site.code}`)).toBeVisible();
   });
   const blank = await downloadBlankWorkbook(page, 'Food');
 
