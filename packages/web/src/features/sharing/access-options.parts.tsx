@@ -90,7 +90,7 @@ const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps)
       {options.map(({ sharingExternalId, name }) => (
         <Radio {...look} key={sharingExternalId} value={sharingExternalId} {...sharingOptionWords()[name]} />
       ))}
-      {busy && <Loader size={18} aria-label={i18n.t('Saving')} />}
+      {busy && <Loader size={18} role="status" aria-label={i18n.t('Saving')} />}
     </div>
   </Radio.Group>
 );

@@ -48,7 +48,7 @@ const Target = (props: TargetProps) => {
         <bdi className={styles.name}>{target.name}</bdi>
         <span className={styles.place}>{placeOf(target)}</span>
       </div>
-      {isPending && <Loader size={18} aria-label={i18n.t('Saving')} />}
+      {isPending && <Loader size={18} role="status" aria-label={i18n.t('Saving')} />}
       <Switch
         size="md"
         aria-label={i18n.t('Share with {name}', { name: target.name })}
