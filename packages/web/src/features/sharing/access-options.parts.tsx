@@ -1,6 +1,7 @@
 import type { ShareableEntity, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { Loader, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { forget } from '../../blocks/forget.ts';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
@@ -55,7 +56,13 @@ const useOptions = (record: WithOptions) => {
       return options.refetch();
     },
   });
-  return { options, applies, choice };
+  // Shown from the click on: of a mutation itself one hears a moment later.
+  const [asked, ask] = useState<string>();
+  const choose = (chosen: string) => {
+    ask(chosen);
+    choice.mutate(chosen, { onSettled: () => ask(undefined) });
+  };
+  return { options, applies, asked, choose };
 };
 
 const intro = (type: WithOptions['type']): string =>
@@ -97,8 +104,7 @@ const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps)
 
 /** What the Certificate Tracker shows of the record. */
 export const AccessOptions = ({ record }: { record: WithOptions }) => {
-  const { options, applies, choice } = useOptions(record);
-  const busy = choice.isPending;
+  const { options, applies, asked, choose } = useOptions(record);
   const held = applies?.isInherited ? inherited : applies?.sharingExternalId;
   return (
     <Panel>
@@ -110,9 +116,9 @@ export const AccessOptions = ({ record }: { record: WithOptions }) => {
             type={record.type}
             options={options.data}
             applies={applies}
-            chosen={busy ? choice.variables : held}
-            busy={busy}
-            onChoose={choice.mutate}
+            chosen={asked ?? held}
+            busy={asked !== undefined}
+            onChoose={choose}
           />
         </PanelBody>
       )}

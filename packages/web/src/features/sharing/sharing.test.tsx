@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ShareTarget, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
@@ -132,7 +132,9 @@ describe('the share screen', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(1);
     await isChosen('As set for its site');
     expect(within(choice).getByText('At present: Certificate data.')).toBeDefined();
-    await userEvent.click(within(choice).getByRole('radio', { name: 'Certificate data and PDF' }));
+    const chosen = within(choice).getByRole('radio', { name: 'Certificate data and PDF' });
+    fireEvent.click(chosen);
+    expect(chosen).toHaveProperty('checked', true);
     await vi.waitFor(() => expect(sent.at(-1)?.url).toBe('/audit/api/Audit/SharingOptionsData/900007'));
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       auditExternalId: '900007',
