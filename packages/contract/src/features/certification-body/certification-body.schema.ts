@@ -19,6 +19,7 @@ export const officeStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] a
 export const officeStatusFilters = ['Active', 'Suspended', 'Probation', 'Limited'] as const;
 export const suspensionStatuses = ['Active', 'Limited', 'Full'] as const;
 export const auditSubmissions = ['Allow', 'Hold', 'Prohibit'] as const;
+export type AuditSubmissions = (typeof auditSubmissions)[number];
 /** Stars, or that there are none yet. */
 export const ratings = ['pending', 0, 1, 2, 3, 4, 5] as const;
 

@@ -17,6 +17,7 @@ import { asForm, detailsEdit } from './details-edit.queries.ts';
 import { questionsOf } from './edit-questions.rules.ts';
 import { readElements } from './edited-answers.rules.ts';
 import { type Edit, editedRecord, isChanged, judgeEdited } from './edited-record.rules.ts';
+import { againstSubmission } from './edited-submission.rules.ts';
 import { knownCountry, type Prospect, prospectOf, sameVisit } from './prospect.queries.ts';
 import { type EditedRecord, type RecordToEdit, recordToEdit } from './record-to-edit.queries.ts';
 import { storeEdit } from './store-edit.commands.ts';
@@ -44,7 +45,13 @@ const outcomeOf = async (
   const { edited, problems: unknown } = await knownCountry(ctx, record, said);
   const judgement = judgeEdited(record, edited, ctx.today);
   const double = await sameVisit(ctx, record, edited);
-  const against = [...edit.problems, ...problems, ...unknown, ...double];
+  const against = [
+    ...againstSubmission(ctx.actor, record, edited),
+    ...edit.problems,
+    ...problems,
+    ...unknown,
+    ...double,
+  ];
   // An answer that could not be read is not blamed for being absent as well.
   const refusals = edit.problems.length ? [] : judgement.refusals;
   if (against.length + refusals.length) return { problems: [...against, ...refusals] };

@@ -3,7 +3,7 @@ import type { KeyAnswer } from '@attestry/contract/features/report-template/repo
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
-import { auditOfId, lockAuditOfVisit } from '../audit-import/audit-import.public.ts';
+import { auditOfId, isOnHold, lockAuditOfVisit } from '../audit-import/audit-import.public.ts';
 import {
   beside,
   holdingReasons,
@@ -25,13 +25,17 @@ export interface Prospect {
 }
 
 /**
- * A record that awaited its decision goes on with it; one that its owner has edited waits to be validated anew. Any other
- * stays where it is, as a replaced report leaves it.
+ * A record that awaited its decision goes on with it; one that its owner has edited, or a certification body on hold, waits to
+ * be validated anew. Any other stays where it is, as a replaced report leaves it.
  */
-const standingAfter = async (ctx: WriteContext, record: LockedRecord): Promise<Standing> => {
+const standingAfter = async (
+  ctx: WriteContext,
+  record: LockedRecord & Pick<RecordToEdit, 'body'>,
+): Promise<Standing> => {
   const awaited = record.recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision;
   const isOwner = !isOf(ctx.actor, 'body') && !isOf(ctx.actor, 'cb');
   if (awaited && isOwner) return { ...record, holdingReason: holdingReasons.byOwner };
+  if (awaited && isOnHold(ctx.actor, record.body)) return { ...record, holdingReason: holdingReasons.onHold };
   if (!awaited || record.certificationStatus === 'Pending') return record;
   return standingWhenValidated(record, await beside(ctx, record));
 };

@@ -6,7 +6,7 @@ import { requireVersion } from '../../kernel/access/reach.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { type ReportToEdit, reportToEdit, reviseAudit } from '../audit/audit.public.ts';
-import type { Owner } from '../audit-import/audit-import.public.ts';
+import type { Owner, SubmittingBody } from '../audit-import/audit-import.public.ts';
 import { type LockedRecord, lockRecord } from '../audit-life/audit-life.public.ts';
 
 /** What the details form edits of a record beside the answers of its report. What is not there is empty. */
@@ -21,7 +21,7 @@ export interface Facts {
 export interface RecordToEdit extends LockedRecord, ReportToEdit {
   facts: Facts;
   site: { id: string; name: string };
-  body: { id: string; name: string };
+  body: SubmittingBody & { id: string };
   /** Whether the caller may edit more than whether it is shown publicly. */
   mayRevise: boolean;
 }
@@ -40,7 +40,8 @@ const besides = async ({ db, actor }: WriteContext, id: string): Promise<Besides
         'isVisible', audit.is_visible, 'statusReason', coalesce(audit.status_reason, ''),
         'statusDate', coalesce(audit.status_date::text, '')) as facts,
       jsonb_build_object('id', site.id::text, 'name', site.name) as site,
-      jsonb_build_object('id', body.id::text, 'name', body.name) as body, ${reviseAudit(actor)} as "mayRevise"
+      jsonb_build_object('id', body.id::text, 'name', body.name, 'submissions', body.audit_submission_status) as body,
+      ${reviseAudit(actor)} as "mayRevise"
     from audit join company as owner on owner.id = audit.owner_company_id join site on site.id = audit.site_id
       join certification_body as body on body.id = audit.certification_body_id
     where audit.id = ${id}::bigint`.execute(db);

@@ -8,6 +8,7 @@ import type { Slot } from '../audit-life/audit-life.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { seeSite, uploadToSite } from '../site/site.public.ts';
 import type { DirectorySite } from './judging/differences.rules.ts';
+import type { SubmittingBody } from './submissions.rules.ts';
 
 export interface TargetSite extends DirectorySite {
   id: string;
@@ -34,10 +35,8 @@ export const siteFor = (
     db,
   );
 
-export interface UploadingBody {
+export interface UploadingBody extends SubmittingBody {
   id: string;
-  name: string;
-  submissions: 'Allow' | 'Hold' | 'Prohibit';
 }
 
 export const bodyFor = (db: Reader, id: string): Promise<UploadingBody | undefined> =>

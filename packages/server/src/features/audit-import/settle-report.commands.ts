@@ -20,6 +20,7 @@ import { alertOfBetterGrade } from './better-grade.emails.ts';
 import { type ExistingAudit, lockAudit, lockAuditOfFile, lockAuditOfVisit } from './import-target.queries.ts';
 import { differencesFrom } from './judging/differences.rules.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
+import { whyKept } from './submissions.rules.ts';
 import { type Owner, type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
@@ -80,20 +81,14 @@ const prospectOf = async (ctx: WriteContext, upload: Upload, target: Target): Pr
 const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: Prospect): boolean =>
   before.fileSha256 === file.sha256 && before.owner.id === owner.id && before.recordStatus === standing.recordStatus;
 
-const refusalsOf = ({ before, double }: Met, target: Target): ImportMessage[] => {
+const refusalsOf = ({ actor }: WriteContext, { before, double }: Met, target: Target): ImportMessage[] => {
   const same = 'of this site, standard and start date';
   const isKept = before && !before.mayEdit;
-  const isHeldBack = before?.mayEdit && before.recordStatus !== 'Holding' && target.onHold;
+  const kept = before?.mayEdit ? whyKept(actor, target.body, before, 'replaced') : undefined;
   return [
     ...(double ? [{ message: `Audit ${double.id} is ${same} already: update that one.` }] : []),
     ...(isKept ? [{ message: `Audit ${before.id} ${same} is ${before.recordStatus} and cannot be replaced.` }] : []),
-    ...(isHeldBack
-      ? [
-          {
-            message: `Submissions of ${target.body.name} are on hold: a record that is ${before.recordStatus} cannot be replaced meanwhile.`,
-          },
-        ]
-      : []),
+    ...(kept ? [{ message: kept }] : []),
   ];
 };
 
@@ -174,7 +169,7 @@ export const settleReport = async (ctx: WriteContext, upload: Upload): Promise<E
   const prospect = await prospectOf(ctx, upload, target);
   const { before, standing, owner } = prospect;
   if (before && isSame(upload, before, prospect)) return sameAgain(before);
-  const against = [...refusalsOf(prospect, target), ...refusals];
+  const against = [...refusalsOf(ctx, prospect, target), ...refusals];
   if (against.length) return { status: 'Validation', messages: against };
   const question = await settleQuestions(ctx, upload, target, prospect);
   if (question) return question;

@@ -17,6 +17,7 @@ import {
   type UploadingBody,
 } from './import-target.queries.ts';
 import { sayOf } from './judging/judged-report.rules.ts';
+import { isOnHold, whyProhibited } from './submissions.rules.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
 /** A company that owns an audit. */
@@ -87,9 +88,8 @@ const bodyOf = async (
   if (!id) return { problem: 'Certification body: Field is required' };
   const body = await bodyFor(db, id);
   if (!body) return { problem: 'The certification body is not known.' };
-  return body.submissions === 'Prohibit' && !isOf(actor, 'body')
-    ? { problem: `Audit submissions of ${body.name} are prohibited at present.` }
-    : body;
+  const problem = whyProhibited(actor, body);
+  return problem ? { problem } : body;
 };
 
 const countryOf = async (
@@ -143,6 +143,13 @@ export const targetOf = async (ctx: WriteContext, upload: Upload): Promise<Targe
     ...('says' in country ? country.says : []),
   ];
   if (problems.length || 'problem' in body || (named && 'problem' in named) || 'says' in country) return { problems };
-  const onHold = body.submissions === 'Hold' && !isOf(ctx.actor, 'body');
-  return { site, body, onHold, namedOwner: named, standardId, countryId: country.id, auditId: updated?.id };
+  return {
+    site,
+    body,
+    onHold: isOnHold(ctx.actor, body),
+    namedOwner: named,
+    standardId,
+    countryId: country.id,
+    auditId: updated?.id,
+  };
 };

@@ -121,9 +121,13 @@ export const addDocument = (actor: Actor): Predicate => {
   return isOf(actor, 'body') ? always : anyOf(ofRecord(actor), owned(actor));
 };
 
+const bodyMaySubmit = sql<boolean>`exists (select from certification_body as body
+  where body.id = ${certificationBodyId} and body.audit_submission_status = 'Allow' offset 0)`;
+
+/** A certification body whose own submissions are held back lets none of a company through either. */
 export const validateAudit = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Verify')) return never;
-  return isOf(actor, 'body') ? isHolding : allOf(ofRecord(actor), isHeldUpload);
+  return isOf(actor, 'body') ? isHolding : allOf(ofRecord(actor), isHeldUpload, bodyMaySubmit);
 };
 
 /** Archives and takes back. */
