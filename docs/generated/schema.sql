@@ -1137,9 +1137,11 @@ create table mail (
   attempts integer default 0 not null,
   last_error text,
   sent_at timestamp with time zone,
+  sealed_secret text,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
-  constraint mail_check CHECK (((sent_at IS NULL) OR (next_attempt_at IS NULL)))
+  constraint mail_check CHECK (((sent_at IS NULL) OR (next_attempt_at IS NULL))),
+  constraint mail_keeps_no_secret CHECK (((sealed_secret IS NULL) OR (next_attempt_at IS NOT NULL)))
 );
 CREATE INDEX mail_due ON public.mail USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
 grant delete, insert, select, update on mail to attestry_server;

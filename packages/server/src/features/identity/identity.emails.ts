@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
 import { linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
-import { enqueueMail, type MailContent, type Recipient } from '../../kernel/mail/send-mail.ts';
+import { enqueueMail, type MailContent, type Recipient, secretPlace } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
@@ -15,10 +16,10 @@ const recipientOf = async (db: Writer, userId: string): Promise<Recipient> => {
   return recipient;
 };
 
-const addressOfLink = (settings: Settings, token: string): string =>
-  `${publicOrigin(settings)}/set-password?token=${token}`;
+/** Its token is filled in when the mail leaves. */
+const linkOf = (settings: Settings): string => `${publicOrigin(settings)}/set-password?token=${secretPlace}`;
 
-const resetMail = (settings: Settings, link: string): MailContent => ({
+const resetMail = (settings: Settings): MailContent => ({
   subject: `Choose a new password for ${settings.DIRECTORY_NAME}`,
   body: mailLayout(
     {
@@ -27,26 +28,25 @@ const resetMail = (settings: Settings, link: string): MailContent => ({
       footer: ['If you did not ask for this, you need not do anything: your password stays as it is.'],
     },
     paragraph('Somebody, hopefully you, asked to choose a new password for your account.'),
-    linkButton('Choose a password', link),
+    linkButton('Choose a password', linkOf(settings)),
     paragraph('The link can be used once, within one hour.'),
   ),
 });
 
-const invitationMail = (settings: Settings, link: string | undefined): MailContent => {
+const invitationMail = (settings: Settings, embedded: boolean): MailContent => {
   const { DIRECTORY_NAME, BODY_NAME } = settings;
-  const steps =
-    link === undefined
-      ? [
-          paragraph('Sign in with the account of your organisation.'),
-          linkButton('Sign in', `${publicOrigin(settings)}/private`),
-        ]
-      : [
-          paragraph('Choose a password to sign in with.'),
-          linkButton('Choose a password', link),
-          paragraph(
-            'The link can be used once, within seven days. After that, ask for a new one under “Forgot password”.',
-          ),
-        ];
+  const steps = embedded
+    ? [
+        paragraph('Choose a password to sign in with.'),
+        linkButton('Choose a password', linkOf(settings)),
+        paragraph(
+          'The link can be used once, within seven days. After that, ask for a new one under “Forgot password”.',
+        ),
+      ]
+    : [
+        paragraph('Sign in with the account of your organisation.'),
+        linkButton('Sign in', `${publicOrigin(settings)}/private`),
+      ];
   const footer = [
     `You get this because an account with your address was created in ${DIRECTORY_NAME}, the directory of ${BODY_NAME}.`,
   ];
@@ -59,18 +59,24 @@ const invitationMail = (settings: Settings, link: string | undefined): MailConte
 /** Mails the link to choose a new password. */
 export const mailPasswordLink = async (
   db: Writer,
-  settings: Settings,
+  { settings, database: { sealing } }: Pick<Kernel, 'settings' | 'database'>,
   userId: string,
   token: string,
 ): Promise<void> => {
   const to = await recipientOf(db, userId);
-  const content = resetMail(settings, addressOfLink(settings, token));
-  await enqueueMail(db, { to, key: `password link ${crypto.randomUUID()}`, content });
+  const key = `password link ${crypto.randomUUID()}`;
+  await enqueueMail(db, { to, key, content: resetMail(settings), secret: { text: token, sealing } });
 };
 
 /** Welcomes a new user; without a token, where another provider keeps the passwords. */
-export const mailInvitation = async (db: Writer, settings: Settings, userId: string, token?: string): Promise<void> => {
+export const mailInvitation = async (
+  db: Writer,
+  { settings, database: { sealing } }: Pick<Kernel, 'settings' | 'database'>,
+  userId: string,
+  token?: string,
+): Promise<void> => {
   const to = await recipientOf(db, userId);
-  const content = invitationMail(settings, token && addressOfLink(settings, token));
-  await enqueueMail(db, { to, key: `invitation ${crypto.randomUUID()}`, content });
+  const secret = token === undefined ? undefined : { text: token, sealing };
+  const content = invitationMail(settings, secret !== undefined);
+  await enqueueMail(db, { to, key: `invitation ${crypto.randomUUID()}`, content, secret });
 };

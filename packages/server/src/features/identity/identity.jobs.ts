@@ -21,7 +21,7 @@ export const sendPasswordLink = declareJob({
       const login = await findLogin(db, email);
       if (!login) return;
       const token = await makePasswordLink(db, login.userId, linkLasts.reset);
-      await mailPasswordLink(db, kernel.settings, login.userId, token);
+      await mailPasswordLink(db, kernel, login.userId, token);
     });
     kernel.wake(deliverMailJob.name);
   },
@@ -34,17 +34,25 @@ export const askForLink = (db: Writer, email: string): Promise<void> => enqueueJ
  * Tells a new user of their account, with a link to choose a password where the directory keeps the passwords. The
  * caller wakes the delivery after the commit.
  */
-export const invite = async (kernel: Pick<Kernel, 'settings'>, db: Writer, userId: string): Promise<void> => {
+export const invite = async (
+  kernel: Pick<Kernel, 'settings' | 'database'>,
+  db: Writer,
+  userId: string,
+): Promise<void> => {
   const { embedded } = signInOf(kernel.settings);
   const token = embedded ? await makePasswordLink(db, userId, linkLasts.invitation) : undefined;
-  await mailInvitation(db, kernel.settings, userId, token);
+  await mailInvitation(db, kernel, userId, token);
 };
 
 /**
  * After a change of address: what was sent to the former one sets no password any more, and whoever has none yet is
  * invited at the new one.
  */
-export const inviteAnew = async (kernel: Pick<Kernel, 'settings'>, db: Writer, userId: string): Promise<void> => {
+export const inviteAnew = async (
+  kernel: Pick<Kernel, 'settings' | 'database'>,
+  db: Writer,
+  userId: string,
+): Promise<void> => {
   await sql`delete from password_link where user_id = ${userId} and used_at is null`.execute(db);
   const { rows } = await sql`select from login where user_id = ${userId}`.execute(db);
   if (rows.length === 0) await invite(kernel, db, userId);

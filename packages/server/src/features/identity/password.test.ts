@@ -35,10 +35,9 @@ describe('choosing a password', () => {
 
   const mails = async () =>
     (
-      await sql<{ name: string; address: string; text: string }>`
-        select recipient_name as name, recipient_address as address, text from mail order by id`.execute(
-        directory.owner,
-      )
+      await sql<{ name: string; address: string; text: string; sealed: string }>`
+        select recipient_name as name, recipient_address as address, text, sealed_secret as sealed
+        from mail order by id`.execute(directory.owner)
     ).rows;
 
   beforeAll(async () => {
@@ -133,7 +132,8 @@ describe('choosing a password', () => {
     await sendPasswordLink.run(directory.kernel, { email: user.email.toUpperCase() });
     const [mail] = await mails();
     expect(mail).toMatchObject({ name: 'Ada Byron', address: user.email });
-    const token = /set-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = directory.database.sealing.open(mail?.sealed ?? '') ?? '';
+    expect(mail?.text).not.toContain(token);
     expect((await setPassword(token, after)).status).toBe(200);
   });
 
@@ -141,7 +141,8 @@ describe('choosing a password', () => {
     const invited = await makeUser(directory.database);
     await inTransaction(directory.database, { event: 'Test' }, (db) => invite(directory.kernel, db, invited.id));
     const [mail] = await mails();
-    const token = /set-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = directory.database.sealing.open(mail?.sealed ?? '') ?? '';
+    expect(mail?.text).not.toContain(token);
     expect((await setPassword(token, after)).status).toBe(200);
     await signInAs(browser, origin, { email: invited.email, password: after });
   });

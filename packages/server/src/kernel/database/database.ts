@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { cursorPlaces, type Places } from '../access/places.ts';
 import { openPool } from './pool.ts';
+import { openSealing, type Sealing } from './sealing.ts';
 import type { DB } from './tables.ts';
 
 export type Reader = Kysely<DB>;
@@ -17,6 +18,7 @@ export interface Database {
   writePool: pg.Pool;
   /** For whoever reads through a cursor, which holds a connection of `readPool`. */
   cursors: Places;
+  sealing: Sealing;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export const openDatabase = (serverUrl: string, size = 8): Database => {
     readPool,
     writePool,
     cursors: cursorPlaces(size),
+    sealing: openSealing(serverUrl),
     close: async () => void (await Promise.all([reads.destroy(), writes.destroy()])),
   };
 };

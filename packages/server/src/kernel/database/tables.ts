@@ -395,6 +395,10 @@ export interface Mail {
   next_attempt_at: Generated<Timestamp | null>;
   recipient_address: string;
   recipient_name: string;
+  /**
+   * Filled into the text at the moment of sending; null once it is sent or given up.
+   */
+  sealed_secret: string | null;
   sent_at: Timestamp | null;
   subject: string;
   text: string;

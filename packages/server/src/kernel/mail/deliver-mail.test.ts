@@ -7,6 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clock, setClock } from '../clock/clock.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { openSealing } from '../database/sealing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { openFiles } from '../files/open-files.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
@@ -17,7 +18,7 @@ import { freshDatabase } from '../testing/cluster.ts';
 import { deliverMail, deliverMailJob } from './deliver-mail.ts';
 import { mailLayout, paragraph } from './mail-layout.ts';
 import { listOutbox, readOutbox } from './outbox.ts';
-import { enqueueMail, type Recipient } from './send-mail.ts';
+import { enqueueMail, type Recipient, secretPlace } from './send-mail.ts';
 
 interface Received {
   from: string;
@@ -208,6 +209,29 @@ describe('the delivery of mail', () => {
     const ids = await Promise.all(twice.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
     expect(ids[0]).toMatch(/^<[0-9a-f]{32}@directory\.example>$/);
     expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('fills the secret of a mail in when it leaves, and keeps it no longer than the mail is due', async () => {
+    settings = settingsFor();
+    const body = mailLayout({ sender: 'Attestry', title: 'A link', footer: [] }, paragraph(`At ${secretPlace}.`));
+    const askWith = (key: string, sealing: Database['sealing']) =>
+      inTransaction(database, { event: 'test' }, (db) => {
+        const mail = { to: { name: 'Zoë', address: 'zoe@example.org' }, key, content: { subject: key, body } };
+        return enqueueMail(db, { ...mail, secret: { text: 'plum-velvet', sealing } });
+      });
+    await askWith('Ours', database.sealing);
+    await askWith('Theirs', openSealing('postgres://server:another@database.example/attestry'));
+    expect(JSON.stringify(await rows())).not.toContain('plum-velvet');
+    expect(await deliver()).toMatchObject({ sent: 1, failed: 1 });
+    const [entry, another] = await listOutbox(settings);
+    const mail = await readOutbox(settings, entry?.id ?? '');
+    expect([entry?.subject, another]).toEqual(['Ours', undefined]);
+    for (const part of [mail?.html, mail?.text]) expect(part).toContain('At plum-velvet.');
+    expect(JSON.stringify(await rows())).not.toContain('plum-velvet');
+    expect((await rows()).map(({ sealed_secret, next_attempt_at }) => [sealed_secret, next_attempt_at])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it('takes up again what a server left half done when it died', async () => {

@@ -5,8 +5,9 @@ import type { Database } from '../database/database.ts';
 import type { Kernel } from '../http/kernel.ts';
 import { declareJob } from '../jobs/declare-job.ts';
 import { type MailTransport, openMailTransport, type QueuedMail } from './mail-transport.ts';
+import { secretPlace } from './send-mail.ts';
 
-type Claimed = QueuedMail & { id: string; attempts: number };
+type Claimed = QueuedMail & { id: string; attempts: number; sealed_secret: string | null };
 
 const minuteMs = 60_000;
 /** Longer than one sending can take; a mail whose server died in the midst of it is due again after that. */
@@ -27,27 +28,44 @@ const claimNext = async ({ writes }: Database): Promise<Claimed | undefined> => 
       select id from mail where next_attempt_at <= ${clock.now()}
       order by next_attempt_at, id limit 1 for update skip locked
     )
-    returning id, dedupe_key, recipient_name, recipient_address, subject, html, text, created_at, attempts`.execute(
+    returning id, dedupe_key, recipient_name, recipient_address, subject, html, text, created_at, attempts, sealed_secret`.execute(
     writes,
   );
   return rows[0];
 };
 
 const markSent = ({ writes }: Database, { id }: Claimed) =>
-  sql`update mail set sent_at = ${clock.now()}, next_attempt_at = null, last_error = null where id = ${id}`.execute(
-    writes,
-  );
+  sql`update mail set sent_at = ${clock.now()}, next_attempt_at = null, last_error = null, sealed_secret = null
+    where id = ${id}`.execute(writes);
 
 /** What the server said, as the database can keep it. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 1_000);
 
+const giveUp = ({ writes }: Database, { id }: Claimed, error: unknown) =>
+  sql`update mail set last_error = ${reasonOf(error)}, next_attempt_at = null, sealed_secret = null
+    where id = ${id}`.execute(writes);
+
 /** A mail that nobody took waits twice as long each time. It is given up only when it was refused itself. */
-const postpone = ({ writes }: Database, mail: Claimed, error: unknown, serverAnswers: boolean) => {
+const postpone = (database: Database, mail: Claimed, error: unknown, serverAnswers: boolean) => {
+  if (serverAnswers && clock.now().getTime() - mail.created_at.getTime() > giveUpMs)
+    return giveUp(database, mail, error);
   const wait = Math.min(minuteMs * 2 ** (mail.attempts - 1), longestWaitMs);
-  const givenUp = serverAnswers && clock.now().getTime() - mail.created_at.getTime() > giveUpMs;
-  return sql`update mail set last_error = ${reasonOf(error)}, next_attempt_at = ${givenUp ? null : later(wait)}
-    where id = ${mail.id}`.execute(writes);
+  return sql`update mail set last_error = ${reasonOf(error)}, next_attempt_at = ${later(wait)}
+    where id = ${mail.id}`.execute(database.writes);
+};
+
+const unreadable = new Error(
+  'its link was sealed under another password of the database; it has to be asked for again',
+);
+
+/** The mail as it leaves; undefined when its secret cannot be read. */
+const filledIn = ({ sealing }: Database, mail: Claimed): QueuedMail | undefined => {
+  if (mail.sealed_secret === null) return mail;
+  const secret = sealing.open(mail.sealed_secret);
+  if (secret === undefined) return undefined;
+  const fill = (part: string) => part.replaceAll(secretPlace, () => secret);
+  return { ...mail, html: fill(mail.html), text: fill(mail.text) };
 };
 
 interface Delivery {
@@ -60,8 +78,13 @@ interface Delivery {
 type Outcome = 'sent' | 'failed' | 'away';
 
 const deliver = async (database: Database, transport: MailTransport, mail: Claimed): Promise<Outcome> => {
+  const leaving = filledIn(database, mail);
+  if (!leaving) {
+    await giveUp(database, mail, unreadable);
+    return 'failed';
+  }
   try {
-    await transport.send(mail);
+    await transport.send(leaving);
   } catch (error) {
     const answers = await transport.answers();
     await postpone(database, mail, error, answers);

@@ -1,7 +1,7 @@
 import { email } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { ReactElement } from 'react';
-import type { Writer } from '../database/database.ts';
+import type { Database, Writer } from '../database/database.ts';
 import { renderMail } from './mail-layout.ts';
 
 export interface Recipient {
@@ -20,7 +20,12 @@ interface Mail {
   /** Person and event: the same key is sent once, however often it is asked for. At most 500 characters. */
   key: string;
   content: MailContent;
+  /** What the text has `secretPlace` for; kept sealed, and only until the mail has left. */
+  secret?: { text: string; sealing: Database['sealing'] } | undefined;
 }
+
+/** Stands in the content of a mail where its secret is filled in when it leaves. */
+export const secretPlace = 'SECRET-OF-THIS-MAIL';
 
 /** A mail was asked for that must not be sent as it is. */
 export class MailRefused extends Error {
@@ -50,9 +55,10 @@ const refusal = ({ to, key, content }: Mail): string | undefined => {
 export const enqueueMail = async (db: Writer, mail: Mail): Promise<void> => {
   const reason = refusal(mail);
   if (reason) throw new MailRefused(reason);
-  const { to, key, content } = mail;
+  const { to, key, content, secret } = mail;
+  const sealed = secret ? secret.sealing.seal(secret.text) : null;
   const { html, text } = await renderMail(content.body);
-  await sql`insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text)
-    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${html}, ${text})
+  await sql`insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text, sealed_secret)
+    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${html}, ${text}, ${sealed})
     on conflict (dedupe_key) do nothing`.execute(db);
 };
