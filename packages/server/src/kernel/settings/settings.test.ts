@@ -83,14 +83,42 @@ describe('production', () => {
     expect(readSettings({ ...production, DEMO: 'off' }).demo).toBe('off');
   });
 
-  it.each(['postgres', 'password', 'Password', 'attestry', 'secret', 'changeme', 'LONG-AND-RANDOM', 'owner', ''])(
-    'takes no password that everybody knows: “%s”',
-    (password) => {
-      const url = `postgres://owner:${password}@database.example/attestry`;
-      expect(refusalOf({ ...production, DATABASE_URL: url })).toContain('DATABASE_URL: needs a password');
-      expect(refusalOf({ ...production, DATABASE_SERVER_URL: url })).toContain('DATABASE_SERVER_URL: needs a password');
-    },
-  );
+  const guessed = [
+    '',
+    'postgres',
+    'Password',
+    'changeme',
+    'owner',
+    'LONG-AND-RANDOM',
+    'owner-of-directory',
+    'directory_2026',
+  ];
+  const madeUp = [
+    'elevenchars',
+    'postgres123456',
+    'Password!2026',
+    'P4ssw0rd1234',
+    'aaaaaaaaaaaaaaaa',
+    'changeme-12345',
+  ];
+  it.each([...guessed, ...madeUp])('takes no password of the database that can be guessed: “%s”', (password) => {
+    const url = `postgres://owner-of-directory:${password}@database.example/directory_2026`;
+    expect(refusalOf({ ...production, DATABASE_URL: url })).toContain('DATABASE_URL: needs a password');
+    expect(refusalOf({ ...production, DATABASE_SERVER_URL: url })).toContain('DATABASE_SERVER_URL: needs a password');
+  });
+
+  it('takes a password of the database that nobody guesses', () => {
+    for (const password of ['k7Qm2xw9Zr4T', 'plum-velvet-harbour', '9f86d081884c7d659a2feaa0c55ad015'])
+      expect(refusalOf({ ...production, DATABASE_URL: `postgres://owner:${password}@db.example/attestry` })).toBe('');
+  });
+
+  it('asks a provider of one’s own by https, or on this machine', () => {
+    const refusal = (OIDC_ISSUER: string) => refusalOf({ ...production, OIDC_ISSUER });
+    expect(refusal('http://login.example/realms/food')).toContain('OIDC_ISSUER: has to begin with https://');
+    for (const issuer of ['https://login.example', 'http://localhost:8081/realms/food', 'http://127.0.0.1:8081'])
+      expect(refusal(issuer)).toBe('');
+    expect(refusalOf({ OIDC_ISSUER: 'http://login.example' })).toBe('');
+  });
 
   it('works as a user of its own, who does not own the database', () => {
     const urlOf = (user: string) => `postgres://${user}:another-and-secret@database.example/attestry`;
@@ -133,7 +161,8 @@ describe('the demo', () => {
     expect(readSettings({ HOST }).demoComforts).toBe(true);
   });
 
-  it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }, { PUBLIC_BASE_URL: 'https://demo.example' }])(
+  const places = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }];
+  it.each([...places, { PUBLIC_BASE_URL: 'https://demo.example' }, { TRUST_PROXY: 'true' }])(
     'is off where others can reach it, and refused where it is asked for: %o',
     (place) => {
       expect(readSettings(place)).toMatchObject({ demo: 'off', demoComforts: false, reachedByOthers: true });

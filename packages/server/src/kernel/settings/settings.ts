@@ -69,8 +69,8 @@ export type Settings = ReturnType<typeof readSettings>;
 const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
 /** Behind a proxy the address is loopback, too: what people see is the public one. */
-const staysHere = ({ HOST, PUBLIC_BASE_URL }: Environment) =>
-  isLoopback(HOST) && (!PUBLIC_BASE_URL || isLoopback(new URL(PUBLIC_BASE_URL).hostname));
+const staysHere = ({ HOST, PUBLIC_BASE_URL, TRUST_PROXY }: Environment) =>
+  !TRUST_PROXY && isLoopback(HOST) && (!PUBLIC_BASE_URL || isLoopback(new URL(PUBLIC_BASE_URL).hostname));
 
 const isProduction = ({ NODE_ENV }: Environment) => NODE_ENV === 'production';
 const isReachedByOthers = (env: Environment) => isProduction(env) || !staysHere(env);
@@ -82,17 +82,27 @@ interface Problem {
 
 const problem = (broken: unknown, name: keyof Environment, says: string): Problem[] => (broken ? [{ name, says }] : []);
 
-const knownPasswords = new Set(['', 'postgres', 'password', 'attestry', 'secret', 'changeme', 'long-and-random']);
+const shortestPassword = 12;
+/** What deployments are told to replace, and what people make of it: followed by digits and signs alone it stays known. */
+const knownPassword =
+  /^(postgres(ql)?|pass(word|wort)?|p[a4][s5$]{2}w[o0]rd|attestry|database|secret|change-?me|admin(istrator)?|default|letmein|welcome|qwerty|long-and-random)[^a-z]*$/;
 
-const lacksPassword = (url: string | undefined) => {
+const hasWeakPassword = (url: string | undefined) => {
   if (url === undefined) return false;
-  const { username, password } = new URL(url);
-  return password === username || knownPasswords.has(decodeURIComponent(password).toLowerCase());
+  const { username, password, pathname } = new URL(url);
+  const plain = decodeURIComponent(password).toLowerCase();
+  const repeats = new Set(plain).size < 5;
+  return (
+    plain.length < shortestPassword ||
+    repeats ||
+    [username, pathname.slice(1)].includes(plain) ||
+    knownPassword.test(plain)
+  );
 };
 
 const userOf = (url: string | undefined) => url && new URL(url).username;
 
-/** People would send their passwords over it in the clear. */
+/** Passwords and tokens would go over it in the clear. */
 const isPlain = (url: string | undefined) => {
   const { protocol, hostname } = new URL(url ?? 'https://none.invalid');
   return protocol !== 'https:' && !isLoopback(hostname);
@@ -112,24 +122,26 @@ const problemsOf = (env: Environment): Problem[] => [
   ...problem(
     isReachedByOthers(env) && env.DEMO && env.DEMO !== 'off',
     'DEMO',
-    `${env.DEMO} is for this machine alone, because everybody knows the password of its accounts: set DEMO=off, or leave HOST and PUBLIC_BASE_URL empty`,
+    `${env.DEMO} is for this machine alone, because everybody knows the password of its accounts: set DEMO=off, or leave HOST, PUBLIC_BASE_URL and TRUST_PROXY empty`,
   ),
 ];
 
 const productionProblemsOf = (env: Environment): Problem[] => {
-  const { DATABASE_URL, DATABASE_SERVER_URL, PUBLIC_BASE_URL } = env;
-  const weak = 'needs a password that nobody else knows';
+  const { DATABASE_URL, DATABASE_SERVER_URL, PUBLIC_BASE_URL, OIDC_ISSUER } = env;
+  const weak = `needs a password that nobody can guess: ${shortestPassword} characters at least, as \`openssl rand -hex 32\` makes them`;
+  const plain = 'has to begin with https://';
   return [
     ...problem(!DATABASE_URL, 'DATABASE_URL', 'is needed with NODE_ENV=production'),
-    ...problem(lacksPassword(DATABASE_URL), 'DATABASE_URL', weak),
-    ...problem(lacksPassword(DATABASE_SERVER_URL), 'DATABASE_SERVER_URL', weak),
+    ...problem(hasWeakPassword(DATABASE_URL), 'DATABASE_URL', weak),
+    ...problem(hasWeakPassword(DATABASE_SERVER_URL), 'DATABASE_SERVER_URL', weak),
     ...problem(
       DATABASE_SERVER_URL && userOf(DATABASE_SERVER_URL) === userOf(DATABASE_URL),
       'DATABASE_SERVER_URL',
       'may not name the user of DATABASE_URL: as the owner of the database the server could alter the record of changes',
     ),
     ...problem(!PUBLIC_BASE_URL, 'PUBLIC_BASE_URL', 'is needed with NODE_ENV=production'),
-    ...problem(isPlain(PUBLIC_BASE_URL), 'PUBLIC_BASE_URL', 'has to begin with https://'),
+    ...problem(isPlain(PUBLIC_BASE_URL), 'PUBLIC_BASE_URL', plain),
+    ...problem(isPlain(OIDC_ISSUER), 'OIDC_ISSUER', plain),
   ];
 };
 
