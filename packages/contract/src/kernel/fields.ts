@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const maxText = 1000;
 
 export const requiredMessage = 'Field is required';
+/** For a value that is none of those a field has. */
+export const noSuchChoice = 'Is not one of the choices';
+export const notANumber = 'Is not a number';
+export const notADay = 'Is not a date (YYYY-MM-DD)';
 export const tooLongMessage = (max: number) => `Max ${max} characters allowed`;
 
 const isAbsent = (input: unknown) => input === undefined || input === null || input === '';
@@ -56,14 +60,14 @@ export const phone = z
 export const wholeNumber = (least: number, most: number) => {
   const outOfBounds = `Enter a whole number from ${least} to ${most}`;
   return z
-    .number({ error: ({ input }) => (isAbsent(input) ? requiredMessage : 'Is not a number') })
+    .number({ error: ({ input }) => (isAbsent(input) ? requiredMessage : notANumber) })
     .int(outOfBounds)
     .min(least, outOfBounds)
     .max(most, outOfBounds);
 };
 
 /** A public id: a positive number sent as a string. */
-export const publicId = z.string().regex(/^[1-9]\d{0,17}$/, 'Is not a number');
+export const publicId = z.string().regex(/^[1-9]\d{0,17}$/, notANumber);
 
 /** A public id that must be there. */
 export const requiredId = z.string(requiredOf).min(1, requiredMessage).pipe(publicId);
@@ -72,13 +76,13 @@ export const requiredId = z.string(requiredOf).min(1, requiredMessage).pipe(publ
 export const lookupId = z
   .string()
   .min(1, requiredMessage)
-  .pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'Is not a number'));
+  .pipe(z.string().regex(/^[1-9]\d{0,8}$/, notANumber));
 
 /** Most bytes of a workbook that is read: 20 MB, as people count them. */
 export const largestWorkbook = 20_000_000;
 
 /** A day, YYYY-MM-DD. */
-export const day = z.iso.date('Is not a date (YYYY-MM-DD)');
+export const day = z.iso.date(notADay);
 
 export const dateBelowMinimum = 'Date must be after the minimum date';
 export const dateAboveMaximum = 'Date must be before the maximum date';

@@ -1,4 +1,4 @@
-import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { issueWords } from '@attestry/contract/kernel/issue-words.ts';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -24,8 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const lowerKeys = (body: unknown): unknown =>
   isRecord(body) ? Object.fromEntries(Object.entries(body).map(([key, value]) => [lowerFirst(key), value])) : body;
 
-/** What a request leaves out is told in the words that a form has for it, where its schema has none of its own. */
-z.config({ customError: ({ input }) => (input === undefined ? requiredMessage : undefined) });
+z.config({ customError: issueWords });
 
 /** A request that has not come whole by then is cut off: a dead connection must not keep the place of an upload. */
 const longestRequestMs = 300_000;
