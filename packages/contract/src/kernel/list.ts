@@ -7,10 +7,15 @@ interface ColumnParts {
   filterable?: true;
   /** Only these groups of roles have the column; without it, everyone who may see the list. */
   audience?: readonly RoleGroup[];
+  /**
+   * Counts what each reader sees. Only these groups see all of it: they alone filter and sort by it and export it, for
+   * others would learn by the order what they do not see.
+   */
+  wholeFor?: readonly RoleGroup[];
   /** The column exists only while the feature flag is on. */
   flag?: FlagName;
-  /** Not shown in the table, though the export has it; or nowhere, being there to filter and sort by alone. */
-  hidden?: 'inTable' | 'everywhere';
+  /** Not shown in the table, or not exported; or neither, being there to filter and sort by alone. */
+  hidden?: 'inTable' | 'inExport' | 'everywhere';
 }
 
 /**
@@ -22,6 +27,23 @@ export type Column =
   | (ColumnParts & { kind: 'choice'; values: readonly [string, ...string[]] })
   | (ColumnParts & { kind: 'lookup'; lookup: string });
 export type Columns = Record<string, Column>;
+
+/** Who reads a list, as far as its columns ask. */
+export interface ListReader {
+  isAudience(groups: readonly RoleGroup[] | undefined): boolean;
+  isOn(flag: FlagName): boolean;
+}
+
+const shownOnly = ({ sortable: _, filterable: __, ...column }: Column): Column => ({ ...column, hidden: 'inExport' });
+
+/** The columns that exist for a reader, in the list's order, and what each of them does for this one. */
+export const columnsOfReader = <C extends Columns>(
+  columns: C,
+  { isAudience, isOn }: ListReader,
+): [keyof C & string, Column][] =>
+  Object.entries(columns)
+    .filter(([, { audience, flag }]) => isAudience(audience) && (!flag || isOn(flag)))
+    .map(([key, column]) => [key, isAudience(column.wholeFor) ? column : shownOnly(column)]);
 
 export interface ListSpec<C extends Columns = Columns> {
   name: string;

@@ -41,6 +41,7 @@ interface Shown {
   visuals: object;
   isShared?: boolean;
   contact?: object | null;
+  siteCount?: number;
   generalContact?: object | null;
   audits?: { id: string }[];
   /** Of an audit. */
@@ -76,6 +77,7 @@ const read = async (caller: Caller, kind: Kind, id: string) => {
     status,
     visuals: body.visuals,
     ...((kind === 'company' || kind === 'site') && { isShared: body.isShared, hasContact: contact !== null }),
+    ...(kind === 'company' && { siteCount: body.siteCount }),
     ...(kind === 'audit' && { company: body.company?.id ?? null }),
     ...(kind === 'site' && { audits: body.audits?.map((audit) => audit.id).sort() }),
   };
@@ -105,7 +107,8 @@ const modelRead = (world: ModelWorld, model: Model, kind: Kind, id: string) => {
   }
   if (company && model.company.sees(company)) {
     const knows = model.company.knows(company);
-    return { status: 200, visuals: model.company.visuals(company), isShared: knows, hasContact: knows };
+    const siteCount = world.sites.filter((each) => each.companyId === id && model.site.sees(each)).length;
+    return { status: 200, visuals: model.company.visuals(company), isShared: knows, hasContact: knows, siteCount };
   }
   if (!site || !model.site.sees(site)) return { status: 404 };
   const knows = model.site.knows(site);

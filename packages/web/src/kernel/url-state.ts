@@ -128,10 +128,10 @@ export const withoutPage = <C extends Columns>(query: ListInput<C>): ListInput<C
 /** The list with only some of its columns. It keeps the type of all: what is left out is simply never met. */
 export const withColumns = <C extends Columns>(
   spec: ListSpec<C>,
-  kept: readonly (keyof C & string)[],
+  kept: readonly (readonly [keyof C & string, Column])[],
 ): ListSpec<C> => ({
   ...spec,
-  columns: Object.fromEntries(kept.map((key) => [key, spec.columns[key]])) as unknown as C,
+  columns: Object.fromEntries(kept) as unknown as C,
 });
 
 /** A change of what a list shows; `replace` leaves no step in the history, as typing in the search box. */

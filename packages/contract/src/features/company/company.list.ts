@@ -12,7 +12,7 @@ export const companyList = list({
     name: { label: 'Company', kind: 'text', sortable: true },
     country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
     city: { label: 'City', kind: 'text', sortable: true },
-    siteCount: { label: 'Related Sites', kind: 'number', sortable: true },
+    siteCount: { label: 'Related Sites', kind: 'number', sortable: true, wholeFor: ['body', 'company'] },
     auditShared: { label: 'Audit Shared', kind: 'boolean', sortable: true, audience: ['body'], flag: 'AuditFeature' },
     status: { label: 'Status', kind: 'choice', values: recordStatuses, sortable: true },
     maxFavouriteLimit: {

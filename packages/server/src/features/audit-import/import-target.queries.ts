@@ -6,7 +6,8 @@ import type { Reader, Writer } from '../../kernel/database/database.ts';
 import { editAudit, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
-import { seeSite, uploadToSite } from '../site/site.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
+import { uploadToSite } from '../site/site.public.ts';
 import type { DirectorySite } from './judging/differences.rules.ts';
 import type { SubmittingBody } from './submissions.rules.ts';
 

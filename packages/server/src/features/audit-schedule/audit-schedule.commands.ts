@@ -14,7 +14,8 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { isToCome } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';
-import { scheduleAt, seeSite } from '../site/site.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
+import { scheduleAt } from '../site/site.public.ts';
 import { readSchedule } from './audit-schedule.queries.ts';
 import { followedBy, setProspect } from './followed-audit.commands.ts';
 

@@ -9,9 +9,9 @@ import { withProductName } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { joinAnswers, type KeyAnswers } from '../audit/audit.public.ts';
 import { knownCountries } from '../lookup/lookup.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import { seeSite } from '../site/site.public.ts';
 
 const rowsOf = async <R>({ db }: Context, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
 

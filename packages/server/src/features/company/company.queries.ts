@@ -11,6 +11,7 @@ import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
 import {
   archiveCompany,
   createUserOf,
@@ -54,6 +55,13 @@ const present = (row: ListedCompany): CompanyRow => {
   return { ...rest, location: { city, country: { name: country } } };
 };
 
+/** How many sites of a listed company the reader sees: for those who see every one, as its listing has it. */
+const siteCount = (actor: Actor, listing: RawBuilder<unknown>): RawBuilder<number> => {
+  const { wholeFor } = companyList.columns.siteCount;
+  if (wholeFor.some((group) => isOf(actor, group))) return sql`${listing}.site_count`;
+  return sql`(select count(*)::int from site where site.company_id = ${listing}.id and ${seeSite(actor)})`;
+};
+
 export const companies = bindList(companyList, {
   from: sql`company_listing as company`,
   id: sql`company.id`,
@@ -62,7 +70,7 @@ export const companies = bindList(companyList, {
     name: { at: sql`company.name`, long: true },
     country: { at: sql`company.country`, by: sql`company.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`company.city` },
-    siteCount: { at: sql`company.site_count` },
+    siteCount: { at: siteCount(actor, sql`company`) },
     auditShared: { at: sql`company.audit_shared` },
     status: { at: sql`company.status` },
     maxFavouriteLimit: { at: sql`company.favourite_limit`, type: 'int' },
@@ -115,7 +123,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
     (select jsonb_build_object('id', nature.id::text, 'name', nature.name) from nature_of_business as nature
       where nature.id = company.nature_of_business_id) as "natureOfBusiness",
     company.status, ${terms} as terms, ${isSharedCompany(actor)} as "isShared",
-    listing.site_count as "siteCount", ${visuals(actor)} as visuals, company.version
+    ${siteCount(actor, sql`listing`)} as "siteCount", ${visuals(actor)} as visuals, company.version
   from company join country on country.id = company.country_id join company_listing as listing on listing.id = company.id
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
 

@@ -19,12 +19,8 @@ afterAll(() => directory.close());
 const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =>
   makeCertificationBody(directory.owner, overrides);
 
-const makeAccreditationBody = () =>
-  directory.owner
-    .insertInto('accreditation_body')
-    .values({ name: 'An accreditation body' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+const makeAccreditationBody = (name = 'An accreditation body') =>
+  directory.owner.insertInto('accreditation_body').values({ name }).returning('id').executeTakeFirstOrThrow();
 
 /** A Current, certificated audit unless told otherwise. */
 const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
@@ -150,5 +146,60 @@ describe('what a certification body is shown of a company', () => {
     expect((await cb.get(`${companies}/${related.id}?filterByUser=true`)).status).toBe(200);
     expect((await cb.get(`${companies}/${strange.id}?filterByUser=true`)).status).toBe(404);
     expect((await body.get(`${companies}?sharedOnly=true`)).body.total).toBeGreaterThan(1);
+  });
+});
+
+describe('how many sites a company has', () => {
+  let company: { id: string; name: string };
+  let readers: Record<'all' | 'part', [string, Caller, number][]>;
+
+  const countOf = async (caller: Caller) => {
+    const { body: page } = await caller.get(`${companies}?searchTerm=${company.id}`);
+    const { body: record } = await caller.get(`${companies}/${company.id}`);
+    expect(record.siteCount).toBe(page.resultList[0].siteCount);
+    return record.siteCount;
+  };
+  const exportOf = async (caller: Caller) => (await caller.get(`${companies}/export?format=csv`)).text;
+
+  beforeAll(async () => {
+    company = await makeCompany(directory.owner);
+    const accreditation = await makeAccreditationBody('Another');
+    const accredited = await makeBody({ accreditation_body_id: accreditation.id });
+    const [site] = [
+      await makeSite(directory.owner, { company_id: company.id }),
+      await makeSite(directory.owner, { company_id: company.id }),
+      await makeSite(directory.owner, { company_id: company.id, status: 'Archived' }),
+    ];
+    await auditAt(site, accredited.id);
+    readers = {
+      all: [
+        ['the standards body', body, 3],
+        ['the company', await of('Company User', 'Company', company.id), 3],
+      ],
+      part: [
+        ['a certification body', await of('CB Full Admin', 'CertificationBody', (await makeBody()).id), 2],
+        ['an accreditation body', await of('AB User', 'AccreditationBody', accreditation.id), 1],
+        ['a site user', await of('Site User', 'Site', site.id), 1],
+      ],
+    };
+  });
+
+  it('is counted by what the reader sees', async () => {
+    for (const [who, caller, count] of [...readers.all, ...readers.part])
+      expect([who, await countOf(caller)]).toEqual([who, count]);
+  });
+
+  it('is sorted by and exported by those who see every one of them, and is no column to sort by for others', async () => {
+    const sorted = (caller: Caller) => caller.get(`${companies}?sortBy=siteCount`);
+    for (const [, caller] of readers.all) {
+      expect((await sorted(caller)).status).toBe(200);
+      expect(await exportOf(caller)).toContain('Related Sites');
+    }
+    for (const [, caller] of readers.part) {
+      const unknown = await caller.get(`${companies}?sortBy=colour`);
+      const { status, body: answer } = await sorted(caller);
+      expect({ status, ...answer, requestId: '' }).toEqual({ status: 400, ...unknown.body, requestId: '' });
+      expect(await exportOf(caller)).not.toContain('Related Sites');
+    }
   });
 });

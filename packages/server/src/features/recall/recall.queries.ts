@@ -14,7 +14,7 @@ import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
-import { seeSite } from '../site/site.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
 import { archiveRecall, editRecall, isArchived, seeRecall } from './recall.scope.ts';
 
 const nameOfCategory: NameOf = (id) => sql`select name from recall_category where id = ${id}::int`;

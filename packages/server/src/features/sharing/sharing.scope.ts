@@ -4,7 +4,8 @@ import { always, never, type Predicate } from '../../kernel/access/predicates.ts
 import type { ShareableEntity } from '../../kernel/access/sharing.ts';
 import { isShownByShares, seeAudit, shareAudit } from '../audit/audit.public.ts';
 import { seeCompany, shareCompany } from '../company/company.public.ts';
-import { seeSite, shareSite } from '../site/site.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
+import { shareSite } from '../site/site.public.ts';
 
 /** What sharing has to know of a kind of record. Its table bears the name of the kind. */
 export interface Shareable {

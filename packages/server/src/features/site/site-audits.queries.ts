@@ -18,7 +18,8 @@ import {
   shownStatus,
 } from '../audit/audit.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
-import { isSharedSite, seeSchedule, seeSite } from './site.scope.ts';
+import { seeSite } from '../reach/reach.public.ts';
+import { isSharedSite, seeSchedule } from './site.scope.ts';
 
 /** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
 export const auditColumns = ({ actor, today, settings }: Viewer) => {

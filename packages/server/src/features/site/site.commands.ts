@@ -15,8 +15,9 @@ import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { addSiteToCompany, seeCompany } from '../company/company.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
 import { readSite } from './site.queries.ts';
-import { archiveSite, editSite, seeSite } from './site.scope.ts';
+import { archiveSite, editSite } from './site.scope.ts';
 import { endFormerRelations, holdForMove } from './site-move.commands.ts';
 
 const siteColumns = ({ name, tradingAsName, website, companyId, location }: SiteEditForm['site']) => ({

@@ -1,1 +1,1 @@
-export { scheduleAt, seeSite, shareSite, uploadToSite } from './site.scope.ts';
+export { scheduleAt, shareSite, uploadToSite } from './site.scope.ts';

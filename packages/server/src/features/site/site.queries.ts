@@ -12,13 +12,13 @@ import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
 import {
   archiveSite,
   createUserOf,
   editSite,
   isSharedSite,
   scheduleAt,
-  seeSite,
   setSharingOptionsOf,
   shareSite,
   uploadToSite,

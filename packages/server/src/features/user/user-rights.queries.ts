@@ -6,7 +6,8 @@ import { requireSight } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { shareCompany } from '../company/company.public.ts';
-import { seeSite, shareSite } from '../site/site.public.ts';
+import { seeSite } from '../reach/reach.public.ts';
+import { shareSite } from '../site/site.public.ts';
 
 /** Whether the caller may set sharing options at all: of an own company or site that may be shared, or as the Admin of all. */
 export const maySetSharingOptions = async ({ db, actor }: Context): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { refuse } from '../http/refusal.ts';
 import { csvRows, type ExportColumn, type ExportValue, writeXlsx } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { meaningOf } from './list-search.ts';
-import { type BoundList, columnsFor, type Viewer, viewerOf } from './list-source.ts';
+import { type BoundList, exportedColumns, type Viewer, viewerOf } from './list-source.ts';
 import { allRows } from './run-list.ts';
 
 const batch = 1000;
@@ -80,7 +80,7 @@ export const exportList = async (
 ): Promise<FileToSend> => {
   await requireExport(ctx);
   const viewer = viewerOf(ctx);
-  const own = columnsFor(list.spec, viewer).filter(([, column]) => column.hidden !== 'everywhere');
+  const own = exportedColumns(list.spec, viewer);
   const columns = own.map(columnOf);
   const keys = own.map(([key]) => key);
   const body = cells(await rowsFor(ctx, list, viewer, query), keys);

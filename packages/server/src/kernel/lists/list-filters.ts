@@ -1,4 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, among, type Predicate, relationsOf } from '../access/predicates.ts';
@@ -35,14 +36,16 @@ const filterBy = (key: string, column: Column, source: ColumnSource, query: List
 
 const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${key}From`, `${key}To`] : [key]);
 
-/** A filter or sort by a column the viewer does not have would tell of it; such a request is not valid. */
+const refuseField = (path: string, message: string) => refuse(kernelErrors.invalid, { fields: [{ path, message }] });
+
+/** A filter or sort by a column the viewer does not have would tell of it: they are answered as columns there are not. */
 const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
-  const own = new Set(columnsFor(list.spec, viewer).map(([key]) => key));
-  const used = Object.entries(list.spec.columns).filter(
-    ([key, column]) => query.sortBy === key || keysOf(key, column).some((part) => query[part] !== undefined),
+  const own = new Map(columnsFor(list.spec, viewer));
+  if (query.sortBy !== undefined && !own.get(query.sortBy)?.sortable) throw refuseField('sortBy', noSuchChoice);
+  const hidden = Object.entries(list.spec.columns).find(
+    ([key, column]) => !own.get(key)?.filterable && keysOf(key, column).some((part) => query[part] !== undefined),
   );
-  const hidden = used.find(([key]) => !own.has(key));
-  if (hidden) throw refuse(kernelErrors.invalid, { fields: [{ path: hidden[0], message: 'Unknown column' }] });
+  if (hidden) throw refuseField(hidden[0], 'Unknown column');
 };
 
 export const sourcesFor = ({ source }: BoundList<unknown>, viewer: Viewer): Record<string, ColumnSource> =>

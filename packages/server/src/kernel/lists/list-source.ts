@@ -1,4 +1,4 @@
-import type { Column, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
 import type { Predicate } from '../access/predicates.ts';
@@ -106,9 +106,13 @@ export const bindList = <const S extends { columns: Record<string, Column> }, Ro
   source: ListSource<keyof S['columns'] & string, Row, R>,
 ): BoundList<R> => ({ spec, source }) as unknown as BoundList<R>;
 
-const hasColumn = (column: Column, { actor, flags }: Pick<Viewer, 'actor' | 'flags'>): boolean =>
-  (!column.flag || flags[column.flag]) && (!column.audience || column.audience.some((group) => isOf(actor, group)));
-
 /** The columns that exist for this viewer, in the list's order. */
-export const columnsFor = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer): [string, Column][] =>
-  Object.entries(spec.columns).filter(([, column]) => hasColumn(column, viewer));
+export const columnsFor = (spec: Pick<ListSpec, 'columns'>, { actor, flags }: Viewer): [string, Column][] =>
+  columnsOfReader(spec.columns, {
+    isAudience: (groups) => !groups || groups.some((group) => isOf(actor, group)),
+    isOn: (flag) => flags[flag],
+  });
+
+/** Those of them that an export has. */
+export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer): [string, Column][] =>
+  columnsFor(spec, viewer).filter(([, { hidden }]) => hidden !== 'everywhere' && hidden !== 'inExport');

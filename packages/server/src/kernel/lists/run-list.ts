@@ -1,5 +1,6 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import {
+  type Column,
   exactRows,
   type ListQuery,
   type ListSpec,
@@ -14,7 +15,14 @@ import { plannedAnew } from '../database/planned-anew.ts';
 import { refuse } from '../http/refusal.ts';
 import { rowsAsked, rowsByRelation, sourcesFor } from './list-filters.ts';
 import { found, type Meaning, meaningOf, rankedRows } from './list-search.ts';
-import { type BoundList, beginningOf, columnsFor, type SearchSource, type Viewer } from './list-source.ts';
+import {
+  type BoundList,
+  beginningOf,
+  columnsFor,
+  exportedColumns,
+  type SearchSource,
+  type Viewer,
+} from './list-source.ts';
 
 const selectedAs = (
   id: RawBuilder<unknown>,
@@ -25,17 +33,20 @@ const selectedAs = (
     ...columns.filter(([key]) => key !== 'id').map(([key, at]) => sql`${at} as ${sql.ref(key)}`),
   ]);
 
-const ownColumns = (list: BoundList<unknown>, viewer: Viewer) => {
+const readFrom = (list: BoundList<unknown>, viewer: Viewer, columns: [string, Column][]) => {
   const sources = sourcesFor(list, viewer);
-  return columnsFor(list.spec, viewer).map(([key]) => [key, sources[key]!.at] as const);
+  return columns.map(([key]) => [key, sources[key]!.at] as const);
 };
 
-/** The viewer's columns, without what `present` makes of the row. */
-const columnsAlone = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
-  selectedAs(list.source.id, ownColumns(list, viewer));
+/** What an export has of a row. */
+const exported = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
+  selectedAs(list.source.id, readFrom(list, viewer, exportedColumns(list.spec, viewer)));
 
-const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
-  selectedAs(list.source.id, [...ownColumns(list, viewer), ...Object.entries(list.source.extra?.(viewer) ?? {})]);
+/** What an answer has of a row: the viewer's columns, and what `present` needs besides. */
+const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> => {
+  const more = Object.entries(list.source.extra?.(viewer) ?? {});
+  return selectedAs(list.source.id, [...readFrom(list, viewer, columnsFor(list.spec, viewer)), ...more]);
+};
 
 /** A row of a page, by column key. */
 interface CountedRow extends Record<string, unknown> {
@@ -84,12 +95,12 @@ export const allRows = (
   if (meaning && search && !query.sortBy)
     return rankedRows({
       ...searched(list, viewer, query, search, meaning),
-      select: columnsAlone(list, viewer),
+      select: exported(list, viewer),
       ...everyRow,
     });
   const { at, by } = orderAsked(list, viewer, query);
   const asked = withMeaning(list, rowsAsked(list, viewer, query), meaning);
-  return sql`select ${columnsAlone(list, viewer)} from ${from} where ${asked} ${by(at, id)}`;
+  return sql`select ${exported(list, viewer)} from ${from} where ${asked} ${by(at, id)}`;
 };
 
 /** The ids of one page, in the order asked for. Each relation gives as many rows as the page can need of it. */

@@ -80,7 +80,7 @@ export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyo
   Object.entries(spec.columns);
 
 export const shownColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
-  columnsOf(spec).filter(([, column]) => !column.hidden);
+  columnsOf(spec).filter(([, { hidden }]) => hidden !== 'inTable' && hidden !== 'everywhere');
 
 /** The plain value of a row under a column's key. */
 export const plainValueOf = (row: object, key: string): unknown => Reflect.get(row, key);

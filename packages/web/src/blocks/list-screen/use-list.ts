@@ -1,18 +1,19 @@
-import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { type Columns, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
-import { columnsOf, type ListParts, rowsOf } from './list-parts.ts';
+import { type ListParts, rowsOf } from './list-parts.ts';
 
 /** The list as this reader has it: only the columns of their role groups and of the flags that are on. */
 const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const isAudience = useAudience();
   const isOn = useFlags();
-  const own = columnsOf(spec).filter(([, one]) => isAudience(one.audience) && (!one.flag || isOn(one.flag)));
+  const own = columnsOfReader(spec.columns, { isAudience, isOn });
   const names = own.map(([key]) => key).join(' ');
-  return useMemo(() => withColumns(spec, names.split(' ')), [spec, names]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the columns, made anew at each turn
+  return useMemo(() => withColumns(spec, own), [spec, names]);
 };
 
 /** The state of a list and its present page of rows. */

@@ -65,41 +65,42 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a certification body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists ( select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and audit.certification_body_id = $1::bigint offset 0) or exists (select
-  from company as created
-  where created.id = company.id and created.created_by_cb_id = $2::bigint offset 0) or company.id = any(array(select share.entity_id
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", (select count(*)::int
+  from site
+  where site.company_id = company.id and (site.status <> 'Archived' or (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = $1::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = $2::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', exists ( select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $4::bigint) offset 0), 'isAbleToArchive', (exists ( select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $5::bigint) offset 0) and not exists ( select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $6::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToViewChanges', (exists ( select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and audit.certification_body_id = $7::bigint offset 0) or exists (select
-  from company as created
-  where created.id = company.id and created.created_by_cb_id = $8::bigint offset 0) or company.id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $3::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $9::bigint)))), 'isAbleToViewUsers', (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $4::bigint))))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists ( select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and audit.certification_body_id = $10::bigint offset 0) or exists (select
+  where site.company_id = company.id and audit.certification_body_id = $5::bigint offset 0) or exists (select
   from company as created
-  where created.id = company.id and created.created_by_cb_id = $11::bigint offset 0) or company.id = any(array(select share.entity_id
+  where created.id = company.id and created.created_by_cb_id = $6::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $12::bigint)))), 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $7::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $8::bigint) offset 0), 'isAbleToArchive', (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = $9::bigint) offset 0) and not exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = $10::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToViewChanges', (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = $11::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = $12::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $13::bigint)))), 'isAbleToViewUsers', (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = $14::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = $15::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $16::bigint)))), 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
-  from company_listing as company
-  where ((company.status <> 'Archived' or (exists ( select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and audit.certification_body_id = $13::bigint offset 0) or exists (select
-  from company as created
-  where created.id = company.id and created.created_by_cb_id = $14::bigint offset 0) or company.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $15::bigint))))) and not (company.status = 'Archived')) limit $16) as counted) as "rowsCounted"
-  from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
   where ((company.status <> 'Archived' or (exists ( select
   from site join audit on audit.site_id = site.id
@@ -107,8 +108,17 @@ select company.id as id, company.name as "name", company.country as "country", c
   from company as created
   where created.id = company.id and created.created_by_cb_id = $18::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $19::bigint))))) and not (company.status = 'Archived'))
-  order by left(company.name, 200) asc, company.id asc limit $20 offset $21) as page, company_listing as company
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $19::bigint))))) and not (company.status = 'Archived')) limit $20) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where ((company.status <> 'Archived' or (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = $21::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = $22::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $23::bigint))))) and not (company.status = 'Archived'))
+  order by left(company.name, 200) asc, company.id asc limit $24 offset $25) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 

@@ -1,0 +1,9 @@
+export {
+  auditOnSite,
+  ofOwnBodies,
+  ofOwnCompany,
+  ownSite,
+  relatedSite,
+  seeSite,
+  siteNotArchived,
+} from './site-reach.scope.ts';
