@@ -29,6 +29,9 @@ export const certifyingDecisions = [
 export const certifies = (decision: string | undefined): boolean =>
   certifyingDecisions.some((each) => each === decision);
 
+/** The level of a START! certification, such as `Basic`; empty for any other decision. */
+export const levelOf = (decision: string): string => /^Start! (.+)$/.exec(decision)?.[1] ?? '';
+
 /** What a report decides. The other statuses come later and leave the decision as it was. */
 export const decidedStatuses = [
   'Pending',

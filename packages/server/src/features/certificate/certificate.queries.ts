@@ -10,6 +10,7 @@ import type { Predicate } from '../../kernel/access/predicates.ts';
 import { oneFound } from '../../kernel/access/reach.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { MissingGlyphs } from '../../kernel/documents/typeset.ts';
+import { printedAddress } from '../../kernel/fields/location.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
@@ -36,9 +37,7 @@ type Stored = Omit<Printable, 'bodyName' | 'publicPage'>;
 /** What certificates would print, from the records; `which` speaks of the alias `audit`. */
 export const selectStored = (which: Predicate, today: string) => sql<Stored & { auditId: string }>`
   select audit.id as "auditId", body.name as "certificationBody", audit.site_name as "siteName", audit.site_id::text as "siteCode",
-    array_remove(array[audit.address_line1, nullif(audit.address_line2, ''), nullif(audit.address_line3, ''),
-      nullif(concat_ws(' ', nullif(audit.zip_code, ''), audit.city), ''), nullif(audit.county, '')], null) as address,
-    country.name as country,
+    ${printedAddress('audit')} as address, country.name as country,
     concat_ws(', version ', standard.name, report.template_version) as standard,
     coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '') as grade, audit.scope, coalesce(audit.exclusion, '') as exclusions,
     array(select category.number || ' ' || category.name from audit_category

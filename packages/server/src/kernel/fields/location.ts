@@ -24,3 +24,13 @@ export const presentLocation = (holder: string, country = 'country'): RawBuilder
     'zipCode', ${line('zip_code')}, 'country', jsonb_build_object('id', coalesce(${sql.ref(`${country}.id`)}::text, ''),
       'name', coalesce(${sql.ref(`${country}.name`)}, '')))`;
 };
+
+/**
+ * The address of the row named `holder` as documents print it: the lines that are there, the postcode before the city,
+ * without the country.
+ */
+export const printedAddress = (holder: string): RawBuilder<string[]> => {
+  const line = (column: string) => sql`nullif(${sql.ref(`${holder}.${column}`)}, '')`;
+  return sql`array_remove(array[${line('address_line1')}, ${line('address_line2')}, ${line('address_line3')},
+    nullif(concat_ws(' ', ${line('zip_code')}, ${line('city')}), ''), ${line('county')}], null)`;
+};

@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs';
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { typeset } from '../../../kernel/documents/typeset.ts';
 import { reportChapters, resultSummary } from './audit-report.rules.ts';
+import type { ReportCover } from './report-cover.rules.ts';
 
-export interface AuditReport {
+export interface AuditReport extends ReportCover {
   /** The standards body. */
   bodyName: string;
   siteName: string;
   /** Standard and version as printed, such as `Food, version 9`. */
   standard: string;
   certificationBody: string;
-  /** Empty where there is none. */
-  grade: string;
-  certificationStatus: string;
-  /** Further facts of the cover, in this order; an empty value prints as missing. */
-  facts: readonly { label: string; value: string }[];
   template: ReportTemplate;
-  answers: Answers;
+  /** Null where the record came without a report: the cover is then all there is. */
+  answers: Answers | null;
   /** When the document was asked for. The same report at the same instant is the same file. */
   producedAt: Date;
 }
 
 const layout = readFileSync(new URL('./report.typ', import.meta.url), 'utf8');
-const parts = { 'report-results.typ': readFileSync(new URL('./report-results.typ', import.meta.url)) };
+const parts = Object.fromEntries(
+  ['report-chapters.typ', 'report-results.typ'].map((name) => [name, readFileSync(new URL(name, import.meta.url))]),
+);
 
 /**
- * The whole report of an audit. A character that no font has prints as U+FFFD: one emoji in a note must not withhold the report.
+ * The whole report of an audit, or one page of what the directory holds of a record that came without one. A character that no font has prints as U+FFFD: one emoji in a note must not withhold the report.
  */
 export const auditReportDocument = async (report: AuditReport): Promise<Uint8Array> => {
   const { template, answers, producedAt, ...cover } = report;
-  const chapters = reportChapters(template, answers);
+  const chapters = answers ? reportChapters(template, answers) : [];
   const content = {
     ...cover,
     producedOn: producedAt.toISOString().slice(0, 10),
     templateVersion: `${template.code} ${template.version}`,
+    hasReport: answers !== null,
     chapters,
     summary: resultSummary(chapters),
   };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfStructure } from '../../../kernel/documents/pdf-structure.ts';
 import { reportChapters, resultSummary } from './audit-report.rules.ts';
 import { type AuditReport, auditReportDocument } from './audit-report-document.queries.ts';
+import { type CoveredRecord, coverOf } from './report-cover.rules.ts';
 
 const requirement = (clause: string, changes: Partial<Requirement> = {}): Requirement => ({
   kind: 'requirement',
@@ -25,7 +26,7 @@ const template: ReportTemplate = {
       id: 'summary',
       name: 'Audit summary',
       content: [
-        { kind: 'entry', xmlTag: 'SCOPE', label: 'Scope', type: 'longText' },
+        { kind: 'entry', xmlTag: 'SCOPE', label: 'Scope', type: 'longText', required: true },
         { kind: 'entry', xmlTag: 'CATEGORIES', label: 'Categories', type: 'choices' },
         { kind: 'entry', xmlTag: 'EMPLOYEES', label: 'Employees', type: 'number' },
         {
@@ -64,14 +65,33 @@ const answers: Answers = {
   'R_4.3': 'Major',
 };
 
+const covered: CoveredRecord = {
+  siteCode: '1104420',
+  address: ['Haven 12', '3011 AB Rotterdam'],
+  country: 'Netherlands',
+  certificationBody: 'Certa Nordic AS',
+  isHeld: false,
+  certificationStatus: 'Certificated',
+  decision: 'Certificated',
+  grade: 'A',
+  auditProgramme: 'Announced',
+  startDate: '2026-08-19',
+  endDate: '2026-08-21',
+  issueDate: '2026-09-20',
+  expiryDate: '2027-08-21',
+  categories: ['Bakery'],
+  modules: [],
+  hasReport: true,
+  scope: 'Production of bread',
+  exclusion: 'None',
+};
+
 const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
   bodyName: 'Global Food Assurance',
   siteName: 'Alta Bakery BV',
   standard: 'Food, version 9',
   certificationBody: 'Certa Nordic AS',
-  grade: 'A',
-  certificationStatus: 'Certificated',
-  facts: [{ label: 'Site code', value: '1104420' }],
+  ...coverOf(covered),
   template,
   answers,
   producedAt: new Date('2026-11-20T10:00:00Z'),
@@ -92,33 +112,39 @@ describe('the chapters of a report', () => {
     });
   });
 
-  it('tell a missing cell from one that may be empty', () => {
+  it('tell a missing cell from one that may be left out', () => {
     expect(summary?.parts[1]).toMatchObject({
       layout: 'rows',
       rows: [
         ['王小明', 'Quality lead'],
         [null, 'Engineer'],
-        ['Ilse', '–'],
+        ['Ilse', ''],
       ],
     });
   });
 
-  it('keep what was not answered, as missing', () => {
-    const [entries, people] = reportChapters(template, {})[0]?.parts ?? [];
-    expect(entries).toMatchObject({ rows: [{ answer: null }, { answer: null }, { answer: null }] });
-    expect(people).toMatchObject({ rows: [] });
+  it('keep a required answer that is missing, and leave out what may be blank', () => {
+    expect(reportChapters(template, {})[0]?.parts).toEqual([
+      { kind: 'entries', rows: [{ label: 'Scope', answer: null }] },
+    ]);
+  });
+
+  it('keep the requirements of each clause together', () => {
+    const content = [requirement('4.1.1'), requirement('4.1.2'), requirement('4.2.1')];
+    const [clauses] = reportChapters({ ...template, sections: [{ id: 's', name: 'S', content }] }, {});
+    expect(clauses?.parts).toMatchObject([
+      { title: '4.1', rows: [{ clause: '4.1.1' }, { clause: '4.1.2' }] },
+      { title: '4.2', rows: [{ clause: '4.2.1' }] },
+    ]);
   });
 
   it('put requirements with their note beside the result', () => {
-    expect(site?.parts).toMatchObject([
-      {
-        rows: [
-          { mark: 'Statement of intent', result: 'Conform', note: '' },
-          { mark: '', result: 'Minor', note: 'A seal was worn.' },
-          { result: 'Major' },
-          { result: null },
-        ],
-      },
+    const rows = site?.parts.flatMap((part) => (part.kind === 'requirements' ? part.rows : []));
+    expect(rows).toMatchObject([
+      { mark: 'Statement of intent', result: 'Conform', note: '' },
+      { mark: '', result: 'Minor', note: 'A seal was worn.' },
+      { result: 'Major' },
+      { result: null },
     ]);
   });
 
@@ -143,17 +169,67 @@ describe('the chapters of a report', () => {
   });
 });
 
+describe('the cover of a report', () => {
+  const factsOf = (changes: Partial<CoveredRecord>) =>
+    Object.fromEntries(coverOf({ ...covered, ...changes }).facts.map(({ label, value }) => [label, value]));
+
+  it('has the grade in its seal, or the level of START!', () => {
+    expect(coverOf(covered).seal).toEqual({ word: 'A', caption: 'GRADE' });
+    const start = { decision: 'Start! Intermediate', certificationStatus: 'Suspended', grade: 'Foundation +' };
+    expect(coverOf({ ...covered, ...start }).seal).toEqual({ word: 'Intermediate', caption: 'LEVEL' });
+    expect(factsOf(start)).toMatchObject({ Grade: 'Foundation +' });
+  });
+
+  it.each([
+    { isHeld: true },
+    { isHeld: true, decision: 'Start! Basic' },
+    { certificationStatus: 'Pending' },
+    { certificationStatus: 'Not Certificated', grade: 'No Grade' },
+    { grade: 'No Grade' },
+    { grade: '' },
+  ])('has no seal with %o', (changes) => {
+    expect(coverOf({ ...covered, ...changes }).seal).toBeNull();
+  });
+
+  it('says of a held record whose validation it wants, and of no other', () => {
+    expect(coverOf(covered).notValidated).toBe('');
+    expect(coverOf({ ...covered, isHeld: true }).notValidated).toBe('Holding: not validated by Certa Nordic AS');
+    expect(factsOf({ isHeld: true })).toMatchObject({ 'Decision as submitted': 'Certificated' });
+  });
+
+  it('leaves out what is blank, and has the address as certificates have it', () => {
+    const facts = factsOf({ issueDate: '', expiryDate: '', categories: [] });
+    expect(Object.keys(facts)).not.toEqual(expect.arrayContaining(['Issue date']));
+    expect(facts).toMatchObject({ Address: 'Haven 12, 3011 AB Rotterdam, Netherlands', 'Additional modules': 'None' });
+  });
+});
+
 describe('the report as a document', () => {
-  it('is tagged PDF/A-2a: cover, contents, results and a page at least for each chapter', async () => {
+  it('is tagged PDF/A-2a: cover, contents, results and chapters', async () => {
     const structure = pdfStructure(await auditReportDocument(report()));
-    expect(structure).toMatchObject({ pages: 5, tagged: true, language: 'en', conformance: '2A', embedded: true });
+    expect(structure).toMatchObject({ pages: 4, tagged: true, language: 'en', conformance: '2A', embedded: true });
     for (const letter of '王小明') expect(structure.characters).toContain(letter);
   });
 
   it('is made without a single answer, and with no section at all', async () => {
-    expect(pdfStructure(await auditReportDocument(report({ answers: {} }))).pages).toBe(5);
-    const empty = report({ template: { ...template, sections: [] }, grade: '' });
-    expect(pdfStructure(await auditReportDocument(empty)).pages).toBe(3);
+    expect(pdfStructure(await auditReportDocument(report({ answers: {} }))).pages).toBe(4);
+    const empty = report({ template: { ...template, sections: [] }, seal: null });
+    expect(pdfStructure(await auditReportDocument(empty)).pages).toBe(4);
+  });
+
+  it('is one page of what the directory holds for a record that came without a report', async () => {
+    const scope = 'Cutting, mincing, cooking, chilling and packing. '.repeat(80);
+    for (const changes of [{}, { scope, isHeld: true }]) {
+      const summary = coverOf({ ...covered, hasReport: false, ...changes });
+      expect(pdfStructure(await auditReportDocument(report({ ...summary, answers: null }))).pages).toBe(1);
+    }
+  });
+
+  it('bears the name of the body that has not validated it', async () => {
+    const held = await auditReportDocument(report(coverOf({ ...covered, isHeld: true })));
+    expect(pdfStructure(held).titles).toContainEqual(
+      expect.stringMatching(/^Holding: not validated by Certa Nordic AS\./),
+    );
   });
 
   it('is the same file for the same report at the same instant', async () => {

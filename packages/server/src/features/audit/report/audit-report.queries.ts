@@ -1,27 +1,32 @@
 import { auditErrors } from '@attestry/contract/features/audit/audit.errors.ts';
-import { decidedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import { decidedStatuses, type RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../../kernel/access/actor.ts';
 import { oneFound } from '../../../kernel/access/reach.ts';
+import { printedAddress } from '../../../kernel/fields/location.ts';
 import type { Context, FileToSend } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import { withProductName } from '../../../kernel/settings/product-name.ts';
-import { templateByCode, templateFor } from '../../report-template/report-template.public.ts';
+import { entryFor, templateByCode, templateFor } from '../../report-template/report-template.public.ts';
 import { seeAudit } from '../audit.scope.ts';
 import { shownStatus } from '../certification-today.scope.ts';
-import { joinAnswers, type KeyAnswers, keyColumns, splitAnswers } from '../key-answers.rules.ts';
+import { joinAnswers, type KeyAnswers, keyColumns, splitAnswers, textOf } from '../key-answers.rules.ts';
 import { auditReportDocument } from './audit-report-document.queries.ts';
+import { coverOf, type ReportCover } from './report-cover.rules.ts';
 import { reportSections } from './report-sections.rules.ts';
 
 interface StoredReport {
   version: number;
   siteCode: string;
+  recordStatus: RecordStatus;
   standard: string;
   certificationBody: string;
   storedStatus: string;
   shownStatus: string;
+  /** In lines, as documents print it. */
+  address: string[];
   country: string;
   categories: string[];
   modules: string[];
@@ -40,6 +45,7 @@ const keys = sql.join(
 const selectReport = ({ actor, today }: Context, id: string): RawBuilder<StoredReport> => sql<StoredReport>`
   select audit.version, audit.site_id as "siteCode", standard.name as standard, body.name as "certificationBody",
     audit.certification_status as "storedStatus", ${shownStatus(today)} as "shownStatus", country.name as country,
+    audit.record_status as "recordStatus", ${printedAddress('audit')} as address,
     array(select category.name from audit_category join category on category.id = category_id
       where audit_id = audit.id order by category.number) as categories,
     array(select module.name from audit_module join module on module.id = module_id
@@ -110,38 +116,41 @@ export const readReport = async (ctx: Context, id: string): Promise<Report> => {
   };
 };
 
-const coverFacts = ({ keys: key, siteCode, country, categories, modules }: WholeReport) => {
-  const address = [key.addressLine1, key.addressLine2, key.addressLine3, key.zipCode, key.city, key.county, country];
-  const facts: [string, string | null][] = [
-    ['Site code', siteCode],
-    ['Address', address.filter(Boolean).join(', ')],
-    ['Audit programme', key.auditProgramme],
-    ['Audit dates', key.startDate === key.endDate ? key.startDate : `${key.startDate} to ${key.endDate}`],
-    ['Issue date', key.issueDate],
-    ['Expiry date', key.expiryDate],
-    ['Categories', categories.join('; ')],
-    ['Additional modules', modules.join('; ') || 'None'],
-  ];
-  return facts.map(([label, value]) => ({ label, value: value ?? '' }));
+const coverOfRecord = (report: WholeReport): ReportCover => {
+  const { keys: key, whole, template } = report;
+  const decision = whole[entryFor(template, 'decision')?.xmlTag ?? ''];
+  return coverOf({
+    ...report,
+    isHeld: report.recordStatus === 'Holding',
+    certificationStatus: report.shownStatus,
+    decision: textOf(decision) ?? report.storedStatus,
+    grade: key.grade ?? '',
+    auditProgramme: key.auditProgramme ?? '',
+    startDate: key.startDate ?? '',
+    endDate: key.endDate ?? '',
+    issueDate: key.issueDate ?? '',
+    expiryDate: key.expiryDate ?? '',
+    hasReport: report.answers !== null,
+    scope: key.scope ?? '',
+    exclusion: key.exclusion ?? '',
+  });
 };
 
-/** The whole report as a PDF. */
+/** The report as a PDF; of a record that came without one, a page of what the directory holds. */
 export const reportDocument = async (ctx: Context, id: string): Promise<FileToSend> => {
   const report = await wholeReport(ctx, id);
   const { settings } = ctx.kernel;
-  const standard = withProductName(report.standard, settings);
-  const cover = {
+  const { template, answers, keys: key, siteCode } = report;
+  const printed = {
+    ...coverOfRecord(report),
     bodyName: settings.BODY_NAME,
-    siteName: report.keys.siteName ?? '',
-    standard: `${standard}, version ${report.template.version}`,
+    siteName: key.siteName ?? '',
+    standard: withProductName(answers ? `${report.standard}, version ${template.version}` : report.standard, settings),
     certificationBody: report.certificationBody,
-    grade: report.keys.grade ?? '',
-    certificationStatus: report.shownStatus,
-    facts: coverFacts(report),
-    template: report.template,
-    answers: report.whole,
+    template,
+    answers: answers && report.whole,
     producedAt: ctx.now,
   };
-  const name = `AuditReport-${report.siteCode}-${report.template.code}-${report.keys.startDate}.pdf`;
-  return { content: () => auditReportDocument(cover), type: 'application/pdf', name };
+  const name = `AuditReport-${siteCode}-${template.code}-${key.startDate}.pdf`;
+  return { content: () => auditReportDocument(printed), type: 'application/pdf', name };
 };

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Answers,
+  type Entry,
   noteTag,
   type ReportTemplate,
   type Requirement,
@@ -10,12 +11,12 @@ import {
   type Table,
   tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { kindOf, type RequirementKind } from './report-sections.rules.ts';
+import { clauseOf, kindOf, type RequirementKind } from './report-sections.rules.ts';
 
-/** What a chapter prints; null is an answer that is missing. */
+/** What a chapter prints; null is an answer that is missing, an empty cell one that may be left out. */
 export type ChapterPart =
   | { kind: 'entries'; rows: { label: string; answer: string | null }[] }
-  | { kind: 'requirements'; rows: RequirementRow[] }
+  | { kind: 'requirements'; title: string; rows: RequirementRow[] }
   | { kind: 'table'; label: string; columns: ReportColumn[]; rows: (string | null)[][]; layout: 'rows' | 'records' };
 
 export interface RequirementRow {
@@ -36,6 +37,7 @@ export interface ReportColumn {
 
 export interface ReportChapter {
   name: string;
+  /** None where nothing was answered and nothing need be. */
   parts: ChapterPart[];
 }
 
@@ -50,16 +52,23 @@ export const printedAnswer = (answer: Answer | undefined): string | null => {
   return choices.length > 0 ? choices.join('; ') : null;
 };
 
-const printedTable = (table: Table, answers: Answers): ChapterPart => {
+const printedTable = (table: Table, answers: Answers): ChapterPart[] => {
   const rows = tableRows(answers[table.xmlTag]).map((row) =>
-    table.columns.map((column) => printedAnswer(row[column.xmlTag]) ?? (column.required ? null : '–')),
+    table.columns.map((column) => printedAnswer(row[column.xmlTag]) ?? (column.required ? null : '')),
   );
+  if (rows.length === 0) return [];
   const columns = table.columns.map((column, at) => {
     const longest = Math.max(column.label.length, ...rows.map((row) => row[at]?.length ?? 0));
     return { label: column.label, weight: Math.sqrt(Math.min(Math.max(longest, 6), 160)), long: longest > longCell };
   });
   const layout = columns.length > columnsAcross || columns.filter(({ long }) => long).length > 2 ? 'records' : 'rows';
-  return { kind: 'table', label: table.label, columns, rows, layout };
+  return [{ kind: 'table', label: table.label, columns, rows, layout }];
+};
+
+/** An optional question without an answer is not printed. */
+const printedEntry = ({ label, required, xmlTag }: Entry, answers: Answers): ChapterPart[] => {
+  const answer = printedAnswer(answers[xmlTag]);
+  return answer === null && !required ? [] : [{ kind: 'entries', rows: [{ label, answer }] }];
 };
 
 const requirementRow = (requirement: Requirement, answers: Answers): RequirementRow => ({
@@ -71,23 +80,32 @@ const requirementRow = (requirement: Requirement, answers: Answers): Requirement
   note: printedAnswer(answers[noteTag(requirement.xmlTag)]) ?? '',
 });
 
-const chapter = (section: Section, answers: Answers): ReportChapter => {
-  const parts: ChapterPart[] = [];
-  for (const item of section.content) {
-    const last = parts.at(-1);
-    if (item.kind === 'table') parts.push(printedTable(item, answers));
-    else if (item.kind === 'entry') {
-      const row = { label: item.label, answer: printedAnswer(answers[item.xmlTag]) };
-      if (last?.kind === 'entries') last.rows.push(row);
-      else parts.push({ kind: 'entries', rows: [row] });
-    } else {
-      const row = requirementRow(item, answers);
-      if (last?.kind === 'requirements') last.rows.push(row);
-      else parts.push({ kind: 'requirements', rows: [row] });
-    }
-  }
-  return { name: section.name, parts };
+const printedRequirement = (requirement: Requirement, answers: Answers): ChapterPart[] => [
+  { kind: 'requirements', title: clauseOf(requirement), rows: [requirementRow(requirement, answers)] },
+];
+
+const printedItem = (item: Section['content'][number], answers: Answers): ChapterPart[] => {
+  if (item.kind === 'entry') return printedEntry(item, answers);
+  return item.kind === 'table' ? printedTable(item, answers) : printedRequirement(item, answers);
 };
+
+/** Neighbouring entries are one part, and so are the requirements of a clause. */
+const joined = (parts: readonly ChapterPart[]): ChapterPart[] => {
+  const runs: ChapterPart[] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (part.kind === 'entries' && last?.kind === 'entries') last.rows.push(...part.rows);
+    else if (part.kind === 'requirements' && last?.kind === 'requirements' && last.title === part.title)
+      last.rows.push(...part.rows);
+    else runs.push(part);
+  }
+  return runs;
+};
+
+const chapter = ({ name, content }: Section, answers: Answers): ReportChapter => ({
+  name,
+  parts: joined(content.flatMap((item) => printedItem(item, answers))),
+});
 
 export const reportChapters = (template: ReportTemplate, answers: Answers): ReportChapter[] =>
   template.sections.map((section) => chapter(section, answers));

@@ -2,6 +2,7 @@ import type { ReportEntry, ReportSection, ReportTable } from '@attestry/contract
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../../app/testing/test-directory.ts';
+import { pdfStructure } from '../../../kernel/documents/pdf-structure.ts';
 import { asked, tables, templateFor, templates } from '../../report-template/report-template.public.ts';
 import { type MadeAudit, makeAudit, makeExtent, makeReport } from '../audit.factory.ts';
 
@@ -160,6 +161,17 @@ describe('the report of an audit', () => {
       '%PDF-',
     ]);
     expect(String(headers['content-disposition'])).toContain(`AuditReport-${audit.siteId}-FOOD-2026-03-02.pdf`);
+  });
+});
+
+describe('the PDF of a held record without a report', () => {
+  it('is one page that says who has not validated it', async () => {
+    const { id, certificationBodyId } = await makeAudit(directory.owner, { record_status: 'Holding' });
+    const { body } = await admin.get(
+      `/certificationbody/api/CertificationBody/getCertificationBodyOptions?id=${certificationBodyId}`,
+    );
+    const { pages, titles } = pdfStructure((await admin.get(`/audit/api/Audit/${id}/PDF`)).bytes);
+    expect([pages, titles[0]]).toEqual([1, expect.stringContaining(`Holding: not validated by ${body[0].name}`)]);
   });
 });
 

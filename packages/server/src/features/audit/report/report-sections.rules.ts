@@ -91,7 +91,7 @@ export const kindOf = ({ statementOfIntent, fundamental }: Requirement): Require
 const wordCell = (word: string) => ({ xmlTag: '', data: word, visible: word !== '' });
 
 /** Clause 3.5.2 and the statement of intent of 3.5 stand together under 3.5. */
-const clauseOf = ({ clause }: Requirement): string => clause.split('.').slice(0, 2).join('.');
+export const clauseOf = ({ clause }: Requirement): string => clause.split('.').slice(0, 2).join('.');
 
 type Singles = ReadonlyMap<string, Asked>;
 

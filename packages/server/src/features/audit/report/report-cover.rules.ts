@@ -1,0 +1,76 @@
+import { levelOf, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+
+/** What the cover of a report says of its record; days are YYYY-MM-DD, and what does not apply is empty. */
+export interface CoveredRecord {
+  siteCode: string;
+  /** In lines, without the country. */
+  address: readonly string[];
+  country: string;
+  certificationBody: string;
+  isHeld: boolean;
+  certificationStatus: string;
+  /** What the report decided, or the certification status where it does not say. */
+  decision: string;
+  grade: string;
+  auditProgramme: string;
+  startDate: string;
+  endDate: string;
+  issueDate: string;
+  expiryDate: string;
+  categories: readonly string[];
+  modules: readonly string[];
+  /** Without a report the cover is all there is, and says what the chapters would. */
+  hasReport: boolean;
+  scope: string;
+  exclusion: string;
+}
+
+export interface ReportCover {
+  /** What the seal holds. A report that certifies nothing, or that nobody validated, has none. */
+  seal: { word: string; caption: 'GRADE' | 'LEVEL' } | null;
+  /** What every page says of a report that its certification body has not validated; empty for others. */
+  notValidated: string;
+  /** In the order they are printed in. */
+  facts: readonly { label: string; value: string }[];
+}
+
+const sealOf = ({ isHeld, certificationStatus, decision, grade }: CoveredRecord): ReportCover['seal'] => {
+  if (isHeld || certificationStatus === 'Pending' || certificationStatus === 'Not Certificated') return null;
+  const level = levelOf(decision);
+  if (level) return { word: level, caption: 'LEVEL' };
+  return grade && grade !== noGrade ? { word: grade, caption: 'GRADE' } : null;
+};
+
+const periodOf = ({ startDate, endDate }: CoveredRecord): string =>
+  startDate === endDate ? startDate : `${startDate} to ${endDate}`;
+
+const factsOf = (record: CoveredRecord): [string, string][] => [
+  [record.isHeld ? 'Decision as submitted' : 'Certification status', record.certificationStatus],
+  [record.isHeld ? 'Grade as submitted' : 'Grade', record.grade],
+  ['Level', levelOf(record.decision)],
+  ['Certification body', record.certificationBody],
+  ['Site code', record.siteCode],
+  ['Address', [...record.address, record.country].join(', ')],
+  ['Audit programme', record.auditProgramme],
+  ['Audit dates', periodOf(record)],
+  ['Issue date', record.issueDate],
+  ['Expiry date', record.expiryDate],
+  ['Categories', record.categories.join('; ')],
+  ['Additional modules', record.modules.join('; ') || 'None'],
+];
+
+/** The cover of a report; facts that are not there are left out. */
+export const coverOf = (record: CoveredRecord): ReportCover => {
+  const seal = sealOf(record);
+  const extent: [string, string][] = [
+    ['Scope', record.scope],
+    ['Exclusions from scope', record.exclusion],
+  ];
+  return {
+    seal,
+    notValidated: record.isHeld ? `Holding: not validated by ${record.certificationBody}` : '',
+    facts: [...factsOf(record), ...(record.hasReport ? [] : extent)]
+      .map(([label, value]) => ({ label, value }))
+      .filter(({ value }) => value !== '' && value !== seal?.word),
+  };
+};
