@@ -13,9 +13,10 @@ export interface FileAnswer {
   file: readonly string[];
 }
 
-/** What an upload is answered, unread, while another one of the same person or too many of all are under way. */
+/** What an upload is answered, unread, while too many of the same person, of their organisation or of all are under way. */
 export interface AnswersWithoutPlace {
   own: object;
+  organisation: object;
   all: object;
 }
 

@@ -39,13 +39,19 @@ export const kernelErrors = errors('request', {
     message:
       'As many files of yours are under way as one person may have. Please try again when one of them has ended.',
   },
+  organisationUnderWay: {
+    status: 429,
+    message:
+      'As many files of your organisation are under way as one may have. Please try again when one of them has ended.',
+  },
   busy: { status: 503, message: 'The directory is busy. Please try again shortly.' },
   unexpected: { status: 500, message: 'Server error' },
 });
 
-/** What a file is answered for which there is no place, because of the caller's others or of everybody's. */
-export const placeErrors: Record<'own' | 'all', ErrorDefinition> = {
+/** What a file is answered for which there is no place, because of the caller's others, their organisation's or everybody's. */
+export const placeErrors: Record<'own' | 'organisation' | 'all', ErrorDefinition> = {
   own: kernelErrors.underWay,
+  organisation: kernelErrors.organisationUnderWay,
   all: kernelErrors.busy,
 };
 

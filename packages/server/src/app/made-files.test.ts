@@ -23,7 +23,7 @@ describe('a file that is made for whoever asks', () => {
     ['a workbook for a site', ({ siteId }) => `/audit/api/Audit/templates/4/workbook?siteCode=${siteId}`],
   ])('waits for the other downloads of the same person, and leaves other people theirs: %s', async (_, addressOf) => {
     const [one, other] = [await ofOwner(), await ofOwner()];
-    const places = Array.from({ length: 6 }, () => downloadPlaces.take(one.userId, 1));
+    const places = Array.from({ length: 6 }, () => downloadPlaces.take({ person: one.userId }, 1));
     expect(await one.get(addressOf(audit))).toMatchObject({ status: 429, body: { code: 'request.underWay' } });
     expect((await other.get(addressOf(audit))).status).toBe(200);
     for (const place of places) if ('leave' in place) place.leave();

@@ -67,5 +67,8 @@ const tryAgain = (message: string): ImportResult => ({ status: 'Error', messages
 /** The results of reports that are not read, because others are being read. */
 export const importWithoutPlace = {
   own: tryAgain('Other reports of yours are being read just now. Please try again when they have ended.'),
+  organisation: tryAgain(
+    'Other reports of your organisation are being read just now. Please try again when they have ended.',
+  ),
   all: tryAgain('Too many reports are being read just now. Please try again shortly.'),
 };

@@ -4,12 +4,15 @@ import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { deleteDocument } from './audit-document.commands.ts';
 import { documentFile, listDocuments } from './audit-document.queries.ts';
-import { uploadDocument } from './upload-document.commands.ts';
+import { admitDocument, uploadDocument } from './upload-document.commands.ts';
 
 export const auditDocumentRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditDocumentApi, {
     list: (ctx, { params }) => listDocuments(ctx, params.id),
-    upload: (ctx, { body, file }) => uploadDocument(ctx, body, file, app.log),
+    upload: {
+      admit: async (ctx, { body }) => void (await admitDocument(ctx, body)),
+      store: (ctx, { body, file }) => uploadDocument(ctx, body, file, app.log),
+    },
     download: (ctx, { query }) => documentFile(ctx, query),
     remove: (ctx, { params }) => deleteDocument(ctx, params.id),
   });

@@ -15,7 +15,7 @@ import { lockFor, requireVerb } from '../../kernel/access/reach.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { keptName } from '../../kernel/files/kept-name.ts';
-import type { Context, UploadedFile, WriteContext } from '../../kernel/http/context.ts';
+import type { Context, UploadContext, UploadedFile, WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { previewOf } from '../../kernel/images/preview.ts';
 import { type StoredScan, scanToStore } from '../../kernel/scan/scan-to-store.ts';
@@ -118,24 +118,29 @@ const store = async (ctx: WriteContext, { auditId, type }: DocumentForm, file: A
   return rows[0];
 };
 
+/** Refuses whoever may not add a document to the audit, and one that takes none. */
+export const admitDocument = async (ctx: Context, { auditId }: DocumentForm): Promise<void> => {
+  await requireVerb(ctx.db, reachedToAdd(ctx, auditId));
+  await refuseClosed(ctx.db, auditId);
+  await refuseTooMany(ctx.db, auditId);
+};
+
 /**
  * Adds a document to an audit. Who may is asked before the file is looked at, and again under the lock of the record, which
  * may have moved on meanwhile.
  */
 export const uploadDocument = async (
-  ctx: Context,
+  ctx: UploadContext,
   form: DocumentForm,
   file: UploadedFile,
   log: FastifyBaseLogger,
 ): Promise<Attachment> => {
   const { auditId } = form;
-  const reached = reachedToAdd(ctx, auditId);
-  await requireVerb(ctx.db, reached);
-  await refuseClosed(ctx.db, auditId);
+  await admitDocument(ctx, form);
   const accepted = await accept(ctx, file, form.name, log);
   const { kernel, actor, requestId } = ctx;
   return inTransaction(kernel.database, { actorId: actor.id, event: 'Upload document', requestId }, async (db) => {
-    await lockFor(db, reached);
+    await lockFor(db, reachedToAdd(ctx, auditId));
     await refuseClosed(db, auditId);
     await refuseTooMany(db, auditId);
     return store({ ...ctx, db }, form, accepted);

@@ -77,6 +77,30 @@ describe('a fifth upload of the same person', () => {
   });
 });
 
+describe('an upload to a site that the caller does not reach', () => {
+  it('is answered before its file is read', async () => {
+    const port = await portOf(directory);
+    const { headers, payload } = await uploadRequest(Buffer.alloc(100_000, 'PK'), { siteCode: '99999999' });
+    const request = http.request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/audit/api/Audit/ImportReport',
+      headers: { ...headers, authorization: `Bearer ${cb.token}` },
+    });
+    const answered = once(request, 'response');
+    request.write(payload.subarray(0, 1_000));
+    const [response] = await answered;
+    const pieces: Buffer[] = [];
+    for await (const piece of response) pieces.push(piece);
+    request.destroy();
+    expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual({
+      status: 'NotFound',
+      messages: [{ message: 'No site with the code 99999999 is known.' }],
+    });
+  });
+});
+
 describe('a file over 20 MB', () => {
   it('is refused', async () => {
     const before = await everythingStored(directory);

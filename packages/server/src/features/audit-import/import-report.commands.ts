@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import { keptName } from '../../kernel/files/kept-name.ts';
-import type { Context, UploadedFile } from '../../kernel/http/context.ts';
+import type { Context, UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { scanToStore } from '../../kernel/scan/scan-to-store.ts';
@@ -20,6 +20,7 @@ import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { textOf } from '../audit/audit.public.ts';
 import { parseReport } from './reading/parse-report.queries.ts';
 import { settleReport } from './settle-report.commands.ts';
+import { namedBy } from './target-of-report.queries.ts';
 import { type UploadedReport, understand, withLabels } from './uploaded-report.rules.ts';
 
 const ended = (status: ImportResult['status'], ...messages: (string | ImportMessage)[]): ImportResult => ({
@@ -51,7 +52,7 @@ const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: s
 };
 
 const takeIn = async (
-  ctx: Context,
+  ctx: UploadContext,
   form: ImportForm,
   { bytes, name }: UploadedFile,
   log: FastifyBaseLogger,
@@ -80,12 +81,18 @@ const takeIn = async (
   return { ...factsOf({ read, programOwner: settings.BODY_NAME }), ...result, messages };
 };
 
+/** Denies whoever has no right to the audit and the site that an upload names; what they may not see is not found. */
+export const admitReport = async (ctx: Context, form: ImportForm): Promise<ImportResult | undefined> => {
+  const named = await namedBy(ctx, form);
+  return 'notFound' in named ? ended('NotFound', named.notFound) : undefined;
+};
+
 /**
  * Takes a report in: size, virus scan, container, parse, rules, then one transaction. Nothing of the business is stored
  * before it succeeds; every outcome is an answer with its status, save that a caller without the right is denied.
  */
 export const importReport = async (
-  ctx: Context,
+  ctx: UploadContext,
   form: ImportForm,
   file: UploadedFile,
   log: FastifyBaseLogger,

@@ -1,7 +1,7 @@
-import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ImportForm, ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { isOf } from '../../kernel/access/actor.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { textOf } from '../audit/audit.public.ts';
 import {
@@ -47,13 +47,13 @@ type Found<T> = T | { problem: string };
 const isCode = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
 /** The audit to update. Out of sight is unknown; in sight without the right to edit is denied. */
-const auditToUpdate = async ({ db, actor }: WriteContext, id: string): Promise<ExistingAudit | undefined> => {
+const auditToUpdate = async ({ db, actor }: Context, id: string): Promise<ExistingAudit | undefined> => {
   const audit = isCode(id) ? await auditOfId(db, actor, id) : undefined;
   if (audit && !audit.mayEdit) throw refuse(kernelErrors.denied);
   return audit;
 };
 
-const siteOfReport = async ({ db, actor }: WriteContext, code: string, updated: ExistingAudit | undefined) => {
+const siteOfReport = async ({ db, actor }: Context, code: string, updated: ExistingAudit | undefined) => {
   const see = updated?.siteId === code ? 'audit' : 'sight';
   const site = isCode(code) ? await siteFor(db, actor, code, see) : undefined;
   if (site && !updated && !site.mayUpload) throw refuse(kernelErrors.denied);
@@ -123,31 +123,45 @@ const mismatches = (
   ];
 };
 
-/** Finds what the report is about, or says how the upload ends. What the caller may not see is not found. */
-export const targetOf = async (ctx: WriteContext, upload: Upload): Promise<Target | NoTarget> => {
-  const { form, read } = upload;
-  const updated = form.externalId ? await auditToUpdate(ctx, form.externalId) : undefined;
-  if (form.externalId && !updated) return { notFound: `No audit ${form.externalId} is known.` };
-  const code = form.siteCode || updated?.siteId || textOf(read.keys.siteCode);
+/**
+ * The audit and the site that an upload names, or that its workbook does, as the caller reaches them. What they may not see
+ * is not found.
+ */
+export const namedBy = async (
+  ctx: Context,
+  { externalId, siteCode }: ImportForm,
+  written?: string,
+): Promise<{ updated: ExistingAudit | undefined; site: TargetSite } | NoTarget> => {
+  const updated = externalId ? await auditToUpdate(ctx, externalId) : undefined;
+  if (externalId && !updated) return { notFound: `No audit ${externalId} is known.` };
+  const code = siteCode || updated?.siteId || written;
   // A workbook without a code is refused for that, by its own finding.
   if (!code) return { problems: [] };
   const site = await siteOfReport(ctx, code, updated);
-  if (!site) return { notFound: `No site with the code ${code} is known.` };
+  return site ? { updated, site } : { notFound: `No site with the code ${code} is known.` };
+};
+
+/** Finds what the report is about, or says how the upload ends. */
+export const targetOf = async (ctx: WriteContext, upload: Upload): Promise<Target | NoTarget> => {
+  const { form, read } = upload;
+  const named = await namedBy(ctx, form, textOf(read.keys.siteCode));
+  if (!('site' in named)) return named;
+  const { updated, site } = named;
   const standardId = await standardIdOf(ctx.db, read.template.standard);
   const body = await bodyOf(ctx, form.certificationBodyId, updated);
-  const named = await ownerNamed(ctx, form.owner, updated?.owner ?? site.company);
+  const owner = await ownerNamed(ctx, form.owner, updated?.owner ?? site.company);
   const country = await countryOf(ctx, upload);
   const problems = [
     ...mismatches(upload, site, standardId, updated),
-    ...[body, named].flatMap((found) => (found && 'problem' in found ? [{ message: found.problem }] : [])),
+    ...[body, owner].flatMap((found) => (found && 'problem' in found ? [{ message: found.problem }] : [])),
     ...('says' in country ? country.says : []),
   ];
-  if (problems.length || 'problem' in body || (named && 'problem' in named) || 'says' in country) return { problems };
+  if (problems.length || 'problem' in body || (owner && 'problem' in owner) || 'says' in country) return { problems };
   return {
     site,
     body,
     onHold: isOnHold(ctx.actor, body),
-    namedOwner: named,
+    namedOwner: owner,
     standardId,
     countryId: country.id,
     auditId: updated?.id,

@@ -9,22 +9,45 @@ const taken = (place: ReturnType<ReturnType<typeof openPlaces>['take']>) => {
 describe('a place for work', () => {
   it('is there for so many of each person until one of them has ended', () => {
     const places = openPlaces({ ofOne: 2, ofAll: 100 });
-    const first = taken(places.take('ann', 1));
-    taken(places.take('ann', 1));
-    expect(places.take('ann', 1)).toEqual({ noPlace: 'own' });
-    taken(places.take('bea', 1));
+    const first = taken(places.take({ person: 'ann' }, 1));
+    taken(places.take({ person: 'ann' }, 1));
+    expect(places.take({ person: 'ann' }, 1)).toEqual({ noPlace: 'own' });
+    taken(places.take({ person: 'bea' }, 1));
     first.leave();
-    taken(places.take('ann', 1));
+    taken(places.take({ person: 'ann' }, 1));
   });
 
   it('is there as long as all work together is no larger than the room', () => {
     const places = openPlaces({ ofOne: 2, ofAll: 100 });
-    const first = taken(places.take('ann', 60));
-    taken(places.take('bea', 40));
-    expect(places.take('ann', 1)).toEqual({ noPlace: 'all' });
+    const first = taken(places.take({ person: 'ann' }, 60));
+    taken(places.take({ person: 'bea' }, 40));
+    expect(places.take({ person: 'ann' }, 1)).toEqual({ noPlace: 'all' });
     first.leave();
     first.leave();
-    taken(places.take('ann', 60));
-    expect(places.take('ann', 1)).toEqual({ noPlace: 'all' });
+    taken(places.take({ person: 'ann' }, 60));
+    expect(places.take({ person: 'ann' }, 1)).toEqual({ noPlace: 'all' });
+  });
+
+  it('is there for what comes bit by bit, until an organisation has its share', () => {
+    const places = openPlaces({ ofOne: 2, ofOrganisation: 25, ofAll: 60 });
+    const of = (person: string, organisation: string) => taken(places.take({ person, organisation }, 0));
+    const first = of('ann', 'mill');
+    expect([first.hold(20), of('bea', 'mill').hold(6), of('bea', 'mill').hold(5)]).toEqual([
+      undefined,
+      'organisation',
+      undefined,
+    ]);
+    expect([of('cy', 'dairy').hold(25), of('di', 'bakery').hold(11), of('di', 'bakery').hold(10)]).toEqual([
+      undefined,
+      'all',
+      undefined,
+    ]);
+    first.leave();
+    first.leave();
+    expect([of('ed', 'bakery').hold(16), of('ed', 'bakery').hold(15), of('flo', 'mill').hold(6)]).toEqual([
+      'organisation',
+      undefined,
+      'all',
+    ]);
   });
 });

@@ -31,6 +31,12 @@ export interface PublicContext extends Omit<Context, 'actor'> {
   actor: Actor | undefined;
 }
 
+/** What takes in an upload. */
+export interface UploadContext extends Context {
+  /** Whose share of places, turns and room the upload takes. */
+  organisation: string;
+}
+
 /** An uploaded file, whole in memory: its size is limited by the endpoint's declaration. */
 export interface UploadedFile {
   bytes: Buffer;

@@ -5,20 +5,18 @@ import {
   type HandlerInput,
   isFileAnswer,
 } from '@attestry/contract/kernel/endpoint.ts';
-import { errorBody, kernelErrors, placeErrors } from '@attestry/contract/kernel/errors.ts';
+import { errorBody, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
-import { uploadPlaces } from '../access/places.ts';
 import { clock } from '../clock/clock.ts';
 import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Context, FileToSend, PublicContext, UploadedFile, WriteContext } from './context.ts';
+import type { Context, FileToSend, PublicContext, UploadContext, UploadedFile, WriteContext } from './context.ts';
 import type { Kernel } from './kernel.ts';
-import { personOf } from './person-of.ts';
 import { refuse } from './refusal.ts';
 import { sendFile } from './send-file.ts';
-import { readUpload } from './upload.ts';
+import { type AnyUploadHandler, takeIn } from './take-in.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,9 +33,16 @@ type ContextOf<E extends Endpoint> =
       : E extends { transaction: 'handler' }
         ? Context
         : WriteContext;
-type InputOf<E extends Endpoint> = HandlerInput<E> & (E extends { upload: object } ? { file: UploadedFile } : unknown);
 type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : FileToSend;
-type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>>;
+/** An upload asks twice: whether its file is to be read at all, and what comes of it. */
+interface UploadHandler<E extends Endpoint> {
+  /** Throws, or answers, what is to be said before the file is read; skipped where fields come after the file. */
+  admit(ctx: UploadContext, input: HandlerInput<E>): Promise<AnswerOf<E> | undefined>;
+  store(ctx: UploadContext, input: HandlerInput<E> & { file: UploadedFile }): Promise<AnswerOf<E>>;
+}
+type Handler<E extends Endpoint> = E extends { upload: object }
+  ? UploadHandler<E>
+  : (ctx: ContextOf<E>, input: HandlerInput<E>) => Promise<AnswerOf<E>>;
 export type Handlers<F extends Feature> = { [K in keyof F]: Handler<F[K]> };
 
 const versionOf = (request: FastifyRequest, endpoint: Endpoint): number => {
@@ -78,10 +83,6 @@ const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest,
   };
 };
 
-/** An upload without Content-Length may be as large as any. */
-const sizeOf = (request: FastifyRequest, maxBytes: number): number =>
-  Math.min(maxBytes, Number(request.headers['content-length'] ?? maxBytes));
-
 type AnyHandler = (ctx: unknown, input: unknown) => Promise<unknown>;
 
 const run = async (
@@ -92,8 +93,7 @@ const run = async (
   reply: FastifyReply,
 ) => {
   const ctx = contextFor(kernel, endpoint, request, reply);
-  const form = endpoint.upload ? await readUpload(request, endpoint.upload, endpoint.body) : { body: request.body };
-  const input = { params: request.params, query: request.query, ...form };
+  const input = { params: request.params, query: request.query, body: request.body };
   const opensOwn = endpoint.method === 'GET' || endpoint.transaction === 'handler';
   const answer = opensOwn
     ? await handler(ctx, input)
@@ -105,20 +105,18 @@ const run = async (
   return isFileAnswer(endpoint.response) ? sendFile(reply, answer as FileToSend) : answer;
 };
 
-/** What is uploaded is read only where there is a place for it. */
-const runInPlace: typeof run = async (kernel, endpoint, handler, request, reply) => {
+/** How an endpoint is answered. */
+const answerOf = (kernel: Kernel, endpoint: Endpoint, handler: unknown) => {
   const { upload } = endpoint;
-  if (!upload) return run(kernel, endpoint, handler, request, reply);
-  const place = uploadPlaces.take(personOf(request), sizeOf(request, upload.maxBytes));
-  if ('noPlace' in place) {
-    if (!upload.withoutPlace) throw refuse(placeErrors[place.noPlace]);
-    return upload.withoutPlace[place.noPlace];
-  }
-  try {
-    return await run(kernel, endpoint, handler, request, reply);
-  } finally {
-    place.leave();
-  }
+  return upload
+    ? (request: FastifyRequest, reply: FastifyReply) =>
+        takeIn(
+          request,
+          contextFor(kernel, endpoint, request, reply),
+          { upload, body: endpoint.body },
+          handler as AnyUploadHandler,
+        )
+    : (request: FastifyRequest, reply: FastifyReply) => run(kernel, endpoint, handler as AnyHandler, request, reply);
 };
 
 /**
@@ -132,7 +130,6 @@ export const implement = <F extends Feature>(
   handlers: Handlers<F>,
 ): void => {
   for (const [name, endpoint] of Object.entries<Endpoint>(feature)) {
-    const handler = handlers[name] as unknown as AnyHandler;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -155,7 +152,7 @@ export const implement = <F extends Feature>(
         requireFeature(kernel, endpoint);
         request.actor = await authorise(kernel, request, endpoint.permission);
       },
-      handler: (request, reply) => runInPlace(kernel, endpoint, handler, request, reply),
+      handler: answerOf(kernel, endpoint, handlers[name]),
     });
   }
 };

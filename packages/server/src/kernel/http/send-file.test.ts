@@ -183,7 +183,7 @@ describe('a reader who takes nothing of a file', () => {
     const reader = connect(Number(port), '127.0.0.1').on('error', () => undefined);
     reader.pause().write('GET /file HTTP/1.1\r\nHost: directory.example\r\n\r\n');
     await vi.waitFor(() => expect(ended).toHaveBeenCalled(), soon);
-    await vi.waitFor(() => expect(places.take('anybody', 1)).toHaveProperty('leave'), soon);
+    await vi.waitFor(() => expect(places.take({ person: 'anybody' }, 1)).toHaveProperty('leave'), soon);
     expect(database.readPool.totalCount - database.readPool.idleCount).toBe(0);
     reader.destroy();
   });

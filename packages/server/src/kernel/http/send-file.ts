@@ -61,7 +61,7 @@ export const sendFile = async (
   idleMs = longestIdleMs,
 ): Promise<FastifyReply> => {
   if (content instanceof Uint8Array) return send(reply, named, bodyOf(content));
-  const place = places.take(personOf(reply.request), 1);
+  const place = places.take({ person: personOf(reply.request) }, 1);
   if ('noPlace' in place) throw refuse(placeErrors[place.noPlace]);
   try {
     const body = bodyOf(typeof content === 'function' ? await content() : content);

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
+import { placeErrors } from '@attestry/contract/kernel/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.ts';
+import { organisationOf } from '../access/organisation-of.ts';
+import { type NoPlace, type Place, uploadPlaces } from '../access/places.ts';
+import type { PublicContext } from './context.ts';
+import { personOf } from './person-of.ts';
+import { refuse } from './refusal.ts';
+import { readUpload } from './upload.ts';
+
+export interface AnyUploadHandler {
+  admit(ctx: unknown, input: unknown): Promise<unknown>;
+  store(ctx: unknown, input: unknown): Promise<unknown>;
+}
+
+interface Form {
+  upload: NonNullable<Endpoint['upload']>;
+  body: Endpoint['body'];
+}
+
+const answerWithout = (noPlace: NoPlace, { withoutPlace }: Form['upload']): object => {
+  if (!withoutPlace) throw refuse(placeErrors[noPlace]);
+  return withoutPlace[noPlace];
+};
+
+const shareOf = async ({ kernel }: PublicContext, actor: Actor | undefined, person: string): Promise<string> =>
+  actor ? organisationOf(kernel.database.reads, actor) : person;
+
+/** Takes in an upload in its place: the fields, what is to be asked of them, then the file, in as many bytes as come. */
+export const takeIn = async (
+  request: FastifyRequest,
+  ctx: PublicContext,
+  { upload, body: schema }: Form,
+  handler: AnyUploadHandler,
+): Promise<unknown> => {
+  const person = personOf(request);
+  const organisation = await shareOf(ctx, ctx.actor, person);
+  const place: Place | { noPlace: NoPlace } = uploadPlaces.take({ person, organisation }, 0);
+  if ('noPlace' in place) return answerWithout(place.noPlace, upload);
+  const context = { ...ctx, organisation };
+  const asked = { params: request.params, query: request.query };
+  try {
+    const admit = (body: unknown) => handler.admit(context, { ...asked, body });
+    const read = await readUpload(request, { ...upload, schema, place, admit });
+    if ('noPlace' in read) return answerWithout(read.noPlace, upload);
+    return 'answer' in read ? read.answer : await handler.store(context, { ...asked, ...read });
+  } finally {
+    place.leave();
+  }
+};

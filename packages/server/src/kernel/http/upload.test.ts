@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openPlaces } from '../access/places.ts';
+import { answerErrors } from './answer-errors.ts';
+import { type Reading, readUpload } from './upload.ts';
+
+const maxBytes = 100_000;
+const crumb = Buffer.alloc(40, 'x');
+const head = (name: string, more = '') => `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
+const fileHead = head('file', '; filename="a.bin"');
+const field = `${head('code')}12\r\n`;
+const end = '\r\n--edge--\r\n';
+
+describe('a body that is uploaded', () => {
+  let app: FastifyInstance;
+  let port: number;
+  let answer: unknown;
+  let admitted: unknown[];
+  let places = openPlaces({ ofOne: 1, ofAll: maxBytes });
+
+  beforeEach(async () => {
+    app = Fastify();
+    await app.register(multipart, { throwFileSizeLimit: false });
+    answerErrors(app, []);
+    answer = undefined;
+    admitted = [];
+    places = openPlaces({ ofOne: 1, ofAll: maxBytes });
+    app.post('/', async (request) => {
+      const place = places.take({ person: 'ann' }, 0);
+      if ('noPlace' in place) return place;
+      const admit: Reading['admit'] = async (body) => {
+        admitted.push(body);
+        return answer;
+      };
+      const reading = { field: 'file', maxBytes, schema: z.object({ code: z.string() }), place, admit };
+      try {
+        const read = await readUpload(request, reading, { stretchMs: 200, bytesPerSecond: 2_000 });
+        return 'file' in read ? { body: read.body, size: read.file.bytes.length } : read;
+      } finally {
+        place.leave();
+      }
+    });
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterEach(() => app.close());
+
+  const agent = () => new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const begin = (using?: http.Agent) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+    const request = http.request({ port, host: '127.0.0.1', method: 'POST', headers, ...(using && { agent: using }) });
+    const answered = once(request, 'response').then(async ([response]) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of response) pieces.push(piece);
+      return JSON.parse(Buffer.concat(pieces).toString());
+    });
+    answered.catch(() => undefined);
+    request.write(field);
+    return { request, answered };
+  };
+  const small = (using?: http.Agent) => {
+    const { request, answered } = begin(using);
+    request.end(`${fileHead}small${end}`);
+    return answered;
+  };
+
+  it('is cut off when it comes too slowly, and leaves its place', async () => {
+    const { request, answered } = begin();
+    request.write(fileHead);
+    const drip = setInterval(() => request.write('x'), 40);
+    expect(await small()).toEqual({ noPlace: 'own' });
+    await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
+    clearInterval(drip);
+    expect(await small()).toEqual({ body: { code: '12' }, size: 5 });
+  });
+
+  it('may take its time as long as it keeps coming', async () => {
+    const { request, answered } = begin();
+    request.write(fileHead);
+    for (let at = 0; at < 30; at += 1) {
+      request.write(crumb);
+      await wait(15);
+    }
+    request.end(end);
+    expect(await answered).toEqual({ body: { code: '12' }, size: 30 * crumb.length });
+  });
+
+  it('is answered before its file has come, where its fields decide, and the connection goes on', async () => {
+    answer = { no: 'such site' };
+    const one = agent();
+    const { request, answered } = begin(one);
+    request.write(`${fileHead}first`);
+    expect(await answered).toEqual({ answer });
+    expect(admitted).toEqual([{ code: '12' }]);
+    for (let at = 0; at < 20; at += 1) request.write(Buffer.alloc(maxBytes));
+    request.end(end);
+    answer = undefined;
+    expect(await small(one)).toEqual({ body: { code: '12' }, size: 5 });
+    one.destroy();
+  });
+
+  it('is read first where a field it needs comes after the file', async () => {
+    const payload = `${fileHead}small\r\n${field}--edge--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+    const { json } = await app.inject({ method: 'POST', url: '/', headers, payload });
+    expect([json(), admitted]).toEqual([{ body: { code: '12' }, size: 5 }, []]);
+  });
+
+  it('holds no more than has come of it, and is not read on where there is no room', async () => {
+    const other = places.take({ person: 'bea' }, maxBytes - 10);
+    expect(await small()).toEqual({ body: { code: '12' }, size: 5 });
+    const { request, answered } = begin();
+    request.end(`${fileHead}${'x'.repeat(50)}${end}`);
+    expect(await answered).toEqual({ noPlace: 'all' });
+    if ('leave' in other) other.leave();
+  });
+});
