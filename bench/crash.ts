@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importResult } from '../packages/contract/src/features/audit-import/audit-import.schema.ts';
-import { makeCertificationBody } from '../packages/server/src/features/audit/audit.factory.ts';
 import {
   datesOf,
   filledAnswers,
   uploadRequest,
 } from '../packages/server/src/features/audit-import/audit-import.factory.ts';
+import { makeApprovedBody } from '../packages/server/src/features/certification-body/certification-body.factory.ts';
 import { makeUser } from '../packages/server/src/features/identity/identity.factory.ts';
 import { tokenFor } from '../packages/server/src/features/identity/identity.public.ts';
 import { templateFor } from '../packages/server/src/features/report-template/report-template.public.ts';
@@ -36,7 +36,7 @@ interface SiteInTrial {
 
 const prepare = (home: Home) =>
   onDatabase(home, async (owner, ownerUrl) => {
-    const { id } = await makeCertificationBody(owner);
+    const { id } = await makeApprovedBody(owner);
     const sites: SiteInTrial[] = [];
     for (let made = 0; made < uploaders * sitesEach; made += 1)
       sites.push({ ...(await makeSite(owner)), daysLeft: daysOfSite, latest: undefined });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
+import { makeAudit } from '../features/audit/audit.factory.ts';
 import { insistReport, makeRecord, storedRecord } from '../features/audit-editing/audit-editing.factory.ts';
 import {
   datesOf,
@@ -10,6 +10,7 @@ import {
   uploadReport,
 } from '../features/audit-import/audit-import.factory.ts';
 import { holdingReasons } from '../features/audit-life/audit-life.public.ts';
+import { makeApprovedBody } from '../features/certification-body/certification-body.factory.ts';
 import { templateFor } from '../features/report-template/report-template.public.ts';
 import { during } from './testing/during.ts';
 import { type TestDirectory, testDirectory } from './testing/test-directory.ts';
@@ -65,7 +66,7 @@ describe('a report that renews a certification', () => {
   it.each(['company', 'certification_body'] as const)(
     'waits for a rename of its %s without holding the site',
     async (table) => {
-      const cb = await makeCertificationBody(directory.owner);
+      const cb = await makeApprovedBody(directory.owner);
       const user = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', cb.id]] });
       const site = await siteToAudit(directory.owner);
       await makeAudit(directory.owner, { site_id: site.id, certification_body_id: cb.id });

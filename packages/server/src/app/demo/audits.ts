@@ -1,5 +1,6 @@
 import { foundationGrades, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { addDays, addMonths } from '../../kernel/clock/clock.ts';
+import { homeBodies } from './certification-bodies.ts';
 import type { DemoSite } from './organisations.ts';
 import type { RandomStream } from './random.ts';
 
@@ -163,15 +164,16 @@ export function* makeAudits(
   random: RandomStream,
   today: string,
   sites: readonly DemoSite[],
-  bodies: number,
+  approved: ReadonlyMap<number, readonly number[]>,
   count: number,
 ): Generator<DemoAudit> {
   let made = 0;
   for (const site of sites) {
     const standardId = site.id < 1_000_005 ? 4 : random.weighted(standards);
-    const home = site.id < 1_000_041 ? 1 + ((site.id - 1_000_001) % 3) : random.between(1, bodies);
+    const bodies = approved.get(standardId) ?? [];
+    const home = site.id < 1_000_041 ? 1 + ((site.id - 1_000_001) % homeBodies) : random.pick(bodies);
     for (let age = auditsPerSite - 1; age >= 0 && made < count; age -= 1) {
-      const bodyId = random.chance(0.05) ? random.between(1, bodies) : home;
+      const bodyId = random.chance(0.05) ? random.pick(bodies) : home;
       const certificationBodyId = age === 0 ? home : bodyId;
       yield auditOf(random, today, { id: firstAudit + made, site, age, standardId, certificationBodyId });
       made += 1;

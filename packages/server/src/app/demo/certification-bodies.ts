@@ -57,6 +57,13 @@ export const makeCertificationBodies = (random: RandomStream): DemoCertification
 
 const branches = ['', ', North office', ', South office'];
 const standardCount = 9;
+const food = 4;
+/** These certify the demo accounts' own sites, of whatever standard. */
+export const homeBodies = 3;
+
+/** Every main office is approved for Food, those of the first bodies for every standard. */
+const isCertain = (body: DemoCertificationBody, branch: string, standard: number): boolean =>
+  branch === '' && (standard === food || body.id <= homeBodies);
 
 const officeOf = (random: RandomStream, body: DemoCertificationBody, branch: string): Omit<DemoOffice, 'id'> => ({
   body,
@@ -66,7 +73,9 @@ const officeOf = (random: RandomStream, body: DemoCertificationBody, branch: str
   city: random.pick(body.place.cities),
   zip: String(random.between(10_000, 99_999)),
   contact: personName(random, body.place.script),
-  standards: Array.from({ length: standardCount }, (_, at) => at + 1).filter(() => random.chance(0.6)),
+  standards: Array.from({ length: standardCount }, (_, at) => at + 1).filter(
+    (standard) => random.chance(0.6) || isCertain(body, branch, standard),
+  ),
 });
 
 const branchesOf = (random: RandomStream, { id }: DemoCertificationBody) =>
@@ -77,3 +86,12 @@ export const makeOffices = (random: RandomStream, bodies: readonly DemoCertifica
   bodies
     .flatMap((body) => branchesOf(random, body).map((branch) => officeOf(random, body, branch)))
     .map((office, at) => ({ ...office, id: at + 1 }));
+
+/** The ids of the certification bodies that are approved for each standard. */
+export const approvedBodies = (offices: readonly DemoOffice[]): ReadonlyMap<number, readonly number[]> =>
+  new Map(
+    Array.from({ length: standardCount }, (_, at) => at + 1).map((standard) => [
+      standard,
+      [...new Set(offices.flatMap(({ body, standards }) => (standards.includes(standard) ? [body.id] : [])))],
+    ]),
+  );

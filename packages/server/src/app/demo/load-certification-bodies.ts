@@ -1,6 +1,7 @@
 import { copyRows } from '../../kernel/database/copy-rows.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import {
+  approvedBodies,
   type DemoCertificationBody,
   type DemoOffice,
   makeAccreditationBodies,
@@ -56,7 +57,7 @@ const loadOffices = async (client: OwnerConnection, offices: readonly DemoOffice
   );
 };
 
-/** Accreditation bodies, certification bodies and their offices. Answers how many certification bodies there are. */
+/** Accreditation bodies, certification bodies and their offices. Answers which bodies are approved for each standard. */
 export const loadBodies = async (client: OwnerConnection, random: RandomStream, countries: CountryIds) => {
   const bodies = makeCertificationBodies(random);
   await copyRows(
@@ -65,6 +66,7 @@ export const loadBodies = async (client: OwnerConnection, random: RandomStream, 
     makeAccreditationBodies().map(({ id, name }) => [id, name]),
   );
   await loadRatedBodies(client, bodies);
-  await loadOffices(client, makeOffices(random, bodies), countries);
-  return bodies.length;
+  const offices = makeOffices(random, bodies);
+  await loadOffices(client, offices, countries);
+  return approvedBodies(offices);
 };

@@ -48,12 +48,12 @@ const loadRows = async (
   const countries = await placesByCode(client);
   const siteCount = Math.ceil(audits / auditsPerSite);
   const companies = makeCompanies(random, Math.max(60, Math.ceil(siteCount / 5)));
-  const bodies = await loadBodies(client, random, countries);
+  const approved = await loadBodies(client, random, countries);
   await loadCompanies(client, companies, countries);
   const sites = makeSites(random, siteCount, companies);
   await loadSites(client, sites, countries);
   report(`  ${grouped(companies.length)} companies, ${grouped(siteCount)} sites`);
-  await loadAudits(client, makeAudits(random, clock.today(), sites, bodies, audits), countries, (count) => {
+  await loadAudits(client, makeAudits(random, clock.today(), sites, approved, audits), countries, (count) => {
     if (audits > 20_000) report(`  ${grouped(count)} of ${grouped(audits)} audits`);
   });
   await loadReports(client, random, settings);

@@ -12,6 +12,7 @@ import { makeAudit, makeExtent, makeReport } from '../audit/audit.factory.ts';
 import { keyValues, splitAnswers, textOf } from '../audit/audit.public.ts';
 import { datesOf, filledAnswers, type Keys } from '../audit-import/audit-import.factory.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { makeSite } from '../site/site.factory.ts';
 
@@ -47,6 +48,7 @@ export const makeRecord = async (
     certification_status: textOf(keys.decision) ?? 'Certificated',
     ...values,
     site_id: siteId,
+    certification_body_id: values.certification_body_id ?? (await makeApprovedBody(owner)).id,
   });
   await makeExtent(owner, audit.id, { categories: [bakery] });
   if (hasReport) await makeReport(owner, audit.id, { answers: rest });

@@ -18,7 +18,7 @@ import { questionsOf } from './edit-questions.rules.ts';
 import { readElements } from './edited-answers.rules.ts';
 import { type Edit, editedRecord, isChanged, judgeEdited } from './edited-record.rules.ts';
 import { againstSubmission } from './edited-submission.rules.ts';
-import { knownCountry, type Prospect, prospectOf, sameVisit } from './prospect.queries.ts';
+import { approvalFor, knownCountry, type Prospect, prospectOf, sameVisit } from './prospect.queries.ts';
 import { type EditedRecord, type RecordToEdit, recordToEdit } from './record-to-edit.queries.ts';
 import { storeEdit } from './store-edit.commands.ts';
 
@@ -44,9 +44,11 @@ const outcomeOf = async (
   const { edited: said, problems } = editedRecord(record, edit, ctx.today);
   const { edited, problems: unknown } = await knownCountry(ctx, record, said);
   const judgement = judgeEdited(record, edited, ctx.today);
+  const approval = await approvalFor(ctx, record, edited);
   const double = await sameVisit(ctx, record, edited);
   const against = [
     ...againstSubmission(ctx.actor, record, edited),
+    ...approval.refusals,
     ...edit.problems,
     ...problems,
     ...unknown,
@@ -55,7 +57,8 @@ const outcomeOf = async (
   // An answer that could not be read is not blamed for being absent as well.
   const refusals = edit.problems.length ? [] : judgement.refusals;
   if (against.length + refusals.length) return { problems: [...against, ...refusals] };
-  return { edited, judgement, prospect: await prospectOf(ctx, record, edited) };
+  const overrides = [...approval.overrides, ...judgement.overrides];
+  return { edited, judgement: { ...judgement, overrides }, prospect: await prospectOf(ctx, record, edited) };
 };
 
 const settleQuestions = async (
@@ -90,7 +93,7 @@ const settle = async (ctx: WriteContext, record: RecordToEdit, edit: Edit, sent:
   if (!isChanged(record, edited)) return { status: 'Success', messages: [] };
   const question = await settleQuestions(ctx, record, outcome, sent);
   if (question) return question;
-  await storeEdit(ctx, record, edited, { ...prospect, earned: judgement.earned });
+  await storeEdit(ctx, record, edited, { ...prospect, departures: judgement.departures });
   const messages = [...judgement.warnings, ...newsOf(record, edited)];
   return { status: messages.length ? 'SuccessWithWarnings' : 'Success', messages };
 };

@@ -117,12 +117,10 @@ export const judgeEdited = (record: RecordToEdit, edited: EditedRecord, today: s
     (known: readonly object[]) =>
     (message: object): boolean =>
       !known.some((each) => isDeepStrictEqual(each, message));
-  const { earned, ...said } = after;
-  const overrides = said.overrides.filter(isNew(before.overrides));
   return {
-    refusals: said.refusals.filter(isNew(before.refusals)),
-    overrides,
-    warnings: said.warnings.filter(isNew(before.warnings)),
-    ...(earned && overrides.some(({ xmlTag }) => xmlTag === entryFor(record.template, 'grade')?.xmlTag) && { earned }),
+    refusals: after.refusals.filter(isNew(before.refusals)),
+    overrides: after.overrides.filter(isNew(before.overrides)),
+    warnings: after.warnings.filter(isNew(before.warnings)),
+    departures: after.departures.filter(isNew(before.departures)),
   };
 };

@@ -10,8 +10,9 @@ import {
   uncertified,
   uploadReport,
 } from '../audit-import/audit-import.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
-import { editReport, insistReport, makeRecord, sendReport, storedRecord } from './audit-editing.factory.ts';
+import { editReport, elementsOf, insistReport, makeRecord, sendReport, storedRecord } from './audit-editing.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 
@@ -31,7 +32,7 @@ describe('the level of an audit of START!', () => {
   it('is edited with what it certifies', async () => {
     const start = templateFor('START!') ?? expect.unreachable();
     const { keys } = await siteToAudit(directory.owner);
-    const body = await makeCertificationBody(directory.owner);
+    const body = await makeApprovedBody(directory.owner);
     const uploaded = await uploadReport(admin, start, filledAnswers(start, keys), { certificationBodyId: body.id });
     const id = uploaded.auditExternalId ?? expect.unreachable();
     expect(await editReport(admin, id, { LEVEL_AUDITED: 'Intermediate' })).toMatchObject({
@@ -58,10 +59,10 @@ describe('a report that would not be accepted as it is edited', () => {
       "the audit's end is before its start",
     ],
     [
-      'the issue date would be before the end',
-      { ISSUE_DATE: addDays(today, -60) },
+      'the certificate would be issued on the last day of the audit',
+      { ISSUE_DATE: String(datesOf(19).endDate) },
       'ISSUE_DATE',
-      "before the audit's end",
+      "not after the audit's last day",
     ],
     [
       'no expiry date would be left',
@@ -82,6 +83,15 @@ describe('a report that would not be accepted as it is edited', () => {
       'no row of the non-conformities says so',
     ],
     ['the grade would be better by steps', nonConformities(food, 11), 'GRADE', 'earn B, the report says AA'],
+    [
+      'a non-conformity would be open',
+      nonConformities(food, 1),
+      'NC_CLOSED_ON',
+      'is open, the decision is Certificated',
+    ],
+    ['a critical would be raised', nonConformities(food, 0, 0, 1), 'GRADE', 'allow No Grade and no certification'],
+    ['fewer days than none would be counted', { MAN_DAYS_ON_SITE: -1 }, 'MAN_DAYS_ON_SITE', '-1 is less than 0'],
+    ['the auditor would have no number', { AUDITOR_NUMBER: 'Hale' }, 'AUDITOR_NUMBER', 'use digits alone'],
   ];
   it.each(refused)('%s: nothing is stored', async (_, answers, tag, message) => {
     const { id } = await makeRecord(directory);
@@ -165,6 +175,11 @@ describe('an unusual edit', () => {
     });
     expect((await stored(id)).version).toBe(1);
     expect((await sendReport(admin, id, { elements, ...flags })).body.status).toBe('Success');
+    const [mail] = await mailsOn(id);
+    expect(mail?.text).toContain('so that its certificate runs longer than the standard allows');
+    const longer = { EXPIRY_DATE: addDays(today, 5000) };
+    expect((await insistReport(admin, id, longer)).status).toBe('Success');
+    expect(await mailsOn(id)).toHaveLength(2);
   });
 });
 
@@ -213,15 +228,16 @@ describe('a key answer', () => {
     expect(JSON.stringify((await stored(id)).answers)).not.toContain('Rolls.');
   });
 
+  const { issueDate, expiryDate } = datesOf(19);
+  const decided = {
+    DECISION: 'Certificated',
+    GRADE: 'AA',
+    ISSUE_DATE: String(issueDate),
+    EXPIRY_DATE: String(expiryDate),
+  };
+
   it('that decides makes a Pending record certificated, with its certificate', async () => {
     const { id } = await makeRecord(directory, { keys: uncertified('Pending') });
-    const { issueDate = '', expiryDate = '' } = datesOf(19);
-    const decided = {
-      DECISION: 'Certificated',
-      GRADE: 'AA',
-      ISSUE_DATE: String(issueDate),
-      EXPIRY_DATE: String(expiryDate),
-    };
     expect((await insistReport(admin, id, decided)).status).toBe('Success');
     expect(await stored(id)).toMatchObject({
       certification_status: 'Certificated',
@@ -229,5 +245,23 @@ describe('a key answer', () => {
       certificates: 1,
       answers: expect.objectContaining({ DECISION: 'Certificated' }),
     });
+  });
+
+  it('certificates nothing for a certification body that is not approved, but the standards body may', async () => {
+    const { id: bodyId, name } = await makeCertificationBody(directory.owner);
+    const values = { certification_body_id: bodyId };
+    const { id } = await makeRecord(directory, { keys: uncertified('Pending'), values });
+    const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', bodyId]] });
+    const messages = [{ message: `${name} is not approved for Food.` }];
+    expect(await editReport(cb, id, decided)).toEqual({ status: 'Validation', messages });
+    expect((await insistReport(cb, id, { SCOPE: 'Rolls.' })).status).toBe('Success');
+    const elements = elementsOf(decided);
+    await sendReport(admin, id, { elements });
+    expect((await sendReport(admin, id, { elements, confirmed: true })).body).toEqual({
+      status: 'OverrideWarning',
+      messages,
+    });
+    expect((await insistReport(admin, id, decided)).status).toBe('Success');
+    expect((await insistReport(cb, id, { SCOPE: 'Bread.' })).status).toBe('Success');
   });
 });

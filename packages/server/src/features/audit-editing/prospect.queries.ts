@@ -1,9 +1,16 @@
+import { type CertificationStatus, certifyingStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
-import { auditOfId, isOnHold, lockAuditOfVisit } from '../audit-import/audit-import.public.ts';
+import {
+  type Approval,
+  auditOfId,
+  isOnHold,
+  judgeApproval,
+  lockAuditOfVisit,
+} from '../audit-import/audit-import.public.ts';
 import {
   beside,
   holdingReasons,
@@ -75,6 +82,17 @@ export const knownCountry = async (
   const tag = entryFor(record.template, 'country')?.xmlTag;
   const whole = tag === undefined ? edited.whole : { ...edited.whole, [tag]: country.name };
   return { edited: { ...edited, whole, keys: { ...edited.keys, country: country.name } }, problems: [] };
+};
+
+/** A certification body whose approval has ended leaves its certificates as they are, and gives no other. */
+export const approvalFor = async (
+  ctx: WriteContext,
+  { body, standardId, template, certificationStatus: present }: RecordToEdit,
+  { certificationStatus }: EditedRecord,
+): Promise<Approval> => {
+  const isHeld = (status: CertificationStatus) => certifyingStatuses.some((each) => each === status);
+  if (!isHeld(certificationStatus) || isHeld(present)) return { refusals: [], overrides: [] };
+  return judgeApproval(ctx, { body, standardId, standard: template.standard });
 };
 
 /** Two audits of one visit would be one doubled. */

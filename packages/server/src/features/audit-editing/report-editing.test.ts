@@ -2,7 +2,7 @@ import { type ReportContent, report } from '@attestry/contract/features/audit/re
 import { tableRows } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { nonConformities } from '../audit-import/audit-import.factory.ts';
+import { closedOn, datesOf, nonConformities } from '../audit-import/audit-import.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { editReport, elementsOf, insistReport, makeRecord, sendReport, storedRecord } from './audit-editing.factory.ts';
 
@@ -71,7 +71,7 @@ describe('a table of the report', () => {
   const people = [{ NC_CLAUSE: '1.1.2', NC_SEVERITY: 'Minor', NC_DETAIL: 'A record was incomplete.' }];
 
   it('is edited as a whole; blank rows are none', async () => {
-    const raised = nonConformities(food, 2);
+    const raised = closedOn(datesOf(10).endDate, nonConformities(food, 2));
     const { id } = await makeRecord(directory, { rest: raised });
     const [kept = {}] = tableRows(raised.NON_CONFORMITIES);
     const [, second = ''] = Object.keys(raised);

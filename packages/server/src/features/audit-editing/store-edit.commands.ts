@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { keyValues, linkExtent, textOf } from '../audit/audit.public.ts';
-import { alertOfBetterGrade } from '../audit-import/audit-import.public.ts';
+import { alertOfDepartures, type Departure } from '../audit-import/audit-import.public.ts';
 import { lockCurrent, putRecord, settled } from '../audit-life/audit-life.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import type { Prospect } from './prospect.queries.ts';
@@ -40,21 +40,23 @@ const storeAnswers = async ({ db }: WriteContext, record: RecordToEdit, rest: An
     .execute();
 };
 
+/** Where an edited record would stand, and what it departs from. */
+type Outcome = Prospect & { departures: readonly Departure[] };
+
 const alertKinds = { Suspended: 'suspended', Withdrawn: 'withdrawn' } as const;
 const isAlerted = (status: string): status is keyof typeof alertKinds => status in alertKinds;
 
 const tell = async (
   ctx: WriteContext,
   record: RecordToEdit,
-  { keys, facts }: EditedRecord,
-  { standing, earned }: Prospect & { earned: string | undefined },
+  { facts }: EditedRecord,
+  { standing, departures }: Outcome,
 ): Promise<void> => {
   const { id: auditId, site, body, certificationStatus: from } = record;
   const { certificationStatus: to } = standing;
   if (from !== to && isAlerted(to))
     await alertOfAudit(ctx, { kind: alertKinds[to], auditId, change: { from, to }, reason: facts.statusReason });
-  const given = textOf(keys.grade) ?? '';
-  if (earned) await alertOfBetterGrade(ctx, { auditId, site, body, did: 'edited', given, earned });
+  await alertOfDepartures(ctx, { auditId, site, body, did: 'edited', departures });
 };
 
 /** Stores an edit in the record and its report, puts the record where it then stands, and tells of it. */
@@ -62,7 +64,7 @@ export const storeEdit = async (
   ctx: WriteContext,
   record: RecordToEdit,
   edited: EditedRecord,
-  outcome: Prospect & { earned: string | undefined },
+  outcome: Outcome,
 ): Promise<void> => {
   if (outcome.standing.recordStatus === 'Current') await lockCurrent(ctx.db, record);
   await storeRecord(ctx, record, edited);

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Caller, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { holdingReasons } from '../audit-life/audit-life.public.ts';
+import { makeApprovedBody, makeOffice } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
@@ -52,6 +53,24 @@ describe('who may upload', () => {
     expect(await statusOf(directory.visitor, site.keys)).toBe(401);
   });
 
+  it('not for a certification body that is not approved for the standard, but the standards body may override', async () => {
+    const { id, name } = await makeCertificationBody(directory.owner);
+    const { id: officeId } = await makeOffice(directory.owner, id, { status: 'Archived' });
+    const approval = { office_id: officeId, certification_body_id: id, standard_id: 4 };
+    await directory.owner.insertInto('office_standard').values(approval).execute();
+    const site = await siteToAudit(directory.owner);
+    const fields = { certificationBodyId: id };
+    const messages = [{ message: `${name} is not approved for Food.` }];
+    const its = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });
+    const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
+    for (const caller of [its, company])
+      expect(await upload(caller, site.keys, fields)).toMatchObject({ status: 'Validation', messages });
+    const admin = await directory.as({ role: '{body} Audit Admin' });
+    expect(await upload(admin, site.keys, fields)).toMatchObject({ status: 'OverrideWarning', messages });
+    const yes = { ...fields, confirmed: 'true', overrideWarning: 'true' };
+    expect((await upload(admin, site.keys, yes)).status).toBe('Success');
+  });
+
   it.each<Role>(['{body} Admin', '{body} Audit Admin'])('%s, for any certification body and any site', async (role) => {
     const site = await siteToAudit(directory.owner, { status: 'Archived' });
     const caller = await directory.as({ role });
@@ -73,7 +92,7 @@ describe('who may upload', () => {
 
   it('a certification body, for itself alone', async () => {
     const site = await siteToAudit(directory.owner);
-    const other = (await makeCertificationBody(directory.owner)).id;
+    const other = (await makeApprovedBody(directory.owner)).id;
     expect(await upload(cb, site.keys, { certificationBodyId: other })).toMatchObject({
       status: 'Validation',
       messages: [{ message: 'A report is uploaded for your own certification body alone.' }],
@@ -86,8 +105,8 @@ describe('who may upload', () => {
   });
 
   it('somebody of two certification bodies, for the primary one unless they name the other', async () => {
-    const secondary = (await makeCertificationBody(directory.owner)).id;
-    const primary = (await makeCertificationBody(directory.owner)).id;
+    const secondary = (await makeApprovedBody(directory.owner)).id;
+    const primary = (await makeApprovedBody(directory.owner)).id;
     const caller = await directory.as({
       role: 'CB Full Admin',
       organisations: [
@@ -194,7 +213,7 @@ describe('who may update', () => {
 
   it('no other certification body: unseen it is unknown, seen it is denied', async () => {
     const { id, changed } = await heldUpload();
-    const otherBody = (await makeCertificationBody(directory.owner)).id;
+    const otherBody = (await makeApprovedBody(directory.owner)).id;
     const other = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', otherBody]] });
     expect(await upload(other, changed, { externalId: id })).toMatchObject({
       status: 'NotFound',
@@ -208,7 +227,7 @@ describe('who may update', () => {
 
   it('the certification body of the record alone is kept', async () => {
     const { id, changed } = await heldUpload();
-    const other = (await makeCertificationBody(directory.owner)).id;
+    const other = (await makeApprovedBody(directory.owner)).id;
     const admin = await directory.as({ role: '{body} Admin' });
     expect((await upload(admin, changed, { externalId: id, certificationBodyId: other })).messages).toEqual([
       { message: `Audit ${id} is of another certification body.` },

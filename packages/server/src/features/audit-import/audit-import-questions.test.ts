@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { clearQuestions } from '../confirmation/confirmation.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
@@ -249,7 +249,7 @@ describe('a grade better than the findings earn', () => {
 describe("another certification body's record of the same visit", () => {
   const audited = async () => {
     const { site, bytes } = await workbook({});
-    const other = await makeCertificationBody(directory.owner, { name: 'Northern Assurance' });
+    const other = await makeApprovedBody(directory.owner, { name: 'Northern Assurance' });
     const theirs = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other.id]] });
     const { auditExternalId = '' } = await uploadFile(theirs, bytes);
     return { site, bytes, id: auditExternalId };

@@ -1,10 +1,11 @@
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import {
+  closedOn,
   datesOf,
   type Keys,
   nonConformities,
@@ -21,7 +22,7 @@ let cb: Caller;
 
 beforeAll(async () => {
   directory = await testDirectory();
-  const { id } = await makeCertificationBody(directory.owner);
+  const { id } = await makeApprovedBody(directory.owner);
   cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });
 });
 afterAll(() => directory.close());
@@ -33,14 +34,14 @@ const countOf = (answers: Answers): number =>
 
 /** As many answers as a report can well hold: notes to every clause, full tables, findings with all their columns. */
 const longReport = (keys: Keys, findings: number): Answers => {
-  const { NON_CONFORMITIES: rows, ...marks } = nonConformities(food, findings);
+  const { NON_CONFORMITIES: rows, ...marks } = closedOn(keys.issueDate, nonConformities(food, findings));
   const texts = {
     NC_CORRECTION: 'Corrected.',
     NC_ROOT_CAUSE: 'Haste.',
     NC_PREVENTIVE_ACTION: 'A list.',
     NC_EVIDENCE: 'A picture.',
   };
-  const more = { ...texts, NC_REVIEWED_BY: 'Iris Hale', NC_AGAINST_INTENT: 'No', NC_CLOSED_ON: '2026-01-01' };
+  const more = { ...texts, NC_REVIEWED_BY: 'Iris Hale', NC_AGAINST_INTENT: 'No' };
   const found = Array.isArray(rows) ? rows : [];
   return wholeReport(food, keys, { ...marks, NON_CONFORMITIES: found.map((row) => ({ ...Object(row), ...more })) });
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeAudit } from '../audit/audit.factory.ts';
 import { holdingReasons } from '../audit-life/audit-life.public.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import {
   datesOf,
@@ -26,7 +27,7 @@ afterAll(() => directory.close());
 
 type Submissions = 'Allow' | 'Hold' | 'Prohibit';
 const newBody = async (audit_submission_status: Submissions = 'Allow') => {
-  const { id } = await makeCertificationBody(directory.owner, { audit_submission_status });
+  const { id } = await makeApprovedBody(directory.owner, { audit_submission_status });
   const user = await directory.as({ role: 'CB Audit Admin', organisations: [['CertificationBody', id]] });
   const set = (status: Submissions) =>
     directory.owner

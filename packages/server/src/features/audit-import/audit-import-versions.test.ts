@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { pdfStructure } from '../../kernel/documents/pdf-structure.ts';
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { templateByCode, templateFor } from '../report-template/report-template.public.ts';
 import { filledAnswers, type Keys, siteToAudit, uploadReport } from './audit-import.factory.ts';
 
@@ -31,7 +31,7 @@ const intentOf = (template: ReportTemplate) =>
 
 beforeAll(async () => {
   directory = await testDirectory();
-  const { id } = await makeCertificationBody(directory.owner);
+  const { id } = await makeApprovedBody(directory.owner);
   cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });
   ({ keys } = await siteToAudit(directory.owner));
   externalId = '';

@@ -8,6 +8,7 @@ import {
   noteTag,
   type ReportTemplate,
   type TableRow,
+  tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { InjectOptions } from 'fastify';
 import type { Insertable, Kysely } from 'kysely';
@@ -29,7 +30,7 @@ const plain: Keys = {
   categories: ['Bakery'],
   auditProgramme: 'Announced',
   auditorName: 'Iris Hale',
-  auditorNumber: 'A-1001',
+  auditorNumber: '21001',
   decision: 'Certificated',
   grade: 'AA',
 };
@@ -62,13 +63,22 @@ const plainFor = (template: ReportTemplate): Keys => {
   return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
 };
 
-/** A report with every required answer given and every requirement met, grade AA, unless `keys` or `rest` say otherwise. */
+/** Every non-conformity closed on a day, but those that say when, or '' for open. */
+export const closedOn = (day: Answer | undefined, { NON_CONFORMITIES: raised, ...rest }: Answers): Answers =>
+  typeof day === 'string' && day !== '' && raised !== undefined
+    ? { ...rest, NON_CONFORMITIES: tableRows(raised).map((row) => ({ NC_CLOSED_ON: day, ...row })) }
+    : { ...rest, ...(raised !== undefined && { NON_CONFORMITIES: raised }) };
+
+/**
+ * A report with every required answer given and every requirement met, grade AA, unless `keys` or `rest` say otherwise; its
+ * non-conformities are closed on the day its certificate is issued.
+ */
 export const filledAnswers = (template: ReportTemplate, keys: Keys, rest: Answers = {}): Answers => {
   const required = [...asked(template).values()].filter((each) => each.required);
   return {
     ...Object.fromEntries(required.map((each) => [each.xmlTag, simplest(each)])),
     ...tagged(template, { ...plainFor(template), ...keys }),
-    ...rest,
+    ...closedOn(keys.issueDate, rest),
   };
 };
 
@@ -88,16 +98,16 @@ export const wholeReport = (template: ReportTemplate, keys: Keys, rest: Answers 
       return each.xmlTag === 'NON_CONFORMITIES' ? [] : [[each.xmlTag, Array.from({ length: each.rows }, () => row)]];
     }),
   );
-  return filledAnswers(template, keys, { ...Object.fromEntries(whole), ...rest });
+  return { ...filledAnswers(template, keys, Object.fromEntries(whole)), ...rest };
 };
 
-/** So many minors and majors, marked and in the table, against clauses that bar no grade by themselves. */
-export const nonConformities = (template: ReportTemplate, minors: number, majors = 0): Answers => {
+/** So many of each severity, marked and in the table, against clauses that bar no grade by themselves. */
+export const nonConformities = (template: ReportTemplate, minors: number, majors = 0, criticals = 0): Answers => {
   const clauses = [...requirements(template).values()].filter(({ fundamental }) => !fundamental);
-  const severities = [
-    ...Array.from({ length: minors }, () => 'Minor'),
-    ...Array.from({ length: majors }, () => 'Major'),
-  ];
+  const counts = { Minor: minors, Major: majors, Critical: criticals };
+  const severities = Object.entries(counts).flatMap(([severity, count]) =>
+    Array.from({ length: count }, () => severity),
+  );
   const raised = severities.map((severity, at) => ({ severity, ...clauses[at % clauses.length] }));
   return {
     ...Object.fromEntries(raised.map(({ xmlTag = '', severity }) => [xmlTag, severity])),
@@ -109,10 +119,10 @@ export const nonConformities = (template: ReportTemplate, minors: number, majors
   };
 };
 
-/** The dates of an audit that ended so many days ago: issued a fortnight later, but not in the future, and valid for most of a year. */
+/** The dates of an audit that ended so many days ago: issued up to a fortnight later, tomorrow at the latest, and valid for most of a year. */
 export const datesOf = (endedDaysAgo: number): Keys => {
   const end = addDays(clock.today(), -endedDaysAgo);
-  const issue = addDays(end, Math.min(14, endedDaysAgo));
+  const issue = addDays(end, Math.max(1, Math.min(14, endedDaysAgo)));
   return { startDate: addDays(end, -1), endDate: end, issueDate: issue, expiryDate: addDays(issue, 350) };
 };
 

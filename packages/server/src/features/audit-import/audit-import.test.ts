@@ -37,7 +37,7 @@ describe('uploading a report', () => {
       siteCity: 'Hull',
       siteCountry: 'United Kingdom',
       auditorName: 'Iris Hale',
-      auditorNo: 'A-1001',
+      auditorNo: '21001',
     });
     const audit = await cb.get(`/audit/api/Audit/${result.auditExternalId}`);
     expect(audit.body).toMatchObject({

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
-import { makeAudit, makeCertificationBody, makeReport } from '../audit/audit.factory.ts';
+import { makeAudit, makeReport } from '../audit/audit.factory.ts';
 import { attachmentsOf } from '../audit-document/audit-document.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import { filledAnswers, siteToAudit, uploadFile } from './audit-import.factory.ts';
@@ -20,7 +21,7 @@ let second: Uint8Array;
 
 beforeAll(async () => {
   directory = await testDirectory();
-  const body = await makeCertificationBody(directory.owner);
+  const body = await makeApprovedBody(directory.owner);
   cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
   const site = await siteToAudit(directory.owner);
   first = await blankWorkbook(etrs, filledAnswers(etrs, site.keys));

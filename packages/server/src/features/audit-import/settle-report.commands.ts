@@ -16,7 +16,8 @@ import {
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { settleQuestion } from '../confirmation/confirmation.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
-import { alertOfBetterGrade } from './better-grade.emails.ts';
+import { type Approval, judgeApproval } from './approval.queries.ts';
+import { alertOfDepartures } from './departure.emails.ts';
 import { type ExistingAudit, lockAudit, lockAuditOfFile, lockAuditOfVisit } from './import-target.queries.ts';
 import { differencesFrom } from './judging/differences.rules.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
@@ -46,6 +47,7 @@ const meet = async ({ db, actor }: WriteContext, { read, file }: Upload, target:
 /** What the report meets, and what would come of it if it were stored. */
 interface Prospect extends Met {
   owner: Owner;
+  approval: Approval;
   standing: Standing;
   /** The Current record that would make way, and where it would stand then. */
   former: (Neighbour & { becomes: Standing }) | undefined;
@@ -53,7 +55,7 @@ interface Prospect extends Met {
 
 const prospectOf = async (ctx: WriteContext, upload: Upload, target: Target): Promise<Prospect> => {
   const met = await meet(ctx, upload, target);
-  const { keys } = upload.read;
+  const { keys, template } = upload.read;
   const startDate = textOf(keys.startDate) ?? '';
   const slot = { siteId: target.site.id, standardId: target.standardId };
   const record = { id: met.before?.id, startDate, today: ctx.today };
@@ -72,6 +74,7 @@ const prospectOf = async (ctx: WriteContext, upload: Upload, target: Target): Pr
   return {
     ...met,
     owner: target.namedOwner ?? met.before?.owner ?? target.site.company,
+    approval: await judgeApproval(ctx, { ...target, standard: template.standard }),
     standing,
     former: makesWay ? { ...present, becomes: standingBeside(present, { startDate, certificationStatus }) } : undefined,
   };
@@ -81,11 +84,16 @@ const prospectOf = async (ctx: WriteContext, upload: Upload, target: Target): Pr
 const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: Prospect): boolean =>
   before.fileSha256 === file.sha256 && before.owner.id === owner.id && before.recordStatus === standing.recordStatus;
 
-const refusalsOf = ({ actor }: WriteContext, { before, double }: Met, target: Target): ImportMessage[] => {
+const refusalsOf = (
+  { actor }: WriteContext,
+  { before, double, approval }: Prospect,
+  target: Target,
+): ImportMessage[] => {
   const same = 'of this site, standard and start date';
   const isKept = before && !before.mayEdit;
   const kept = before?.mayEdit ? whyKept(actor, target.body, before, 'replaced') : undefined;
   return [
+    ...approval.refusals,
     ...(double ? [{ message: `Audit ${double.id} is ${same} already: update that one.` }] : []),
     ...(isKept ? [{ message: `Audit ${before.id} ${same} is ${before.recordStatus} and cannot be replaced.` }] : []),
     ...(kept ? [{ message: kept }] : []),
@@ -111,7 +119,7 @@ const changesTo = ({ auditId }: Target, { before, owner }: Prospect): ImportMess
 const settleQuestions = async (ctx: WriteContext, upload: Upload, place: Target, prospect: Prospect) => {
   const { form, judgement } = upload;
   const { site, body, countryId } = place;
-  const { before, owner } = prospect;
+  const { before, owner, approval } = prospect;
   const record = before ? `audit ${before.id} version ${before.version}` : 'new audit';
   const target = `${record} of site ${site.id} by ${body.id} for ${owner.id}`;
   const about = { contentSha256: upload.file.sha256, target };
@@ -120,9 +128,10 @@ const settleQuestions = async (ctx: WriteContext, upload: Upload, place: Target,
     ...(await closingOf(ctx, upload, prospect)),
     ...differencesFrom(upload.read, site, countryId),
   ];
+  const overrides = [...approval.overrides, ...judgement.overrides];
   return (
     (await settleQuestion(ctx, { ...about, status: 'Confirm', findings: confirms }, form)) ??
-    settleQuestion(ctx, { ...about, status: 'OverrideWarning', findings: judgement.overrides }, form)
+    settleQuestion(ctx, { ...about, status: 'OverrideWarning', findings: overrides }, form)
   );
 };
 
@@ -135,10 +144,9 @@ const store = async (ctx: WriteContext, upload: Upload, target: Target, prospect
   const accepted = { upload, target, owner, standing, actor: ctx.actor, today: ctx.today };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
   await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
-  const { earned } = upload.judgement;
-  const given = textOf(upload.read.keys.grade) ?? '';
+  const { departures } = upload.judgement;
   const { site, body } = target;
-  if (earned) await alertOfBetterGrade(ctx, { auditId, site, body, did: 'uploaded', given, earned });
+  await alertOfDepartures(ctx, { auditId, site, body, did: 'uploaded', departures });
   const change = { from: before?.fileName ?? 'No report', to: upload.file.name };
   if (before) await alertOfAudit(ctx, { kind: 'replaced report', auditId, change });
   return auditId;

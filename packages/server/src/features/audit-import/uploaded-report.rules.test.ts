@@ -9,7 +9,8 @@ describe('an uploaded report', () => {
     'NC_CLAUSE.0': { sheet: 'Non-conformities', cell: 'C7' },
     'NC_CLAUSE.1': { sheet: 'Non-conformities', cell: 'C8' },
   };
-  const rows: TableRow[] = [{ NC_SEVERITY: 'Minor' }, { NC_CLAUSE: '99.1', NC_SEVERITY: 'Minor' }];
+  const closed = { NC_SEVERITY: 'Minor', NC_CLOSED_ON: '2026-06-20' };
+  const rows: TableRow[] = [closed, { ...closed, NC_CLAUSE: '99.1' }];
   const circumstances = { today: '2026-06-30', lateAfterDays: 49 };
 
   it('is told of each cell that is wrong, and of none twice', () => {

@@ -4,7 +4,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 
 interface Directory<Caller> {
   owner: Kysely<DB>;
@@ -13,7 +13,7 @@ interface Directory<Caller> {
 
 /** A certification body and people of it, each of whom may have a few uploads under way at once. */
 export const bodyThatUploads = async <Caller>({ owner, as }: Directory<Caller>) => {
-  const body = await makeCertificationBody(owner);
+  const body = await makeApprovedBody(owner);
   const colleague = () => as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
   const colleagues = (count: number) => Promise.all(Array.from({ length: count }, colleague));
   return { body, cb: await colleague(), colleagues };

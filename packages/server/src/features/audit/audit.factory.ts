@@ -47,7 +47,7 @@ export const foodAudit = {
   expiry_date: '2999-03-20',
   grade: 'AA',
   auditor_name: 'Iris Hale',
-  auditor_number: 'A-1001',
+  auditor_number: '21001',
 } as const satisfies AuditValues;
 
 /** An audit for a test; its site, company and certification body are made where none is given. It has no report yet. */

@@ -1,5 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
 
 /** An office of a certification body for a test: a sub office in the United Kingdom unless told otherwise. */
 export const makeOffice = (
@@ -19,6 +20,23 @@ export const makeOffice = (
     })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+
+/** Approves a certification body for every standard, by an office of its own. */
+export const approveBody = async (db: Kysely<DB>, bodyId: string): Promise<void> => {
+  const { id } = await makeOffice(db, bodyId);
+  await sql`insert into office_standard (office_id, certification_body_id, standard_id)
+    select ${id}::bigint, ${bodyId}::bigint, standard.id from standard`.execute(db);
+};
+
+/** A certification body that is approved for every standard. */
+export const makeApprovedBody = async (
+  db: Kysely<DB>,
+  overrides: Partial<Insertable<DB['certification_body']>> = {},
+): Promise<{ id: string; name: string }> => {
+  const body = await makeCertificationBody(db, overrides);
+  await approveBody(db, body.id);
+  return body;
+};
 
 /** The general contact of an office. */
 export const makeOfficeContact = (

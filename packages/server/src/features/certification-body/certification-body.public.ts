@@ -1,2 +1,3 @@
+export { isApprovedFor } from './approved-body.queries.ts';
 export { isActiveBody } from './certification-body-options.queries.ts';
 export { officeContact } from './office.queries.ts';

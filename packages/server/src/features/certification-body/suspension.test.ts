@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { filledAnswers, siteToAudit, uploadReport } from '../audit-import/audit-import.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { bodies, makeAccreditationBody, makeOffice, putPresent } from './certification-body.factory.ts';
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const made = async (values: Parameters<typeof makeCertificationBody>[1] = {}) => {
-  const { id } = await makeCertificationBody(directory.owner, values);
+const made = async (values: Parameters<typeof makeApprovedBody>[1] = {}) => {
+  const { id } = await makeApprovedBody(directory.owner, values);
   const office = await makeOffice(directory.owner, id, { is_main: true });
   return { id, main: office.id };
 };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { insistDetails, makeRecord, storedRecord } from '../audit-editing/audit-editing.factory.ts';
 import {
   datesOf,
@@ -10,6 +9,7 @@ import {
   uncertified,
   uploadReport,
 } from '../audit-import/audit-import.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 
@@ -137,7 +137,7 @@ describe('a certification that is withdrawn', () => {
 
 describe('an audit', () => {
   it('whose report is replaced is told of with both files', async () => {
-    const body = await makeCertificationBody(directory.owner);
+    const body = await makeApprovedBody(directory.owner);
     const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
     const site = await siteToAudit(directory.owner);
     const { auditExternalId: externalId = '' } = await uploadReport(cb, food, filledAnswers(food, site.keys));

@@ -1,4 +1,5 @@
 import { grades, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { termsFor } from './standard-terms.rules.ts';
 
 export interface NonConformity {
   severity: string;
@@ -13,44 +14,29 @@ export interface Ruling {
   certificated: boolean;
 }
 
-interface Band {
-  grade: string;
-  /** The most minors this grade allows beside no major, one major, two majors; beyond the list none are allowed. */
-  mostMinors: readonly number[];
-}
+const isCritical = ({ severity }: NonConformity): boolean => severity === 'Critical';
 
-/** Best band first; standards absent here are graded by no rule. */
-const bandsOf: ReadonlyMap<string, readonly Band[]> = new Map([
-  [
-    'Food',
-    [
-      { grade: 'AA', mostMinors: [5] },
-      { grade: 'A', mostMinors: [10] },
-      { grade: 'B', mostMinors: [16, 10] },
-      { grade: 'C', mostMinors: [24, 16, 10] },
-      { grade: 'D', mostMinors: [30, 24, 16] },
-    ],
-  ],
-]);
+const bars = (each: NonConformity): boolean =>
+  isCritical(each) || (each.severity === 'Major' && each.againstIntent && each.fundamental);
 
-const bars = ({ severity, againstIntent, fundamental }: NonConformity): boolean =>
-  severity === 'Critical' || (severity === 'Major' && againstIntent && fundamental);
+const refused: Ruling = { grade: noGrade, certificated: false };
 
-/** What the findings earn under the standard's rule; undefined where the standard has none. */
+/** What the findings earn under the standard's terms; undefined where these do not grade and nothing bars a certificate. */
 export const gradeOf = (
   standard: string,
   nonConformities: readonly NonConformity[],
   programme: string | undefined,
 ): Ruling | undefined => {
-  const bands = bandsOf.get(standard);
-  if (!bands) return undefined;
+  const { bands } = termsFor(standard);
+  if (!bands) return nonConformities.some(isCritical) ? refused : undefined;
   const count = (severity: string) => nonConformities.filter((each) => each.severity === severity).length;
   const [majors, minors] = [count('Major'), count('Minor')];
   const earned = nonConformities.some(bars)
     ? undefined
-    : bands.find(({ mostMinors }) => minors <= (mostMinors[majors] ?? -1));
-  if (!earned) return { grade: noGrade, certificated: false };
-  return { grade: programme === 'Unannounced' ? `${earned.grade}+` : earned.grade, certificated: true };
+    : Object.entries(bands).find(([, mostMinors]) => minors <= (mostMinors[majors] ?? -1));
+  if (!earned) return refused;
+  const [grade] = earned;
+  return { grade: programme === 'Unannounced' ? `${grade}+` : grade, certificated: true };
 };
 
 /** From best to worst; the foundation grades rank below every letter. */

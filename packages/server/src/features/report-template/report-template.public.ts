@@ -23,6 +23,7 @@ export {
   requirements,
   tables,
 } from './report-template.rules.ts';
+export { monthsOf } from './standard-terms.rules.ts';
 
 /** In the order of the standards, of each its newest version first. */
 export const templates: readonly ReportTemplate[] = [

@@ -60,6 +60,8 @@ export interface RaisedNonConformity extends NonConformity {
   requirement: Requirement | undefined;
   /** Whether its auditor said that it stands against the statement of intent. */
   saysIntent: boolean;
+  /** The day it was closed, YYYY-MM-DD; empty while it is open. */
+  closedOn: string;
 }
 
 /** The report's non-conformities as the grade rule weighs them; a clause the template does not know counts as not fundamental. */
@@ -74,6 +76,7 @@ export const nonConformitiesOf = (template: ReportTemplate, answers: Answers): r
       requirement,
       saysIntent,
       severity: String(row.NC_SEVERITY ?? ''),
+      closedOn: String(row.NC_CLOSED_ON ?? ''),
       againstIntent: saysIntent || requirement?.statementOfIntent === true,
       fundamental: requirement?.fundamental === true,
     };

@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { tables, templateFor, templates } from './report-template.public.ts';
 
 /** Versions that have given way to a newer one, by what they asked when they did. */
-const closed = { 'ETRS 1.0': 'd8d9aedefc5785f1c35fd96506d8e4f2a084641eae6352e92284ed2aa9b795cc' };
+const closed = { 'ETRS 1.0': 'cb7c2ef458d4098f81890955575b19854d7209360579aa929d39da17afdf60b6' };
 
 const nameOf = ({ code, version }: ReportTemplate) => `${code} ${version}`;
-const printOf = (template: ReportTemplate) => createHash('sha256').update(JSON.stringify(template)).digest('hex');
+/** Without its hints: they help to answer today, and no report says them. */
+const printOf = (template: ReportTemplate) =>
+  createHash('sha256')
+    .update(JSON.stringify(template, (key, value) => (key === 'hint' ? undefined : value)))
+    .digest('hex');
 const isNewest = (template: ReportTemplate) => templateFor(template.standard) === template;
 const versionsOf = (standard: string) => templates.filter((template) => template.standard === standard);
 

@@ -1,6 +1,7 @@
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { addDays, addMonths, daysBetween } from '../../../kernel/clock/clock.ts';
 import { textOf } from '../../audit/audit.public.ts';
+import { monthsOf } from '../../report-template/report-template.public.ts';
 import { type Rule, sayOf } from './judged-report.rules.ts';
 
 const isAfter = (day: string | undefined, other: string | undefined): boolean =>
@@ -15,7 +16,11 @@ export const judgeDates: Rule = (report, { today }) => {
     [isAfter(start, latest), 'startDate', 'the audit starts in the future'],
     [isAfter(end, latest), 'endDate', 'the audit ends in the future'],
     [isAfter(start, end), 'endDate', "the audit's end is before its start"],
-    [isAfter(end, issue), 'issueDate', "the certificate's issue date is before the audit's end"],
+    [
+      end !== undefined && issue !== undefined && !isAfter(issue, end),
+      'issueDate',
+      "the certificate's issue date is not after the audit's last day",
+    ],
     [isAfter(issue, latest), 'issueDate', "the certificate's issue date is in the future"],
     [
       expiry !== undefined && !isAfter(expiry, issue ?? ''),
@@ -34,16 +39,16 @@ export const judgeDelay: Rule = (report, { today, lateAfterDays }) => {
   return { overrides: [sayOf(report, 'endDate', says)] };
 };
 
-/** Months a certificate may run, by the letter of its grade; standards absent here set no limit. */
-const validityMonths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  Food: { AA: 12, A: 12, B: 12, C: 6, D: 6 },
-};
-
 export const judgeValidity: Rule = (report, { isExtended = false }) => {
   const { template, keys } = report;
-  const [issue, expiry, grade = ''] = [keys.issueDate, keys.expiryDate, keys.grade].map(textOf);
-  const months = validityMonths[template.standard]?.[grade.replace('+', '')];
-  if (isExtended || !months || !issue || !isAfter(expiry, addMonths(issue, months))) return {};
-  const says = `a certificate of grade ${grade} runs for at most ${months} months, this one for longer`;
-  return { overrides: [sayOf(report, 'expiryDate', says)] };
+  const [issue, expiry, grade] = [keys.issueDate, keys.expiryDate, keys.grade].map(textOf);
+  const months = monthsOf(template.standard, grade);
+  const last = issue && addMonths(issue, months);
+  if (isExtended || !last || !expiry || !isAfter(expiry, last)) return {};
+  const what = grade ? `a certificate of grade ${grade}` : 'a certificate';
+  const says = `${what} runs for at most ${months} months, here until ${last}; the report says ${expiry}`;
+  return {
+    overrides: [sayOf(report, 'expiryDate', says)],
+    departures: [{ of: 'validity', given: expiry, allowed: last }],
+  };
 };

@@ -1,8 +1,10 @@
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { asked } from '../../report-template/report-template.public.ts';
+import { asked, templates } from '../../report-template/report-template.public.ts';
 import { type Keys, nonConformities, uncertified } from '../audit-import.factory.ts';
 import { food, judged, kinds, reportOf } from './judged-report.factory.ts';
+
+const standards = templates.map((template) => [template.standard, template] as const);
 
 describe('the grade of a report', () => {
   it.each<[string, number, number, string, string[]]>([
@@ -22,8 +24,14 @@ describe('the grade of a report', () => {
   });
 
   it('says what was earned, for the alert', () => {
-    expect(judged({}, nonConformities(food, 6)).earned).toBe('A');
-    expect(judged({}, nonConformities(food, 5)).earned).toBeUndefined();
+    expect(judged({}, nonConformities(food, 6)).departures).toEqual([{ of: 'grade', given: 'AA', allowed: 'A' }]);
+    expect(judged({}, nonConformities(food, 5)).departures).toEqual([]);
+  });
+
+  it.each(standards)('of %s is refused beside a critical', (_, template) => {
+    const found = judged({}, nonConformities(template, 0, 0, 1), template).refusals;
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('no certification, the report says')]);
+    expect(kinds(judged(uncertified('Pending'), nonConformities(template, 0, 0, 1), template))).toEqual([]);
   });
 
   it.each<[string, Keys, string]>([
@@ -100,5 +108,30 @@ describe('the clauses of a report', () => {
       xmlTag: 'NC_CLAUSE',
       message: `Report!${cell} (NC_CLAUSE): the standard has no clause 99.1; name the requirement that is not met`,
     });
+  });
+});
+
+describe('the closing of non-conformities', () => {
+  /** One against clause 1.2.1, or another severity and day. */
+  const closed = (on: string, severity = 'Minor'): Answers => ({
+    R_1_2_1: severity,
+    NON_CONFORMITIES: [{ NC_CLAUSE: '1.2.1', NC_SEVERITY: severity, NC_DETAIL: 'x', NC_CLOSED_ON: on }],
+  });
+  it.each<[string, Keys, Answers, string[]]>([
+    ['on the first day of the audit', {}, closed('2026-06-01'), []],
+    ['on the day of the certificate', {}, closed('2026-06-20'), []],
+    ['the day after the certificate', {}, closed('2026-06-21'), ['refused NC_CLOSED_ON']],
+    ['before the audit', {}, closed('2026-05-31'), ['refused NC_CLOSED_ON']],
+    ['never, of a minor', {}, closed(''), ['refused NC_CLOSED_ON']],
+    ['never, of a major', { grade: 'B' }, closed('', 'Major'), ['refused NC_CLOSED_ON']],
+    ['never, of a decision that is to come', uncertified('Pending'), closed('', 'Major'), []],
+    ['never, of a site that is not certificated', uncertified('Not Certificated'), closed('', 'Major'), []],
+  ])('%s', (_, keys, rest, expected) => {
+    expect(kinds(judged(keys, rest))).toEqual(expected);
+  });
+
+  it.each(standards)('is asked of %s', (_, template) => {
+    const { R_1_2_1: _result, ...open } = closed('', 'Major');
+    expect(kinds(judged({}, open, template))).toContain('refused NC_CLOSED_ON');
   });
 });

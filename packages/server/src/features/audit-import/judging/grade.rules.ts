@@ -1,35 +1,44 @@
-import { certifies } from '@attestry/contract/features/audit/audit.states.ts';
+import { certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { isNonConforming } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { textOf } from '../../audit/audit.public.ts';
 import {
+  entryFor,
   gradeOf,
   nonConformitiesOf,
   type RaisedNonConformity,
   requirements,
   rungsBetter,
 } from '../../report-template/report-template.public.ts';
-import { type JudgedReport, type Rule, sayAt, sayInRow, sayOf } from './judged-report.rules.ts';
+import { type JudgedReport, type Judgement, type Rule, sayAt, sayInRow, sayOf } from './judged-report.rules.ts';
 
 /** A letter and its plus are one step of the grade scale. */
 const rungsPerStep = 2;
 
-/** Grade and decision against what the non-conformities earn, for standards that have a rule. */
+/** What a report says though nothing certifies it: a grade, or at least a decision. */
+const judgeUncertified = (report: JudgedReport): Partial<Judgement> => {
+  const [grade, decision] = [report.keys.grade, report.keys.decision].map(textOf);
+  const isGraded = grade !== undefined && grade !== noGrade;
+  if (!isGraded && !certifies(decision)) return {};
+  const [key, allowed] = entryFor(report.template, 'grade')
+    ? (['grade', `${noGrade} and no certification`] as const)
+    : (['decision', 'no certification'] as const);
+  const says = `the non-conformities allow ${allowed}, the report says ${isGraded ? grade : decision}`;
+  return { refusals: [sayOf(report, key, says)] };
+};
+
+/** Grade and decision against what the non-conformities earn. */
 export const judgeGrade: Rule = (report) => {
   const { template, answers, keys } = report;
-  const [grade, decision] = [keys.grade, keys.decision].map(textOf);
+  const grade = textOf(keys.grade);
   const earned = gradeOf(template.standard, nonConformitiesOf(template, answers), textOf(keys.auditProgramme));
   if (!earned) return {};
-  if (!earned.certificated) {
-    const saysOtherwise = certifies(decision) || (grade !== undefined && grade !== earned.grade);
-    const said = grade && grade !== earned.grade ? grade : decision;
-    const says = `the non-conformities allow ${earned.grade} and no certification, the report says ${said}`;
-    return saysOtherwise ? { refusals: [sayOf(report, 'grade', says)] } : {};
-  }
+  if (!earned.certificated) return judgeUncertified(report);
   const better = grade === undefined ? 0 : (rungsBetter(grade, earned.grade) ?? 0);
-  if (better <= 0) return {};
+  if (grade === undefined || better <= 0) return {};
   const message = sayOf(report, 'grade', `the non-conformities earn ${earned.grade}, the report says ${grade}`);
-  return better > rungsPerStep ? { refusals: [message] } : { overrides: [message], earned: earned.grade };
+  if (better > rungsPerStep) return { refusals: [message] };
+  return { overrides: [message], departures: [{ of: 'grade', given: grade, allowed: earned.grade }] };
 };
 
 type Raised = readonly RaisedNonConformity[];

@@ -1,8 +1,9 @@
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../kernel/clock/clock.ts';
 import { entryFor, templates } from '../../report-template/report-template.public.ts';
 import { type Keys, nonConformities, uncertified } from '../audit-import.factory.ts';
-import { food, judged, kinds, today } from './judged-report.factory.ts';
+import { food, judged, kinds, templateOf, today } from './judged-report.factory.ts';
 
 describe('the rules of a report', () => {
   it.each(templates.map((template) => [template.standard, template] as const))(
@@ -33,25 +34,25 @@ describe('the rules of a report', () => {
   it.each<[string, Keys, string[]]>([
     [
       'an audit that started yesterday',
-      { startDate: '2026-06-29', endDate: '2026-06-29', issueDate: '2026-06-29', expiryDate: '2027-06-29' },
+      { startDate: '2026-06-29', endDate: '2026-06-29', issueDate: '2026-06-30', expiryDate: '2027-06-29' },
       [],
     ],
     [
       'an audit of a day that has begun in the east',
-      { startDate: '2026-07-01', endDate: '2026-07-01', issueDate: '2026-07-01', expiryDate: '2027-07-01' },
+      { startDate: '2026-07-01', endDate: '2026-07-01', ...uncertified('Pending') },
       [],
     ],
     [
       'an audit that starts the day after',
-      { startDate: '2026-07-02', endDate: '2026-07-02', issueDate: '2026-07-02', expiryDate: '2027-07-01' },
+      { startDate: '2026-07-02', endDate: '2026-07-02', issueDate: '2026-07-03', expiryDate: '2027-07-01' },
       ['refused START_DATE', 'refused END_DATE', 'refused ISSUE_DATE'],
     ],
     ['an audit of one day', { startDate: '2026-06-02' }, []],
     ['an end before the start', { startDate: '2026-06-03' }, ['refused END_DATE']],
-    ['a certificate issued on the last day of the audit', { issueDate: '2026-06-02', expiryDate: '2027-06-02' }, []],
+    ['a certificate issued the day after the audit', { issueDate: '2026-06-03', expiryDate: '2027-06-03' }, []],
     [
-      'a certificate issued before the end',
-      { issueDate: '2026-06-01', expiryDate: '2027-06-01' },
+      'a certificate issued on the last day of the audit',
+      { issueDate: '2026-06-02', expiryDate: '2027-06-02' },
       ['refused ISSUE_DATE'],
     ],
     ['an expiry the day after the issue', { expiryDate: '2026-06-21' }, []],
@@ -65,8 +66,8 @@ describe('the rules of a report', () => {
     [49, []],
     [50, ['override END_DATE']],
   ])('on delay: uploaded %i days after the end', (days, expected) => {
-    const end = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-    const issued = { issueDate: end, expiryDate: '2026-12-31' };
+    const end = addDays(today, -days);
+    const issued = { issueDate: addDays(end, 1), expiryDate: '2026-12-31' };
     expect(kinds(judged({ startDate: end, endDate: end, ...issued }))).toEqual(expected);
   });
 
@@ -82,6 +83,40 @@ describe('the rules of a report', () => {
   ])('on validity: grade %s until %s', (grade, expiryDate, rest, expected) => {
     const found = kinds(judged({ grade, expiryDate }, rest));
     expect(found).toEqual(expected);
+  });
+
+  it.each(templates.map((template) => [template.standard, template] as const))(
+    'on validity: of %s nothing runs for more than a year, and the standards body hears of what does',
+    (_, template) => {
+      const year = judged({}, {}, template);
+      expect(kinds(year)).toEqual([]);
+      const long = judged({ expiryDate: '2027-06-21' }, {}, template);
+      expect(kinds(long)).toEqual(['override EXPIRY_DATE']);
+      expect(long.departures).toEqual([{ of: 'validity', given: '2027-06-21', allowed: '2027-06-20' }]);
+    },
+  );
+
+  it.each(['Packaging Materials', 'Consumer Products', 'Storage and Distribution', 'Agents and Brokers'])(
+    'on %s: graded as Food is, C and D for half a year',
+    (standard) => {
+      const template = templateOf(standard);
+      const of = (grade: string, minors: number, expiryDate = '2026-12-20') =>
+        kinds(judged({ grade, expiryDate }, nonConformities(template, minors), template));
+      expect([of('AA', 5), of('C', 24), of('D', 30)]).toEqual([[], [], []]);
+      expect(of('AA', 6)).toEqual(['override GRADE']);
+      expect(of('D', 31)).toEqual(['refused GRADE']);
+      expect(of('C', 24, '2026-12-21')).toEqual(['override EXPIRY_DATE']);
+    },
+  );
+
+  it.each<[string, Answers, string[]]>([
+    ['as many man-days as there may be', { MAN_DAYS_ON_SITE: 60 }, []],
+    ['more man-days than likely', { MAN_DAYS_ON_SITE: 60.5 }, ['warning MAN_DAYS_ON_SITE']],
+    ['more staff than likely', { EMPLOYEES: 100_001 }, ['warning EMPLOYEES']],
+    ['a large site', { SITE_SIZE: 200_000 }, []],
+    ['an auditor without a number', { AUDITOR_NUMBER: 'A-1001' }, ['refused AUDITOR_NUMBER']],
+  ])('on figures: %s', (_, rest, expected) => {
+    expect(kinds(judged({}, rest))).toEqual(expected);
   });
 
   it('on validity: a plus runs as long as its letter', () => {

@@ -1,5 +1,7 @@
+import { judgeClosing } from './closing.rules.ts';
 import { judgeDates, judgeDelay, judgeValidity } from './dates.rules.ts';
 import { judgeDecision, judgeLevel } from './decision.rules.ts';
+import { judgeAuditorNumber, judgeNumbers } from './figures.rules.ts';
 import { judgeClauses, judgeGrade } from './grade.rules.ts';
 import type { Circumstances, JudgedReport, Judgement, Rule } from './judged-report.rules.ts';
 import { judgePrinting } from './printing.rules.ts';
@@ -11,7 +13,10 @@ const rules: readonly Rule[] = [
   judgeLevel,
   judgeClauses,
   judgeGrade,
+  judgeClosing,
   judgeScorecard,
+  judgeAuditorNumber,
+  judgeNumbers,
   judgeDelay,
   judgeValidity,
   judgePrinting,
@@ -20,11 +25,10 @@ const rules: readonly Rule[] = [
 /** What a report says by itself, without the directory: every rule, in one order. */
 export const judgeReport = (report: JudgedReport, circumstances: Circumstances): Judgement => {
   const said = rules.map((rule) => rule(report, circumstances));
-  const earned = said.find((each) => each.earned)?.earned;
   return {
     refusals: said.flatMap(({ refusals = [] }) => refusals),
     overrides: said.flatMap(({ overrides = [] }) => overrides),
     warnings: said.flatMap(({ warnings = [] }) => warnings),
-    ...(earned && { earned }),
+    departures: said.flatMap(({ departures = [] }) => departures),
   };
 };

@@ -18,13 +18,21 @@ export interface JudgedReport {
   places?: ReadReport['places'];
 }
 
+/** What a report gives beyond the terms of its standard: it is asked about, and the standards body hears of it. */
+export interface Departure {
+  of: 'grade' | 'validity';
+  /** What the report says. */
+  given: string;
+  /** What the standard's terms allow. */
+  allowed: string;
+}
+
 /** What the rules say of a report: what refuses it, what asks for an override, and what is only noted. */
 export interface Judgement {
   refusals: ImportMessage[];
   overrides: ImportMessage[];
   warnings: ImportMessage[];
-  /** What the findings earn, where the report gives a better grade; the standards body hears of it. */
-  earned?: string;
+  departures: Departure[];
 }
 
 /** When and under which settings a report is uploaded or edited. */

@@ -44,12 +44,13 @@ const readDay = (cell: SheetCell, dateSystem: OpenedWorkbook['dateSystem']): Rea
   return read(day);
 };
 
+/** Whatever is counted or measured, nothing is less than none. */
 const readNumber = (cell: SheetCell): ReadAnswer => {
-  if (cell.kind === 'number') return read(cell.value);
   const text = shown(cell);
-  return cell.kind === 'text' && /^-?\d{1,15}(\.\d+)?$/.test(text)
-    ? read(Number(text))
-    : wrong(`${quoted(text)} is not a number`);
+  const isWritten = cell.kind === 'text' && /^-?\d{1,15}(\.\d+)?$/.test(text);
+  const number = cell.kind === 'number' ? cell.value : isWritten ? Number(text) : undefined;
+  if (number === undefined) return wrong(`${quoted(text)} is not a number`);
+  return number < 0 ? wrong(`${text} is less than 0`) : read(number);
 };
 
 /** Upper and lower case do not matter; the answer is spelt as the option is. */

@@ -20,6 +20,7 @@ export const officeReport: { file: URL; template: ReportTemplate; answers: Answe
       expiryDate: '2025-03-20',
       categories: ['Bakery', 'Confectionery'],
       modules: ['Food Safety Culture', 'Cross Docking'],
+      auditorNumber: 'A-1001',
     },
     {
       AUDIT_SUMMARY: '=1+1 is <no> formula & stays "text"\nsecond line\n\tindented _x000D_ end',

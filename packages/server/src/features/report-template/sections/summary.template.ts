@@ -32,7 +32,7 @@ const course: readonly Entry[] = [
     key: 'issueDate',
     label: 'Certificate issue date',
     type: 'date',
-    hint: 'Not before the end of the audit; empty while the decision is pending',
+    hint: 'After the last day of the audit, and once every non-conformity is closed; empty while the decision is pending',
   },
   { kind: 'entry', xmlTag: 'EXPIRY_DATE', key: 'expiryDate', label: 'Certificate expiry date', type: 'date' },
   { kind: 'entry', xmlTag: 'AUDIT_SUMMARY', label: 'Summary of the audit', type: 'longText', max: 4000 },

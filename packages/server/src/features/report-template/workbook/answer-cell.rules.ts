@@ -67,8 +67,8 @@ const typeRule = (asked: Asked, lists: LongLists): ValidationRule => {
   }
   if (asked.type === 'number') {
     const most = '1000000000000';
-    const wording = { errorTitle: 'Not a number', errorMessage: 'Enter a number.' };
-    return { type: 'decimal', operator: 'between', formula1: `-${most}`, formula2: most, ...wording };
+    const wording = { errorTitle: 'Not a number', errorMessage: 'Enter a number that is not less than 0.' };
+    return { type: 'decimal', operator: 'between', formula1: '0', formula2: most, ...wording };
   }
   return {
     type: 'textLength',
