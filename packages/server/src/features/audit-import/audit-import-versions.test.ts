@@ -54,8 +54,9 @@ describe('a report whose standard has a newer version', () => {
     const { bytes } = await cb.get(`/audit/api/Audit/${externalId}/PDF`);
     const { titles } = pdfStructure(bytes);
     expect(titles.at(-1)).toMatch(/ETRS, version 1\.0$/);
-    const chapters = titles.map((title) => title.replace(/^[\d.]+ /, ''));
-    expect(chapters).toEqual(expect.arrayContaining(sectionsOf(former)));
+    const unnumbered = (title: string) => title.replace(/^[\d.]+ /, '');
+    const chapters = titles.map(unnumbered);
+    expect(chapters).toEqual(expect.arrayContaining(sectionsOf(former).map(unnumbered)));
     expect(chapters).not.toContain('Scorecard');
   });
 
