@@ -1,5 +1,6 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -42,13 +43,17 @@ export const authenticator =
     return actor;
   };
 
-/** The accounts of the embedded provider's tokens. A token of an earlier generation names none. */
+/** A token made by hand for the demo belongs to no session. */
+const ownClaims = z.object({ sub: z.string(), generation: z.number(), session: z.string().optional() });
+
+/** The accounts of the embedded provider's tokens. One of an earlier generation or of a session that has ended names none. */
 export const ownAccounts =
   (verify: TokenVerifier): Verifier =>
   async (token) => {
-    const { sub, generation } = await verify(token);
-    if (typeof generation !== 'number') throw refuse(kernelErrors.signInNeeded);
-    return { identificator: sub, generation };
+    const claims = ownClaims.safeParse(await verify(token));
+    if (!claims.success) throw refuse(kernelErrors.signInNeeded);
+    const { sub, generation, session } = claims.data;
+    return { identificator: sub, generation, session };
   };
 
 /** An address counts only when the provider vouches for it; a claim of another name is vouched for by configuration. */

@@ -2,11 +2,13 @@ import type { PrimaryOrganisation } from '@attestry/contract/features/identity/i
 import { isRole } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
+import { always } from '../../kernel/access/predicates.ts';
+import { clock } from '../../kernel/clock/clock.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 
 /** How a token names its account: by the directory's own id, or by the subject of an external provider. */
 export type AccountReference =
-  | { identificator: string; generation: number }
+  | { identificator: string; generation: number; session: string | undefined }
   | { subject: string; verifiedEmail?: string | undefined };
 
 interface ActorRow {
@@ -21,11 +23,17 @@ interface ActorRow {
   accreditation_bodies: string[];
 }
 
+/** A session that was signed out of is gone, and one that is past counts as gone before it is cleared away. */
+const isSignedIn = (identificator: string, session: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from oidc_record where model = 'Session' and uid = ${session}
+    and account_id = ${identificator} and expires_at > ${clock.now()})`;
+
 const named = (account: AccountReference): RawBuilder<SqlBool> =>
   'subject' in account
     ? sql<SqlBool>`app_user.subject = ${account.subject}`
     : sql<SqlBool>`app_user.identificator = ${account.identificator}::uuid
-        and coalesce(login.generation, 0) = ${account.generation}`;
+        and coalesce(login.generation, 0) = ${account.generation}
+        and ${account.session === undefined ? always : isSignedIn(account.identificator, account.session)}`;
 
 const idsOf = (type: string): RawBuilder<string[]> =>
   sql`coalesce(array_agg(organisation_id::text) filter (where organisation_type = ${sql.lit(type)}), '{}')`;

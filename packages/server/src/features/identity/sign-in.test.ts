@@ -152,8 +152,10 @@ describe('signing in', () => {
     expect(new URL(location).searchParams.get('code')).toBeTruthy();
   });
 
-  it('signs out at once with the ID token, and the refresh token dies with the session', async () => {
+  it('signs out at once with the ID token, and what was issued dies with the session', async () => {
+    const elsewhere = await signInAs(openBrowser(origin), origin, me());
     const tokens = await signInAs(browser, origin, me());
+    expect((await whoAmI(tokens.access_token)).status).toBe(200);
     const query = new URLSearchParams({
       id_token_hint: tokens.id_token,
       post_logout_redirect_uri: `${origin}/`,
@@ -161,18 +163,21 @@ describe('signing in', () => {
     });
     const answer = await browser.get(`${origin}/oidc/session/end?${query}`);
     expect(answer.headers.get('location')).toBe(`${origin}/?state=done`);
+    expect((await whoAmI(tokens.access_token)).status).toBe(401);
+    expect((await whoAmI(elsewhere.access_token)).status).toBe(200);
     expect((await refresh(browser, origin, tokens.refresh_token)).status).toBe(400);
     const { location } = await beginSignIn(browser, origin, { prompt: 'none' });
     expect(new URL(location).searchParams.get('error')).toBe('login_required');
   });
 
   it('asks before it signs out without the ID token', async () => {
-    await signInAs(browser, origin, me());
+    const { access_token } = await signInAs(browser, origin, me());
     const answer = await browser.get(`${origin}/oidc/session/end`);
     const page = await answer.text();
     expect(page).toContain('Sign out?');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
     expect((await browser.post(`${origin}/oidc/session/end/confirm`, { xsrf, logout: 'yes' })).status).toBe(303);
+    expect((await whoAmI(access_token)).status).toBe(401);
     const { location } = await beginSignIn(browser, origin, { prompt: 'none' });
     expect(new URL(location).searchParams.get('error')).toBe('login_required');
   });

@@ -54,8 +54,10 @@ const accountsIn = (database: Database): Pick<Configuration, 'findAccount' | 'ex
     );
   },
   extraTokenClaims: async (_ctx, token) => {
-    const id = 'accountId' in token ? token.accountId : undefined;
-    return id === undefined ? undefined : { generation: (await readAccount(database.writes, id))?.generation };
+    if (!('accountId' in token)) return undefined;
+    const account = await readAccount(database.writes, token.accountId);
+    // Without a session of its own a token is good for nothing.
+    return { generation: account?.generation, session: token.sessionUid ?? '' };
   },
 });
 
