@@ -21,6 +21,10 @@ export const errors = <const N extends string, const E extends Declared>(feature
 export const kernelErrors = errors('request', {
   invalid: { status: 400, message: 'The request is not valid' },
   unreadable: { status: 400, message: 'The request could not be read' },
+  unknownHost: {
+    status: 400,
+    message: 'The directory does not answer at this address. Whoever runs it names the address in PUBLIC_BASE_URL.',
+  },
   signInNeeded: { status: 401, message: "You don't have access to the selected resource" },
   denied: { status: 403, message: 'Permission denied' },
   exportPrevented: {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Settings } from '../settings/settings.ts';
 import { lowerFirst } from './key-case.ts';
 import { logSerializers, RequestLog } from './request-log.ts';
+import { requireHost } from './require-host.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const parseQuery = (text: string): Record<string, unknown> => {
@@ -50,6 +51,7 @@ export const createServer = async (
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('actor', undefined);
+  requireHost(app, settings);
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('preValidation', async (request) => {
     request.body = lowerKeys(request.body);
