@@ -1,4 +1,4 @@
-import { knownEmailMessages } from '@attestry/contract/features/user/user.parts.ts';
+import { knownEmailMessages, organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { CheckedUser } from '@attestry/contract/features/user/user.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
@@ -53,14 +53,17 @@ const forCaller = async (db: Reader, actor: Actor, email: string): Promise<Check
   return { isPresent: true, role: account.role, primaryOrganisation: primaryOf(account), message: null };
 };
 
+/** Roles that belong to no organisation count as linked too, or the answer would tell whom the standards body employs. */
+const isLinked = (account: KnownAccount): boolean =>
+  account.role !== 'UNKNOWN' && (organisationTypesFor(account.role).length === 0 || primaryOf(account) !== null);
+
 /** Which of the three messages applies, and nothing else. */
 const forVisitor = async (ctx: PublicContext, email: string): Promise<CheckedUser> => {
   const { db, address, kernel } = ctx;
   await countCheck(ctx, { ...checks.ofVisitor, subject: callerOf(address) });
   const account = await accountWith(db, email, always);
   if (!account) return unknown;
-  const isLinked = account.role !== 'UNKNOWN' && primaryOf(account) !== null;
-  const message = knownEmailMessages[isLinked ? 'linked' : 'used'].replace('{body}', kernel.settings.BODY_NAME);
+  const message = knownEmailMessages[isLinked(account) ? 'linked' : 'used'].replace('{body}', kernel.settings.BODY_NAME);
   return { ...unknown, isPresent: true, message };
 };
 
