@@ -671,9 +671,10 @@ create table app_user (
   constraint app_user_pkey PRIMARY KEY (id),
   constraint app_user_identificator_key UNIQUE (identificator),
   constraint app_user_subject_key UNIQUE (subject),
+  constraint app_user_email_in_one_form CHECK ((email = lower((email COLLATE "C")))),
   constraint app_user_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Deactivated'::text])))
 );
-CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (lower(email));
+CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION log_change('user', 'id');
 CREATE TRIGGER list_user AFTER INSERT OR UPDATE OF email, first_name, last_name, role, status ON public.app_user FOR EACH ROW EXECUTE FUNCTION list_user();
 grant delete, insert, select, update on app_user to attestry_server;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAsciiDomain } from './email-address.ts';
 
 /** Field kinds that forms share, each with the specification's message. Bodies and answers hold JSON values only. */
 export const maxText = 1000;
@@ -47,8 +48,17 @@ export const optionalLines = (max = maxText) => lines(max).optional();
 /** What is typed into a search box. */
 export const searchTerm = optionalText(100);
 
-const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
-export const email = text(254).regex(emailPattern, 'Incorrect email format');
+const foreignLocalPart = 'Only the letters a to z, digits and signs may stand before the @';
+const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
+
+/** An e-mail address: ASCII, but for a domain in another script, which is kept as the network knows it. */
+export const email = text(254)
+  .overwrite(withAsciiDomain)
+  .regex(/^[\0-\x7f]*(?:@|$)/, { error: foreignLocalPart, abort: true })
+  .regex(emailPattern, 'Incorrect email format');
+
+/** The address of an account, in the one form in which addresses are kept, compared and counted. */
+export const accountEmail = email.overwrite((address) => address.toLowerCase());
 
 export const phone = z
   .string()

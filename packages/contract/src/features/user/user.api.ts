@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
-import { email, publicId, searchTerm } from '../../kernel/fields.ts';
+import { accountEmail, publicId, searchTerm } from '../../kernel/fields.ts';
 import { narrowedListQuery, pageOf } from '../../kernel/list-query.ts';
 import { organisationTypeNumber } from '../../kernel/organisation.ts';
 import { type Role, roles } from '../../kernel/permissions.ts';
@@ -153,7 +153,7 @@ export const userApi = feature({
     path: `${users}/checkUserInfo`,
     permission: { public: 'whoever signs up is told when the address has an account; five times an hour' },
     summary: 'Say whether an e-mail address has an account',
-    query: z.object({ email }),
+    query: z.object({ email: accountEmail }),
     response: checkedUser,
   },
   checkSahringOptions: {

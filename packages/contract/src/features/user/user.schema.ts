@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
+import { accountEmail, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
 import { organisation, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { type Role, roles } from '../../kernel/permissions.ts';
 import { faultsOfRole } from './user.parts.ts';
@@ -19,7 +19,7 @@ const namedOrganisation = z.object({
 export type NamedOrganisation = z.output<typeof namedOrganisation>;
 
 const person = z.object({
-  email: z.string().trim().min(1, requiredMessage).pipe(email),
+  email: z.string().trim().min(1, requiredMessage).pipe(accountEmail),
   firstName: requiredText(),
   lastName: requiredText(),
   jobTitle: optionalText(),

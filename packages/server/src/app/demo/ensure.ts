@@ -14,13 +14,13 @@ const hasDemoAccounts = (ownerUrl: string): Promise<boolean> =>
   asOwner(ownerUrl, async (owner) => {
     const { rowCount } = await owner.query(
       `select from app_user join login on user_id = app_user.id
-      where status = 'Active' and lower(email) like $1 limit 1`,
+      where status = 'Active' and email like $1 limit 1`,
       [`%${demoDomain}`],
     );
     return rowCount !== 0;
   });
 
-const closing = `update app_user set status = 'Deactivated' where lower(email) like '%${demoDomain}'`;
+const closing = `update app_user set status = 'Deactivated' where email like '%${demoDomain}'`;
 
 /**
  * Loads the demo into a directory that holds nothing yet; otherwise leaves everything as it is. Throws where others can

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountEmail } from '@attestry/contract/kernel/fields.ts';
 import { SignJWT } from 'jose';
 import { clock } from '../../kernel/clock/clock.ts';
 import type { Database } from '../../kernel/database/database.ts';
@@ -17,7 +18,7 @@ export const tokenFor = async (settings: Settings, database: Database, email: st
   if (!settings.demoComforts) throw new Error('Tokens are handed out only with the demo on (DEMO=small or DEMO=full).');
   const { issuer, clientId, embedded } = signInOf(settings);
   if (!embedded) throw new Error(`Tokens come from ${issuer}.`);
-  const login = await findLogin(database.writes, email);
+  const login = await findLogin(database.writes, accountEmail.safeParse(email).data ?? '');
   const account = login && (await readAccount(database.writes, login.identificator));
   if (!account) throw new Error(`There is no active account with the address ${email}.`);
   const { privateKey, privateJwk } = await openSigningKey(database);

@@ -1,4 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { accountEmail } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../kernel/access/actor.ts';
@@ -59,8 +60,8 @@ export const ownAccounts =
 /** An address counts only when the provider vouches for it; a claim of another name is vouched for by configuration. */
 const verifiedEmailOf = (claims: Claims, claim: string): string | undefined => {
   const value = claims[claim];
-  if (typeof value !== 'string' || !value.includes('@')) return undefined;
-  return claim === 'email' && claims.email_verified !== true ? undefined : value;
+  const isVouchedFor = claim !== 'email' || claims.email_verified === true;
+  return isVouchedFor ? accountEmail.safeParse(value).data : undefined;
 };
 
 /** The accounts of an external provider's tokens: by subject, and the first time by the configured claim. */

@@ -32,5 +32,5 @@ export const renewHash = async (db: Reader, userId: string, before: string, hash
 export const linkAccount = (database: Database, subject: string, email: string): Promise<void> =>
   inTransaction(database, { event: 'Link account to its identity provider' }, async (db) => {
     await sql`update app_user set subject = ${subject}
-      where lower(email) = lower(${email}) and subject is null and status = 'Active'`.execute(db);
+      where email = ${email} and subject is null and status = 'Active'`.execute(db);
   });

@@ -106,10 +106,11 @@ export interface Login {
   passwordHash: string | null;
 }
 
+/** By an address as `accountEmail` writes it. */
 export const findLogin = async (db: Reader, email: string): Promise<Login | undefined> => {
   const { rows } = await sql<Login>`
     select app_user.id::text as "userId", identificator::text, password_hash as "passwordHash"
     from app_user left join login on user_id = app_user.id
-    where lower(email) = lower(${email}) and status = 'Active'`.execute(db);
+    where email = ${email} and status = 'Active'`.execute(db);
   return rows[0];
 };

@@ -19,11 +19,10 @@ const isOneCharacter = (text: string) => new Set(text).size < 4;
 export const faultOfPassword = (password: string, email: string): string | undefined => {
   const length = [...password].length;
   const plain = password.trim().toLowerCase();
-  const address = email.toLowerCase();
   if (length === 0) return 'Enter a password';
   if (length < shortest) return `Use at least ${shortest} characters`;
   if (length > longest) return `Use at most ${longest} characters`;
-  if (plain === address || plain === address.split('@')[0]) return 'Use something other than your e-mail address';
+  if (plain === email || plain === email.split('@')[0]) return 'Use something other than your e-mail address';
   if (common.has(plain) || isOneCharacter(plain)) return 'This password is easy to guess. Choose a less common one';
   return undefined;
 };

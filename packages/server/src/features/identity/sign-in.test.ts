@@ -74,6 +74,20 @@ describe('signing in', () => {
     expect((await unknown.text()).replaceAll('nobody@example.org', '')).toBe(page);
   });
 
+  it('knows an address however it is written, and no other that only looks like it', async () => {
+    const { email } = await makeUser(directory.database, { email: 'ida@xn--mller-kva.example', password });
+    for (const typed of [email, ' IDA@xn--mller-KVA.example ', 'Ida@Müller.example', 'ida@mu\u0308ller.example']) {
+      browser.forget();
+      const { location } = await beginSignIn(browser, origin);
+      expect([typed, (await browser.post(location, { email: typed, password })).status]).toEqual([typed, 303]);
+    }
+    browser.forget();
+    for (const typed of ['\u0130da@müller.example', '\u0131da@müller.example', 'ida@muller.example', 'ıda']) {
+      const { location } = await beginSignIn(browser, origin);
+      expect([typed, (await browser.post(location, { email: typed, password })).status]).toEqual([typed, 401]);
+    }
+  });
+
   it('escapes what was typed', async () => {
     const { location } = await beginSignIn(browser, origin);
     const answer = await browser.post(location, { email: '"><script>alert(1)</script>', password: 'x' });

@@ -39,7 +39,7 @@ interface KnownAccount {
 const accountWith = async (db: Reader, email: string, within: Predicate): Promise<KnownAccount | undefined> => {
   const { rows } = await sql<KnownAccount>`
     select app_user.role, ${organisationsOf(sql`app_user.id`)} as organisations
-    from app_user where lower(app_user.email) = lower(${email}) and ${within}`.execute(db);
+    from app_user where app_user.email = ${email} and ${within}`.execute(db);
   return rows[0];
 };
 
@@ -63,7 +63,10 @@ const forVisitor = async (ctx: PublicContext, email: string): Promise<CheckedUse
   await countCheck(ctx, { ...checks.ofVisitor, subject: callerOf(address) });
   const account = await accountWith(db, email, always);
   if (!account) return unknown;
-  const message = knownEmailMessages[isLinked(account) ? 'linked' : 'used'].replace('{body}', kernel.settings.BODY_NAME);
+  const message = knownEmailMessages[isLinked(account) ? 'linked' : 'used'].replace(
+    '{body}',
+    kernel.settings.BODY_NAME,
+  );
   return { ...unknown, isPresent: true, message };
 };
 

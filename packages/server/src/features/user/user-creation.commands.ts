@@ -50,7 +50,7 @@ const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise
       role = 'UNKNOWN' and status = 'Active' and not exists (
         select from user_organisation as held where held.user_id = app_user.id) as unassigned,
       ${editUserFully(actor)} as managed
-    from app_user where lower(email) = lower(${email}) for update`.execute(db);
+    from app_user where email = ${email} for update`.execute(db);
   return rows[0];
 };
 
@@ -100,7 +100,7 @@ const insertUser = async ({ db }: WriteContext, form: UserCreateForm) => {
     insert into app_user (email, first_name, last_name, job_title, phone, role)
     values (${form.email}, ${form.firstName}, ${form.lastName}, ${cleared(form.jobTitle) ?? null},
       ${cleared(form.phoneNumber) ?? null}, ${form.role})
-    on conflict ((lower(email))) do nothing returning id::text, identificator`.execute(db);
+    on conflict (email) do nothing returning id::text, identificator`.execute(db);
   return rows[0];
 };
 

@@ -74,8 +74,7 @@ const storeAssignment = async (ctx: WriteContext, id: string, present: User, aft
   await storeOrganisations(ctx.db, id, after);
 };
 
-const isOtherAddress = (form: UserEditForm, { email }: User): boolean =>
-  form.email.toLowerCase() !== email.toLowerCase();
+const isOtherAddress = (form: UserEditForm, { email }: User): boolean => form.email !== email;
 
 const tellOfChanges = async (ctx: WriteContext, id: string, present: User, form: UserEditForm): Promise<void> => {
   const { db, kernel, requestId } = ctx;

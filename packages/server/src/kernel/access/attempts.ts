@@ -12,12 +12,12 @@ export interface AttemptLimit {
 }
 
 export interface CountedAttempt extends AttemptLimit {
-  /** By whom or for whom: a client by `callerOf`, an e-mail address. Kept as a digest only. */
+  /** By whom or for whom: a client by `callerOf`, an address as `accountEmail` writes it. Kept as a digest only. */
   subject: string;
 }
 
 const keyOf = (what: string, subject: string): string =>
-  `${what}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`;
+  `${what}:${createHash('sha256').update(subject).digest('base64url')}`;
 
 const isFull = async (db: Writer, key: string, { most, seconds }: AttemptLimit): Promise<boolean> => {
   // Two attempts at the same moment would each count without the other.

@@ -50,6 +50,9 @@ export interface Alert {
 
 export interface AppUser {
   created_at: Generated<Timestamp>;
+  /**
+   * As the contract's accountEmail writes it. One of before with other than ASCII before the @ stays; nobody signs in with it.
+   */
   email: string;
   first_name: string;
   id: Generated<Int8>;

@@ -18,7 +18,7 @@ const ofThisMachine = ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '127.8.9.1'
 const foreign = ['directory.example', '192.0.2.7', '127.0.0.1.evil.example', 'localhost.evil.example'];
 
 describe('the host that a call names', () => {
-  it.each([{}, { PUBLIC_BASE_URL: 'https://directory.example' }])(
+  it.each<Record<string, string>>([{}, { PUBLIC_BASE_URL: 'https://directory.example' }])(
     'is refused when it is none: %o',
     async (settings) => {
       expect(new Set(await statusesOf(settings, invalid))).toEqual(new Set([400]));

@@ -1,4 +1,3 @@
-import { email } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { ReactElement } from 'react';
 import type { Database, Writer } from '../database/database.ts';
@@ -34,10 +33,11 @@ export class MailRefused extends Error {
   }
 }
 
-/** What forms take for an address is one here, but for what they cut off around it. */
-const isAddress = (text: string): boolean => email.safeParse(text).data === text;
-
 const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+/** One address and nothing else; accounts of before may have one that forms take no more. */
+const isAddress = (text: string): boolean =>
+  /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(text) && isOneLine(text);
 
 const refusal = ({ to, key, content }: Mail): string | undefined => {
   // A line break in an address once led a mail to somebody else: what follows it is read as another header.

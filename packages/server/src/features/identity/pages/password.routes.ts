@@ -1,5 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { email as emailField, oneLine } from '@attestry/contract/kernel/fields.ts';
+import { accountEmail, oneLine } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mayAttempt } from '../../../kernel/access/attempts.ts';
@@ -42,9 +42,10 @@ const forgotRoutes = (pages: FastifyInstance, { settings, database, askForLink }
   );
 
   pages.post('/forgot-password', async (request, reply) => {
-    const { email } = forgotAnswers.parse(request.body ?? {});
-    if (!emailField.safeParse(email).success) {
-      const form = { back: '/private', email, problem: 'Enter an e-mail address, such as name@example.org' };
+    const { email: typed } = forgotAnswers.parse(request.body ?? {});
+    const email = accountEmail.safeParse(typed).data;
+    if (email === undefined) {
+      const form = { back: '/private', email: typed, problem: 'Enter an e-mail address, such as name@example.org' };
       return sendPage(reply, 400, forgotPage(name, form));
     }
     const may = await mayAttempt(database, [

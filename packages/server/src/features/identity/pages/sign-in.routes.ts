@@ -1,5 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { oneLine } from '@attestry/contract/kernel/fields.ts';
+import { accountEmail, oneLine } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
@@ -88,14 +88,16 @@ export const signInRoutes = (pages: FastifyInstance, parts: SignInPages): void =
     const begun = await begunSignIn(provider, request, reply);
     if (!begun) return sendPage(reply, 400, staleSignInPage(name));
     const { email, password, remember } = answers.parse(request.body ?? {});
+    // What is no address is nobody's, and all of it counts as one.
+    const address = accountEmail.safeParse(email).data ?? '';
     const client = callerOf(request.ip);
-    await countAttempt(database, email, client);
-    const accountId = await signedIn(database, email, password);
+    await countAttempt(database, address, client);
+    const accountId = await signedIn(database, address, password);
     if (accountId === undefined) {
       const form = { uid: begun.uid, email, problem: wrong };
       return sendPage(reply, 401, signInPage(name, form, demo));
     }
-    await forgiveAttempt(database, email, client);
+    await forgiveAttempt(database, address, client);
     const result = { login: { accountId, remember: remember === 'yes', amr: ['pwd'] } };
     const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     return reply.header('cache-control', 'no-store').redirect(next, 303);

@@ -1,0 +1,13 @@
+const wideDomain = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
+/**
+ * An address whose domain is written in another script, with that domain as the network knows it (IDNA, UTS 46); any other
+ * address as it is.
+ */
+export const withAsciiDomain = (address: string): string => {
+  const cut = address.lastIndexOf('@') + 1;
+  const domain = address.slice(cut);
+  if (/^[\0-\x7f]*$/.test(domain) || !wideDomain.test(domain)) return address;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? address.slice(0, cut) + new URL(url).hostname : address;
+};
