@@ -139,6 +139,22 @@ describe('a directory in production', () => {
     expect(answer.status).toBe(404);
   });
 
+  it('gets its first account by a command, whose link lets the Admin choose a password', async () => {
+    const appoint = (...words: string[]) => run('admin.ts', words, environment);
+    const { code, said } = await appoint('Ada@Body.example');
+    expect([code, said]).toEqual([0, expect.stringContaining('ada@body.example is GFA Admin.')]);
+    const link = said.split('\n').find((line) => line.startsWith(`${publicAddress}/set-password?token=`)) ?? '';
+    expect(await (await open(link)).text()).toContain('ada@body.example');
+    expect((await appoint('ada@body.example')).said).toContain('/set-password?token=');
+    await asOwner(environment.DATABASE_URL ?? '', (owner) => owner.query(`update app_user set status = 'Deactivated'`));
+    expect(await appoint('ada@body.example')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no active Admin'),
+    });
+    expect(await appoint('ada')).toMatchObject({ code: 1, said: expect.stringContaining('Incorrect email format') });
+    expect(await appoint()).toMatchObject({ code: 1, said: expect.stringContaining('npm run -s admin -- ') });
+  });
+
   it('hands out no tokens', async () => {
     const { code, said } = await run('token.ts', [demoAccounts[0]?.email ?? ''], environment);
     expect(said).toContain('only with the demo on');

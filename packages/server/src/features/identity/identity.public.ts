@@ -1,4 +1,5 @@
 export { tokenFor } from './access-token.commands.ts';
+export { appointAdministrator } from './administrator.commands.ts';
 export { signOutEverywhere } from './identity.commands.ts';
 export { clearSignInRecords, invite, inviteAnew, sendPasswordLink } from './identity.jobs.ts';
 export { signInOf } from './provider/provider.rules.ts';

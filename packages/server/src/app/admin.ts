@@ -1,0 +1,25 @@
+import { appointAdministrator } from '../features/identity/identity.public.ts';
+import { openDatabase } from '../kernel/database/database.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { readSettings } from '../kernel/settings/settings.ts';
+import { openHome } from './open-home.ts';
+
+/** `npm run -s admin -- EMAIL`: makes the account of an Admin, the first one above all, and says how they get in. */
+const run = async ([email, another]: string[]) => {
+  if (!email || another) throw new Error('Say whose: npm run -s admin -- ada@body.example');
+  const settings = readSettings();
+  const home = await openHome(settings);
+  if (home.startedHere) await migrate(home.ownerUrl);
+  const database = openDatabase(home.serverUrl, 2);
+  try {
+    for (const line of await appointAdministrator(settings, database, email)) console.log(line);
+  } finally {
+    await database.close();
+    await home.stop();
+  }
+};
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(`Nobody was made an Admin. ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+});
