@@ -1,12 +1,12 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAudit } from '../features/audit/audit.factory.ts';
+import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
 import { makeCompany } from '../features/company/company.factory.ts';
 import { makeSite } from '../features/site/site.factory.ts';
 import { answeredText } from './testing/answered-text.ts';
 import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
 import { type Canary, plantCanaries, rareCharacter } from './testing/canaries.ts';
-import { isExport, isList, isRead, propertiesOf } from './testing/endpoints.ts';
+import { isExport, isList, isRead, type JsonShape, propertiesOf } from './testing/endpoints.ts';
 import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
 import type { ModelWorld } from './testing/model-world.ts';
 import { asModelPerson, readStoredWorld } from './testing/stored-world.ts';
@@ -21,6 +21,8 @@ let model: ModelWorld;
 let planted: Canary[];
 /** Sites with a current certificate that is not to be published. */
 let unpublished: Set<string>;
+/** No longer offered by pickers either, which offer active organisations to everybody. */
+let bodyOutOfSight: { id: string; name: string };
 
 const makeUnpublished = async () => {
   const sites = [await makeSite(directory.owner, { country_id: 643 }), await makeSite(directory.owner)];
@@ -32,6 +34,7 @@ beforeAll(async () => {
   directory = await testDirectory();
   world = await makeMatrixWorld(directory.owner, directory.settings);
   unpublished = await makeUnpublished();
+  bodyOutOfSight = await makeCertificationBody(directory.owner, { name: 'Unheard Of', suspension_status: 'Full' });
   model = await readStoredWorld(directory.owner);
   planted = [];
   const others = new Set(
@@ -161,6 +164,12 @@ const namePlace = (entity: string | undefined) => (entity === 'recall' ? 'recall
 
 const reads = cases.filter(isRead);
 
+/** These offer active organisations to whoever shares a record or creates users: the listed exception to scopes. */
+const isPicker = ({ endpoint }: Case) => /searchEntitiesToShareWith|primaryOrganisations/.test(endpoint.path);
+
+const mayTakeId = (key: string, shape: JsonShape) =>
+  key !== 'pageNumber' && !shape.enum && ![shape, ...(shape.anyOf ?? [])].some(({ format }) => format === 'date');
+
 /** As many as one person may download at once. */
 const atOnce = 6;
 
@@ -204,6 +213,30 @@ describe.each(readers)('%s', (who) => {
     });
     expect(hidden.length).toBeGreaterThan(100);
     expect([...unread], 'silence means something only where the rest is told').toEqual([]);
+  });
+
+  it('is told no name by an id that a query takes', { timeout: 60_000 }, async () => {
+    const isActive = ({ id }: Canary) =>
+      [...model.companies, ...model.sites].some((row) => row.id === id && !row.isArchived);
+    const unseen = hidden.filter(({ place, entity }) => place === `${entity}.name`);
+    const ofEach = (isWanted: (canary: Canary) => boolean) =>
+      (['company', 'site'] as const).flatMap(
+        (kind) => unseen.find((each) => each.entity === kind && isWanted(each)) ?? [],
+      );
+    const gone = [bodyOutOfSight.id, ...ofEach((each) => !isActive(each)).map(({ id }) => id)];
+    const all = [...gone, ...ofEach(isActive).map(({ id }) => id)];
+    const asked = reads.flatMap((one) => {
+      const keys = Object.entries(propertiesOf(one.endpoint.query)).filter(([key, shape]) => mayTakeId(key, shape));
+      const [own = ''] = idsFor(one);
+      const more: Record<string, string> = isExport(one) ? { format: 'xlsx' } : {};
+      const ids = isPicker(one) ? gone : all;
+      return keys.flatMap(([key]) => ids.map((id) => addressOfCase(one, about(own), { ...more, [key]: id })));
+    });
+    await inGroups(asked, async (url) => {
+      const answer = await caller.get(url);
+      await expectSilence(url, answer);
+      expect(await answeredText(answer), url).not.toContain(bodyOutOfSight.name);
+    });
   });
 
   it('finds nothing by searching for it', async () => {

@@ -3,7 +3,7 @@ import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts
 import { sql } from 'kysely';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { seeAudit } from './audit.scope.ts';
 import { auditVisuals } from './audit-visuals.queries.ts';
 import { hasCertificate, shownStatus } from './certification-today.scope.ts';
@@ -26,7 +26,6 @@ export const audits = bindList(auditList, {
     certificationBody: {
       at: sql`audit.certification_body`,
       by: sql`audit.certification_body_id`,
-      nameOf: nameOfCertificationBody,
     },
     programOwner: { at: sql`${settings.BODY_NAME}::text` },
     auditOwner: { at: sql`audit.owner` },

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/http/context.ts';
+import { readNameOfBody } from './certification-body.scope.ts';
 
 /** Under a full suspension, or with its main office archived, a certification body, under the alias `body`, is no longer offered. */
 export const isActiveBody = sql<boolean>`(body.suspension_status <> 'Full' and not exists (
@@ -23,10 +24,10 @@ const byWords = (term: string): Predicate => sql<boolean>`(
 
 const hasId = (text: string): Predicate => sql<boolean>`body.id = ${text}::bigint`;
 
-/** The one asked for is named whatever its state: a filter or a record may hold it. */
-const offered = ({ search, id }: OptionsSearch, { organisations }: Actor): Predicate => {
-  if (id !== undefined) return hasId(id);
-  if (!search) return allOf(isActiveBody, among(sql`body.id`, organisations.certificationBodies));
+/** One asked for by its id is named whatever its state, as a filter or a record may hold it, to those who read its name. */
+const offered = ({ search, id }: OptionsSearch, actor: Actor): Predicate => {
+  if (id !== undefined) return allOf(hasId(id), readNameOfBody(actor));
+  if (!search) return allOf(isActiveBody, among(sql`body.id`, actor.organisations.certificationBodies));
   if (search.length < leastSearched) return never;
   return allOf(isActiveBody, anyOf(byWords(search), /^\d{1,18}$/.test(search) ? hasId(search) : never));
 };

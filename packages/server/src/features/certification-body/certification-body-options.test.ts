@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 
 const options = '/certificationbody/api/CertificationBody/getCertificationBodyOptions';
 
@@ -46,10 +47,20 @@ describe('picking a certification body', () => {
     expect(await namesFor(pro, { search: 'ha' })).toHaveLength(10);
   });
 
-  it('names the one with an id', async () => {
-    const answer = await pro.get(`${options}?id=${nordic.id}`);
-    expect(answer.body).toEqual([nordic]);
-    expect(await namesFor(pro, { id: '999999' })).toEqual([]);
+  it('names the one with an id to those who read its name elsewhere, and to nobody else', async () => {
+    const { id } = nordic;
+    expect((await (await directory.as({ role: '{body} User' })).get(`${options}?id=${id}`)).body).toEqual([nordic]);
+    expect(await namesFor(pro, { id })).toEqual([]);
+    const { id: site_id } = await makeSite(directory.owner);
+    await makeAudit(directory.owner, { site_id, certification_body_id: id });
+    const site = await directory.as({ role: 'Site User', organisations: [['Site', site_id]] });
+    const stranger = await makeCertificationBody(directory.owner);
+    const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', stranger.id]] });
+    expect(await namesFor(site, { id })).toEqual([nordic.name]);
+    expect(await namesFor(cb, { id })).toEqual([]);
+    await shareWith(directory.owner, { type: 'site', id: site_id }, { type: 'CertificationBody', id: stranger.id });
+    expect(await namesFor(cb, { id })).toEqual([nordic.name]);
+    expect(await namesFor(cb, { id: '999999' })).toEqual([]);
   });
 
   it('offers a certification body its own without a search, and others none', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { allOf, always, among, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { seeAudit } from '../audit/audit.public.ts';
 
 /** These speak of a certification body under the alias `body`, or of an office under `office`: the table or its listing. */
@@ -30,6 +30,14 @@ const see = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {
 
 export const seeBody = (actor: Actor): Predicate => see(actor, ofBody);
 export const seeOffice = (actor: Actor): Predicate => see(actor, ofOffice);
+
+/** Reads its name: in sight itself, or as an audit in sight has it, such as one that was shared. */
+export const readNameOfBody = (actor: Actor): Predicate =>
+  anyOf(
+    seeBody(actor),
+    sql<boolean>`exists (select from audit_listing as audit
+      where audit.certification_body_id = ${ofBody} and ${seeAudit(actor)} offset 0)`,
+  );
 
 /** The standards body's, or the certification body's own: nobody else writes. */
 const administered = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {

@@ -34,7 +34,6 @@ const columns = {
   certificationBody: {
     at: sql`recall.certification_body`,
     by: sql`recall.certification_body_id`,
-    nameOf: nameOfCertificationBody,
   },
   recallCategory: { at: sql`recall.category`, by: sql`recall.category_id`, type: 'int', nameOf: nameOfCategory },
   initialNotificationDate: { at: sql`recall.initial_notification_date` },

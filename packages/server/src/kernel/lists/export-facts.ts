@@ -1,6 +1,7 @@
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
+import { sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
-import { namesOf } from '../lookups/name-of.ts';
+import { type NameOf, namesOf } from '../lookups/name-of.ts';
 import { sourcesFor } from './list-filters.ts';
 import { type BoundList, type ColumnSource, columnsFor, type Viewer } from './list-source.ts';
 
@@ -11,11 +12,17 @@ const fact = (label: string, value: unknown): Fact[] =>
 
 const words = (value: unknown): unknown => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value);
 
+/** Names an id as the list does, by a row the viewer sees: whoever asks for another learns nothing. */
+const nameInSight =
+  ({ source: { from, see } }: BoundList<unknown>, viewer: Viewer, { at, by, type = 'bigint' }: ColumnSource): NameOf =>
+  (id) =>
+    sql`select ${at} as name from ${from} where ${by} = ${id}::${sql.raw(type)} and ${see(viewer)} limit 1`;
+
 const filterFacts = async (
   db: Reader,
   query: ListQuery,
   [key, column]: [string, Column],
-  { nameOf }: ColumnSource,
+  nameOf: NameOf | undefined,
 ): Promise<Fact[]> => {
   if (column.kind === 'date')
     return [...fact(`${column.label} from`, query[`${key}From`]), ...fact(`${column.label} to`, query[`${key}To`])];
@@ -31,6 +38,9 @@ const orderOf = ({ spec, source }: BoundList<unknown>, { searchTerm, sortBy, ord
   return `${label}, ${(order ?? spec.defaultOrder) === 'desc' ? 'descending' : 'ascending'}`;
 };
 
+const nameOfColumn = (list: BoundList<unknown>, viewer: Viewer, column: Column, source: ColumnSource) =>
+  source.nameOf ?? (column.kind === 'lookup' ? nameInSight(list, viewer, source) : undefined);
+
 /** What an export was made with, as people read it: what was searched and filtered, and the order of the rows. */
 export const factsOf = async (
   db: Reader,
@@ -41,7 +51,7 @@ export const factsOf = async (
   const sources = sourcesFor(list, viewer);
   const filters: Fact[] = [];
   for (const [key, column] of columnsFor(list.spec, viewer))
-    filters.push(...(await filterFacts(db, query, [key, column], sources[key]!)));
+    filters.push(...(await filterFacts(db, query, [key, column], nameOfColumn(list, viewer, column, sources[key]!))));
   return [
     ...fact('Search', query.searchTerm),
     ...filters,

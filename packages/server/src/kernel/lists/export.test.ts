@@ -162,6 +162,7 @@ describe('the export of a list', () => {
 
   it('says the days an audit was asked for, and who certified it', async () => {
     const { id } = await makeCertificationBody(directory.owner, { name: 'Certa Nordic' });
+    await makeAudit(directory.owner, { certification_body_id: id });
     const query = `startDateFrom=2026-01-01&startDateTo=2026-06-30&certificationBody=${id}`;
     const [about] = await sheetsOf((await body.get(`/audit/api/Audit/export?format=xlsx&${query}`)).bytes);
     expect(about?.slice(2)).toEqual([

@@ -32,7 +32,10 @@ export interface ColumnSource {
   type?: 'bigint' | 'int' | 'text';
   /** What the filter compares is an array: it finds the rows that hold any of the values asked for. */
   several?: true;
-  /** The name of an id the filter compares, as an export says what it was made with. */
+  /**
+   * The name of an id the filter compares, as an export says what it was made with. Only for names that everybody reads:
+   * without it an id has the name that rows in sight show for it.
+   */
   nameOf?: NameOf;
   /** Rows without a value come last in either direction. */
   nullable?: true;
