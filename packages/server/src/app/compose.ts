@@ -13,6 +13,7 @@ import { serveApiDescription } from '../kernel/http/api-description.ts';
 import { watchCalls } from '../kernel/http/calls-under-way.ts';
 import { serveHealth } from '../kernel/http/health.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
+import { countCalls } from '../kernel/http/limit-calls.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { serveWeb } from '../kernel/http/web-files.ts';
 import { type RunningJobs, startJobs } from '../kernel/jobs/start-jobs.ts';
@@ -39,6 +40,9 @@ export interface Directory {
 /** A supervisor kills what has not ended; 30 s is the shortest that is usual. */
 const usualPatienceMs = 25_000;
 const closingMs = 3_000;
+
+/** A person asks as often as they can type and read. */
+const pickerQuestionsPerMinute = 60;
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web/dist');
 
@@ -74,6 +78,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     files: openFiles(settings),
     scan: openScanner(settings),
     authenticate: signIn.authenticate,
+    pickers: countCalls({ most: pickerQuestionsPerMinute, seconds: 60 }),
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
   };
   const jobs = await startJobs(kernel, [

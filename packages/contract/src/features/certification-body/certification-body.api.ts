@@ -58,6 +58,7 @@ export const certificationBodyApi = feature({
     method: 'GET',
     path: `${bodies}/getCertificationBodyOptions`,
     permission: ['CertificationBody.View', 'Audit.View', 'Audit.Generate'],
+    picker: true,
     summary: 'Find certification bodies to pick from',
     query: optionsSearch,
     response: z.array(named),

@@ -39,6 +39,7 @@ const sharingCalls = (area: 'Company' | 'Site' | 'Audit', path: `/${string}`, wh
       method: 'GET',
       path: `${path}/searchEntitiesToShareWith/:id`,
       permission: [`${area}.Share`, `${area}.Unshare`],
+      picker: true,
       summary: `Find organisations to share ${what} with`,
       params: sharedRecord,
       query: shareTargetSearch,

@@ -29,8 +29,8 @@ const typeNumber = z.enum(typeNumbers.map(String));
 /** What the picker of targets asks: words of the name, or the id. All kinds where none is named. */
 export const shareTargetSearch = z.strictObject({
   query: searchTerm,
-  /** No further than matches are counted. */
-  pageNumber: z.coerce.number().int().min(1).max(20).default(1),
+  /** There is one page; others have nothing. */
+  pageNumber: z.coerce.number().int().min(1).default(1),
   types: z
     .union([typeNumber.transform((one) => [one]), z.array(typeNumber).max(typeNumbers.length)])
     .optional()

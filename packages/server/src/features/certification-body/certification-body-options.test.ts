@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { setClock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
 
@@ -79,6 +80,18 @@ describe('picking a certification body', () => {
       ],
     });
     expect(await namesFor(cb, {})).toEqual([nordic.name, 'Aldgate Audits']);
+  });
+
+  it('answers each person sixty questions a minute, on loopback too, over all pickers together', async () => {
+    setClock(new Date('2026-11-21T12:00:20Z'));
+    const [admin, other] = [await directory.as({ role: '{body} Admin' }), await directory.as({ role: '{body} Admin' })];
+    for (let at = 0; at < 60; at += 1) expect((await admin.get(`${options}?search=nordic`)).status).toBe(200);
+    const refused = await admin.get('/user/api/User/primaryOrganisations?role=Company+User&query=harbour');
+    expect({ status: refused.status, wait: Number(refused.headers['retry-after']) }).toEqual({ status: 429, wait: 40 });
+    expect((await other.get(`${options}?search=nordic`)).status).toBe(200);
+    setClock(new Date('2026-11-21T12:01:00Z'));
+    expect((await admin.get(`${options}?search=nordic`)).status).toBe(200);
+    setClock();
   });
 
   it('is for people of the directory who see certification bodies or audits', async () => {

@@ -2,7 +2,6 @@ import { certificationBodyApi } from '@attestry/contract/features/certification-
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
-import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
@@ -13,19 +12,12 @@ import { optionsFor } from './certification-body-options.queries.ts';
 import { archive, createOffice, unarchive, updateOffice } from './office.commands.ts';
 import { offices, officesOf, readOffice } from './office.queries.ts';
 
-const searchesPerMinute = 120;
-const { options, ...records } = certificationBodyApi;
-
 export const certificationBodyRoutes = (app: FastifyInstance, kernel: Kernel): void => {
-  // A scope of its own: the limit is for the picker alone.
-  app.register(async (picker) => {
-    limitCalls(picker, { most: searchesPerMinute, seconds: 60 });
-    implement(picker, kernel, { options }, { options: (ctx, { query }) => optionsFor(ctx, query) });
-  });
-  implement(app, kernel, records, {
+  implement(app, kernel, certificationBodyApi, {
     list: (ctx, { query }) => runList(ctx.db, offices, viewerOf(ctx), query, 'resultsList'),
     exportList: (ctx, { query }) => exportList(ctx, offices, query, 'Certification bodies'),
     all: (ctx) => allBodies(ctx),
+    options: (ctx, { query }) => optionsFor(ctx, query),
     accreditationBodies: (ctx) => accreditationBodies(ctx.db),
     read: (ctx, { params }) => readBody(ctx, params.id),
     offices: (ctx, { params }) => officesOf(ctx, params.id),

@@ -55,6 +55,7 @@ export const startDirectory = async (
     files: localFiles(settings.DATA_DIR),
     scan: openScanner(settings),
     authenticate: signIn.authenticate,
+    pickers: () => undefined,
     wake: () => undefined,
   };
   const app = await createServer(settings);

@@ -4,7 +4,6 @@ import type {
   ShareTargetPage,
   ShareTargetSearch,
 } from '@attestry/contract/features/sharing/sharing.schema.ts';
-import { pageSize } from '@attestry/contract/kernel/list.ts';
 import { numberOf, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { requireVerb } from '../../kernel/access/reach.ts';
@@ -59,7 +58,10 @@ const sharedAmong = async (
   return new Set(rows.map(keyOf));
 };
 
-/** Organisations to share a record with, as pickers find them; those that own it are none. */
+/**
+ * Organisations to share a record with, as pickers find them: on one page, whose total is a lower bound where more were
+ * found. Those that own the record are none.
+ */
 export const searchTargets = async (
   ctx: Context,
   shareable: Shareable,
@@ -67,17 +69,15 @@ export const searchTargets = async (
   { query = '', pageNumber, types }: ShareTargetSearch,
 ): Promise<ShareTargetPage> => {
   await requireVerb(ctx.db, toShare(ctx, shareable, id));
-  const { total, found } = await searchOrganisations(ctx.db, {
-    types: types.map(organisationTypeOf),
-    term: query,
-    within: isTargetOf(shareable, id),
-    pageNumber,
-  });
+  const search = { types: types.map(organisationTypeOf), term: query, within: isTargetOf(shareable, id) };
+  const { found, areMore } = await searchOrganisations(ctx.db, search);
   const shared = await sharedAmong(ctx, shareable, id, found);
+  const results = found.map((one) => present(one, shared.has(keyOf(one))));
+  const totalPages = results.length > 0 ? 1 : 0;
   return {
-    total,
-    totalIsLowerBound: false,
-    totalPages: Math.ceil(total / pageSize),
-    results: found.map((one) => present(one, shared.has(keyOf(one)))),
+    total: results.length,
+    totalIsLowerBound: areMore,
+    totalPages,
+    results: pageNumber > totalPages ? [] : results,
   };
 };

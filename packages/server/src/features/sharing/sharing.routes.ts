@@ -2,15 +2,12 @@ import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/co
 import type { FastifyInstance } from 'fastify';
 import { type Handlers, implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
-import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { readSharedResult } from './shared-audit.queries.ts';
 import { endShare, shareRecord } from './sharing.commands.ts';
 import { listShares, searchTargets } from './sharing.queries.ts';
 import { type Shareable, sharedAudit, sharedCompany, sharedSite } from './sharing.scope.ts';
 import { setAuditOption, setSiteOption } from './sharing-options.commands.ts';
 import { auditOptions, listOptions, siteOptions } from './sharing-options.queries.ts';
-
-const callsPerMinute = 120;
 
 const handlersFor = (shareable: Shareable): Handlers<typeof companySharingApi> => ({
   share: (ctx, { body }) => shareRecord(ctx, shareable, body),
@@ -20,20 +17,16 @@ const handlersFor = (shareable: Shareable): Handlers<typeof companySharingApi> =
 });
 
 export const sharingRoutes = (app: FastifyInstance, kernel: Kernel): void => {
-  // A scope of its own: the limit is for sharing alone, whose pickers name organisations out of sight.
-  app.register(async (sharing) => {
-    limitCalls(sharing, { most: callsPerMinute, seconds: 60 });
-    implement(sharing, kernel, companySharingApi, handlersFor(sharedCompany));
-    implement(sharing, kernel, siteSharingApi, {
-      ...handlersFor(sharedSite),
-      listOptions: (ctx, { params }) => listOptions(ctx, siteOptions, params.id),
-      setOption: (ctx, { body }) => setSiteOption(ctx, body),
-    });
-    implement(sharing, kernel, auditSharingApi, {
-      ...handlersFor(sharedAudit),
-      readResult: (ctx, { params }) => readSharedResult(ctx, params.id),
-      listOptions: (ctx, { params }) => listOptions(ctx, auditOptions, params.id),
-      setOption: (ctx, { body }) => setAuditOption(ctx, body),
-    });
+  implement(app, kernel, companySharingApi, handlersFor(sharedCompany));
+  implement(app, kernel, siteSharingApi, {
+    ...handlersFor(sharedSite),
+    listOptions: (ctx, { params }) => listOptions(ctx, siteOptions, params.id),
+    setOption: (ctx, { body }) => setSiteOption(ctx, body),
+  });
+  implement(app, kernel, auditSharingApi, {
+    ...handlersFor(sharedAudit),
+    readResult: (ctx, { params }) => readSharedResult(ctx, params.id),
+    listOptions: (ctx, { params }) => listOptions(ctx, auditOptions, params.id),
+    setOption: (ctx, { body }) => setAuditOption(ctx, body),
   });
 };

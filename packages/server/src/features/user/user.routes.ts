@@ -6,7 +6,6 @@ import { requireSight } from '../../kernel/access/reach.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
-import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { checkUser } from './check-user.queries.ts';
 import { setStatus, updateUser } from './user.commands.ts';
 import { readUser, storedIdOf, titlesOf, userFields } from './user.queries.ts';
@@ -23,22 +22,12 @@ import {
 } from './user-pickers.queries.ts';
 import { confirmCreatedSite, maySetSharingOptions } from './user-rights.queries.ts';
 
-const searchesPerMinute = 120;
-
-const pickers = (app: FastifyInstance, kernel: Kernel): void => {
-  // A scope of its own: the limit is for the pickers alone.
-  app.register(async (picker) => {
-    limitCalls(picker, { most: searchesPerMinute, seconds: 60 });
-    implement(picker, kernel, userPickerApi, {
-      primaryOrganisations: (ctx, { query }) => primaryOrganisations(ctx, query),
-      secondaryOrganisations: (ctx, { query: { primaryType, primaryId } }) =>
-        secondaryOrganisations(ctx, { type: organisationTypeOf(primaryType), id: primaryId }),
-    });
-  });
-};
-
 export const userRoutes = (app: FastifyInstance, kernel: Kernel): void => {
-  pickers(app, kernel);
+  implement(app, kernel, userPickerApi, {
+    primaryOrganisations: (ctx, { query }) => primaryOrganisations(ctx, query),
+    secondaryOrganisations: (ctx, { query: { primaryType, primaryId } }) =>
+      secondaryOrganisations(ctx, { type: organisationTypeOf(primaryType), id: primaryId }),
+  });
   implement(app, kernel, userApi, {
     list: (ctx, { query }) => listUsers(ctx, query),
     report: (ctx, { query: { isMegatronFeatureOn: _, ...query } }) => reportUsers(ctx, query),

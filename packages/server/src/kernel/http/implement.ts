@@ -14,6 +14,8 @@ import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, FileToSend, PublicContext, UploadContext, UploadedFile, WriteContext } from './context.ts';
 import type { Kernel } from './kernel.ts';
+import { takeTurn } from './limit-calls.ts';
+import { personOf } from './person-of.ts';
 import { refuse } from './refusal.ts';
 import { sendFile } from './send-file.ts';
 import { type AnyUploadHandler, takeIn } from './take-in.ts';
@@ -148,9 +150,10 @@ export const implement = <F extends Feature>(
         },
       },
       // Asked before validation, so that a refused caller learns nothing of the request's shape.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         requireFeature(kernel, endpoint);
         request.actor = await authorise(kernel, request, endpoint.permission);
+        if (endpoint.picker) takeTurn(kernel.pickers, personOf(request), reply);
       },
       handler: answerOf(kernel, endpoint, handlers[name]),
     });

@@ -5,6 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Scanner } from '../scan/scan-file.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { CallCounter } from './limit-calls.ts';
 
 /** Everything the server is made of, put together once at start and handed down. */
 export interface Kernel {
@@ -16,6 +17,8 @@ export interface Kernel {
   scan: Scanner;
   /** Who calls, by the bearer token; undefined without one. Throws when the token is not good. */
   authenticate(request: FastifyRequest): Promise<Actor | undefined>;
+  /** Counts what each person asks of the pickers. */
+  pickers: CallCounter;
   /** Wakes the job that drains a queue kept as rows; called after commit. */
   wake(queue: string): void;
 }

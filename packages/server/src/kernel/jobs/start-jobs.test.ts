@@ -46,9 +46,9 @@ describe('jobs', () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'jobs-'));
     const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
     const authenticate = async () => undefined;
-    const wake = () => undefined;
+    const [wake, pickers] = [() => undefined, () => undefined];
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
-    kernel = { settings, flags, database, files, scan, authenticate, wake };
+    kernel = { settings, flags, database, files, scan, authenticate, pickers, wake };
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()));

@@ -248,7 +248,7 @@ describe('the delivery of mail', () => {
     const server = await serve();
     settings = settingsFor(server.port);
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
-    const idle = { authenticate: async () => undefined, wake: () => undefined };
+    const idle = { authenticate: async () => undefined, pickers: () => undefined, wake: () => undefined };
     const kernel = { settings, flags, database, files, scan, ...idle };
     const jobs = await startJobs(kernel, [deliverMailJob]);
     stops.unshift(jobs.stop);

@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { ListPaging } from '../../blocks/list-screen/list-paging.tsx';
 import { emptyText } from '../../blocks/use-found.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -30,16 +29,15 @@ const kinds = () => [
 interface Question {
   term: string;
   kind: string;
-  pageNumber: number;
 }
 
-const useTargets = ({ type, id }: SharedRecord, { term, kind, pageNumber }: Question) =>
+const useTargets = ({ type, id }: SharedRecord, { term, kind }: Question) =>
   useQuery({
-    queryKey: ['sharing', 'targets', `${type} ${id}`, term, kind, pageNumber],
+    queryKey: ['sharing', 'targets', `${type} ${id}`, term, kind],
     queryFn: () =>
       quietSharingCalls[type].searchTargets({
         params: { id },
-        query: { query: term, pageNumber, ...(kind !== everyKind && { types: kind }) },
+        query: { query: term, ...(kind !== everyKind && { types: kind }) },
       }),
     enabled: term.length >= leastCharacters,
     placeholderData: keepPreviousData,
@@ -49,10 +47,9 @@ const useTargets = ({ type, id }: SharedRecord, { term, kind, pageNumber }: Ques
 interface FoundProps extends Question {
   record: SharedRecord;
   typed: string;
-  onPage: (pageNumber: number) => void;
 }
 
-const Found = ({ record, typed, onPage, ...question }: FoundProps) => {
+const Found = ({ record, typed, ...question }: FoundProps) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useTargets(record, question);
   const isLong = question.term.length >= leastCharacters;
   if (error) return <ErrorView message={sentenceOf(error)} onRetry={() => void refetch()} />;
@@ -68,13 +65,11 @@ const Found = ({ record, typed, onPage, ...question }: FoundProps) => {
       {isPlaceholderData ? (
         <LineSkeletons />
       ) : (
-        <Targets
-          key={`${question.term} ${question.kind} ${question.pageNumber}`}
-          record={record}
-          targets={data.results}
-        />
+        <Targets key={`${question.term} ${question.kind}`} record={record} targets={data.results} />
       )}
-      <ListPaging facts={{ ...data, rows: data.results.length, pageNumber: question.pageNumber }} onPage={onPage} />
+      {data.totalIsLowerBound && (
+        <p className={styles.more}>{i18n.t('The best ten are shown. Type more of the name to find others.')}</p>
+      )}
     </>
   );
 };
@@ -84,8 +79,6 @@ export const FindTargets = ({ record }: { record: SharedRecord }) => {
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState(everyKind);
   const [term] = useDebouncedValue(typed.trim(), typingPause);
-  const [page, setPage] = useState({ of: '', number: 1 });
-  const asked = `${term} ${kind}`;
   return (
     <Panel>
       <search className={styles.search}>
@@ -107,14 +100,7 @@ export const FindTargets = ({ record }: { record: SharedRecord }) => {
           onChange={(chosen) => setKind(chosen ?? everyKind)}
         />
       </search>
-      <Found
-        record={record}
-        typed={typed}
-        term={term}
-        kind={kind}
-        pageNumber={page.of === asked ? page.number : 1}
-        onPage={(number) => setPage({ of: asked, number })}
-      />
+      <Found record={record} typed={typed} term={term} kind={kind} />
     </Panel>
   );
 };

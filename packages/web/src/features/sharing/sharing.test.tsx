@@ -103,7 +103,7 @@ describe('the share screen', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find an organisation' }), 'harbour');
     const toggle = await screen.findByRole('switch', { name: 'Share with Harbour Retail' }, { timeout: 5000 });
     expect(sent.filter(({ url }) => url.includes('searchEntities')).map(({ url }) => url)).toEqual([
-      '/companydirectory/api/Sites/searchEntitiesToShareWith/1000001?query=harbour&pageNumber=1',
+      '/companydirectory/api/Sites/searchEntitiesToShareWith/1000001?query=harbour',
     ]);
     toggle.focus();
     await userEvent.keyboard(' ');
