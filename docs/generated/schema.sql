@@ -51,6 +51,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_removed_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into unused_file (sha256, was_document, for_organisation, size)
+  select gone.sha256, true, gone.organisation, gone.size
+  from (values (old.file_sha256, old.for_organisation, old.file_size), (old.preview_sha256, null, null))
+    as gone (sha256, organisation, size)
+  where gone.sha256 is not null and not exists (select from file_in_use where file_in_use.sha256 = gone.sha256)
+  on conflict (sha256) do update set since = excluded.since, was_document = true;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.learn_office_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -797,6 +813,7 @@ create table audit_document (
   uploaded_by bigint,
   uploaded_by_organisation text,
   uploaded_for_company_id bigint,
+  for_organisation text,
   constraint audit_document_pkey PRIMARY KEY (id),
   constraint audit_document_link_key UNIQUE (link),
   constraint audit_document_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text)),
@@ -811,9 +828,13 @@ create table audit_document (
   constraint audit_document_uploaded_for_company_id_fkey FOREIGN KEY (uploaded_for_company_id) REFERENCES company(id)
 );
 CREATE INDEX audit_document_company ON public.audit_document USING btree (uploaded_for_company_id);
+CREATE INDEX audit_document_file ON public.audit_document USING btree (file_sha256);
 CREATE INDEX audit_document_of_audit ON public.audit_document USING btree (audit_id, uploaded_at DESC, id DESC);
+CREATE INDEX audit_document_preview ON public.audit_document USING btree (preview_sha256) WHERE (preview_sha256 IS NOT NULL);
+CREATE INDEX audit_document_room ON public.audit_document USING btree (for_organisation) INCLUDE (file_size);
 CREATE INDEX audit_document_uploaded_by ON public.audit_document USING btree (uploaded_by);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE ON public.audit_document FOR EACH ROW EXECUTE FUNCTION log_document();
+CREATE TRIGGER keep_removed_file AFTER DELETE ON public.audit_document FOR EACH ROW EXECUTE FUNCTION keep_removed_file();
 grant delete, insert, select, update on audit_document to attestry_server;
 
 create table audit_listing (
@@ -905,6 +926,7 @@ create table audit_report (
   constraint audit_report_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'not scanned'::text]))),
   constraint audit_report_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
 );
+CREATE INDEX audit_report_file ON public.audit_report USING btree (file_sha256);
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON public.audit_report FOR EACH ROW EXECUTE FUNCTION log_report();
 grant delete, insert, select, update on audit_report to attestry_server;
 
@@ -1503,6 +1525,18 @@ create table standard (
 );
 grant delete, insert, select, update on standard to attestry_server;
 
+create table unused_file (
+  sha256 text not null,
+  since timestamp with time zone default app_now() not null,
+  was_document boolean not null,
+  for_organisation text,
+  size integer,
+  constraint unused_file_pkey PRIMARY KEY (sha256),
+  constraint unused_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX unused_file_room ON public.unused_file USING btree (for_organisation) INCLUDE (size);
+grant delete, insert, select, update on unused_file to attestry_server;
+
 create table user_listing (
   id bigint not null,
   identificator uuid not null,
@@ -1533,6 +1567,17 @@ CREATE INDEX user_organisation_of ON public.user_organisation USING btree (organ
 CREATE UNIQUE INDEX user_organisation_one_primary ON public.user_organisation USING btree (user_id) WHERE is_primary;
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.user_organisation FOR EACH ROW EXECUTE FUNCTION log_user_organisation();
 grant delete, insert, select, update on user_organisation to attestry_server;
+
+create view file_in_use as
+ SELECT audit_document.file_sha256 AS sha256
+   FROM audit_document
+UNION ALL
+ SELECT audit_document.preview_sha256 AS sha256
+   FROM audit_document
+  WHERE (audit_document.preview_sha256 IS NOT NULL)
+UNION ALL
+ SELECT audit_report.file_sha256 AS sha256
+   FROM audit_report;
 
 create view office_listing as
  SELECT office.id,
@@ -1623,3 +1668,12 @@ UNION ALL
     NULL::bigint AS company_id,
     NULL::bigint AS certification_body_id
    FROM accreditation_body body;
+
+create view room_taken as
+ SELECT audit_document.for_organisation AS organisation,
+    audit_document.file_size AS size
+   FROM audit_document
+UNION ALL
+ SELECT unused_file.for_organisation AS organisation,
+    unused_file.size
+   FROM unused_file;

@@ -13,6 +13,11 @@ export const fileErrors = errors('file', {
     message: 'The virus scanner could not look into this file. It was not stored.',
     field: 'file',
   },
+  noRoom: {
+    status: 409,
+    message: 'Your organisation has stored as many files as it may. Please ask the standards body for more room.',
+    field: 'file',
+  },
   unavailable: {
     status: 503,
     message: 'The virus scanner does not answer, so nothing can be accepted just now. Please try again later.',

@@ -7,6 +7,7 @@ import { clearQuestions } from '../features/confirmation/confirmation.public.ts'
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
+import { clearFiles } from '../kernel/files/clear-files.ts';
 import { openFiles } from '../kernel/files/open-files.ts';
 import { answerErrors } from '../kernel/http/answer-errors.ts';
 import { serveApiDescription } from '../kernel/http/api-description.ts';
@@ -79,6 +80,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     scan: openScanner(settings),
     authenticate: signIn.authenticate,
     pickers: countCalls({ most: pickerQuestionsPerMinute, seconds: 60 }),
+    log: app.log,
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
   };
   const jobs = await startJobs(kernel, [
@@ -87,6 +89,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     clearSignInRecords,
     clearQuestions,
     expireCertifications,
+    clearFiles,
   ]);
   answerErrors(
     app,

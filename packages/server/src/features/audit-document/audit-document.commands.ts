@@ -12,7 +12,7 @@ import { seeAudit } from '../audit/audit.public.ts';
 import { removeDocument } from './audit-document.scope.ts';
 import { uploadsFor } from './uploads-for.rules.ts';
 
-/** Removes a document; the record of changes keeps which it was, and by whom. Its file stays in the store. */
+/** Removes a document; the record of changes keeps which it was, and by whom. Its file is cleared later. */
 export const deleteDocument = async ({ db, actor }: WriteContext, id: string): Promise<{ id: string }> => {
   const { rows } = await sql<{ may: boolean; closed: boolean }>`
     select ${removeDocument(actor)} as may, audit.record_status = 'Closed' as closed
@@ -32,12 +32,14 @@ interface ReportWorkbook {
   sha256: string;
   size: number;
   scan: StoredScan;
+  /** Whose room it takes. */
+  organisation: string;
 }
 
 /** Keeps the workbook of an accepted report among the documents of its audit; those before it stay. Its file is in the store. */
 export const keepReportWorkbook = async (
   db: Writer,
-  { auditId, actor, name, sha256, size, scan }: ReportWorkbook,
+  { auditId, actor, name, sha256, size, scan, organisation }: ReportWorkbook,
 ): Promise<void> => {
   await db
     .insertInto('audit_document')
@@ -51,6 +53,7 @@ export const keepReportWorkbook = async (
       scan,
       uploaded_by: actor.id,
       uploaded_by_organisation: uploadsFor(actor),
+      for_organisation: organisation,
     })
     .execute();
 };

@@ -11,7 +11,7 @@ export const auditDocumentRoutes = (app: FastifyInstance, kernel: Kernel): void 
     list: (ctx, { params }) => listDocuments(ctx, params.id),
     upload: {
       admit: async (ctx, { body }) => void (await admitDocument(ctx, body)),
-      store: (ctx, { body, file }) => uploadDocument(ctx, body, file, app.log),
+      store: (ctx, { body, file }) => uploadDocument(ctx, body, file),
     },
     download: (ctx, { query }) => documentFile(ctx, query),
     remove: (ctx, { params }) => deleteDocument(ctx, params.id),

@@ -9,13 +9,13 @@ import type { Attachment, DocumentForm } from '@attestry/contract/features/audit
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { lockFor, requireVerb } from '../../kernel/access/reach.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { hasRoom } from '../../kernel/files/file-room.ts';
 import { keptName } from '../../kernel/files/kept-name.ts';
-import type { Context, UploadContext, UploadedFile, WriteContext } from '../../kernel/http/context.ts';
+import { type StoringContext, storingFiles } from '../../kernel/files/storing-files.ts';
+import type { Context, UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { previewOf } from '../../kernel/images/preview.ts';
 import { type StoredScan, scanToStore } from '../../kernel/scan/scan-to-store.ts';
@@ -24,13 +24,12 @@ import { selectDocuments } from './audit-document.queries.ts';
 import { agreesWith, formatOf, isPicture, namedAs } from './audit-document.rules.ts';
 import { uploadsFor } from './uploads-for.rules.ts';
 
-/** A file that has passed every check and is safe in the store. */
+/** A file that has passed every check of its own. */
 interface AcceptedFile {
   name: string;
   format: DocumentFormat;
-  sha256: string;
-  previewSha256: string | null;
-  size: number;
+  bytes: Buffer;
+  preview: Buffer | undefined;
   scan: StoredScan;
 }
 
@@ -41,29 +40,20 @@ const recognised = async (bytes: Buffer, fileName: string): Promise<DocumentForm
   return format;
 };
 
-/** Size, virus scan, content, then the store: a file without a row is no harm, a row without its file is. */
+/** Size, virus scan, content: nothing is stored before all of them. */
 const accept = async (
-  ctx: Context,
+  ctx: UploadContext,
   { bytes, name }: UploadedFile,
   named: string | undefined,
-  log: FastifyBaseLogger,
 ): Promise<AcceptedFile> => {
   if (bytes.length > largestDocument) throw refuse(kernelErrors.tooLarge);
   if (bytes.length === 0) throw refuse(fileErrors.empty);
-  const scanned = await scanToStore(ctx, bytes, log);
+  const scanned = await scanToStore(ctx, bytes);
   if ('refused' in scanned) throw refuse(scanned.refused);
   const ownName = keptName(name, 'document');
   const format = await recognised(bytes, ownName);
   const preview = isPicture(format) ? await previewOf(bytes) : undefined;
-  const { files } = ctx.kernel;
-  return {
-    name: namedAs(format, keptName(named, ownName)),
-    format,
-    sha256: await files.put(bytes),
-    previewSha256: preview ? await files.put(preview) : null,
-    size: bytes.length,
-    scan: scanned.scan,
-  };
+  return { name: namedAs(format, keptName(named, ownName)), format, bytes, preview, scan: scanned.scan };
 };
 
 const refuseClosed = async (db: Reader, auditId: string): Promise<void> => {
@@ -93,7 +83,7 @@ const ownerOf = async (db: Reader, auditId: string): Promise<string> => {
   return owner_company_id;
 };
 
-const store = async (ctx: WriteContext, { auditId, type }: DocumentForm, file: AcceptedFile): Promise<Attachment> => {
+const store = async (ctx: StoringContext, { auditId, type }: DocumentForm, file: AcceptedFile): Promise<Attachment> => {
   const { db, actor } = ctx;
   const organisation = uploadsFor(actor);
   const { id } = await db
@@ -103,12 +93,13 @@ const store = async (ctx: WriteContext, { auditId, type }: DocumentForm, file: A
       type,
       file_name: file.name,
       format: file.format,
-      file_sha256: file.sha256,
-      file_size: file.size,
-      preview_sha256: file.previewSha256,
+      file_sha256: await ctx.keep(file.bytes),
+      file_size: file.bytes.length,
+      preview_sha256: file.preview ? await ctx.keep(file.preview) : null,
       scan: file.scan,
       uploaded_by: actor.id,
       uploaded_by_organisation: organisation,
+      for_organisation: ctx.organisation,
       uploaded_for_company_id: organisation === 'Company' ? await ownerOf(db, auditId) : null,
     })
     .returning('id')
@@ -118,11 +109,12 @@ const store = async (ctx: WriteContext, { auditId, type }: DocumentForm, file: A
   return rows[0];
 };
 
-/** Refuses whoever may not add a document to the audit, and one that takes none. */
-export const admitDocument = async (ctx: Context, { auditId }: DocumentForm): Promise<void> => {
+/** Refuses whoever may not add a document to the audit or has no room for one, and an audit that takes none. */
+export const admitDocument = async (ctx: UploadContext, { auditId }: DocumentForm): Promise<void> => {
   await requireVerb(ctx.db, reachedToAdd(ctx, auditId));
   await refuseClosed(ctx.db, auditId);
   await refuseTooMany(ctx.db, auditId);
+  if (!(await hasRoom(ctx))) throw refuse(fileErrors.noRoom);
 };
 
 /**
@@ -133,16 +125,14 @@ export const uploadDocument = async (
   ctx: UploadContext,
   form: DocumentForm,
   file: UploadedFile,
-  log: FastifyBaseLogger,
 ): Promise<Attachment> => {
   const { auditId } = form;
   await admitDocument(ctx, form);
-  const accepted = await accept(ctx, file, form.name, log);
-  const { kernel, actor, requestId } = ctx;
-  return inTransaction(kernel.database, { actorId: actor.id, event: 'Upload document', requestId }, async (db) => {
-    await lockFor(db, reachedToAdd(ctx, auditId));
-    await refuseClosed(db, auditId);
-    await refuseTooMany(db, auditId);
-    return store({ ...ctx, db }, form, accepted);
+  const accepted = await accept(ctx, file, form.name);
+  return storingFiles(ctx, 'Upload document', async (storing) => {
+    await lockFor(storing.db, reachedToAdd(ctx, auditId));
+    await refuseClosed(storing.db, auditId);
+    await refuseTooMany(storing.db, auditId);
+    return store(storing, form, accepted);
   });
 };

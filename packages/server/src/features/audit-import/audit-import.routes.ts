@@ -8,6 +8,6 @@ export const auditImportRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditImportApi, {
     importReport: {
       admit: (ctx, { body }) => admitReport(ctx, body),
-      store: (ctx, { body, file }) => importReport(ctx, body, file, app.log),
+      store: (ctx, { body, file }) => importReport(ctx, body, file),
     },
   });

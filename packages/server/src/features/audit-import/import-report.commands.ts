@@ -7,11 +7,11 @@ import { importWithoutPlace } from '@attestry/contract/features/audit-import/aud
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
 import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { hasRoom } from '../../kernel/files/file-room.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import { keptName } from '../../kernel/files/kept-name.ts';
-import type { Context, UploadContext, UploadedFile } from '../../kernel/http/context.ts';
+import { storingFiles } from '../../kernel/files/storing-files.ts';
+import type { UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { scanToStore } from '../../kernel/scan/scan-to-store.ts';
@@ -51,29 +51,22 @@ const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: s
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 };
 
-const takeIn = async (
-  ctx: UploadContext,
-  form: ImportForm,
-  { bytes, name }: UploadedFile,
-  log: FastifyBaseLogger,
-): Promise<ImportResult> => {
-  const { settings, database, wake } = ctx.kernel;
+const takeIn = async (ctx: UploadContext, form: ImportForm, { bytes, name }: UploadedFile): Promise<ImportResult> => {
+  const { settings, wake } = ctx.kernel;
   if (bytes.length > largestWorkbook) return ended('Validation', new WorkbookRefused('too-large').message);
   if (bytes.length === 0) return ended('Validation', fileErrors.empty.message);
-  const scanned = await scanToStore(ctx, bytes, log);
+  const scanned = await scanToStore(ctx, bytes);
   if ('refused' in scanned) return ended(statusWhenRefused(scanned.refused), scanned.refused.message);
   const parsed = await parseReport(bytes);
   if (parsed.outcome === 'refused') {
-    log.info({ reason: parsed.reason, detail: parsed.detail, requestId: ctx.requestId }, 'a report was not read');
+    ctx.log.info({ reason: parsed.reason, detail: parsed.detail, requestId: ctx.requestId }, 'a report was not read');
     return ended('Validation', parsed.message);
   }
   const understood = understand(parsed, { today: ctx.today, lateAfterDays: settings.LATE_UPLOAD_DAYS });
   if ('problems' in understood) return ended('Validation', ...understood.problems);
   const file = { bytes, sha256: sha256Of(bytes), name: keptName(name, 'report.xlsx'), scan: scanned.scan };
-  const result = await inTransaction(
-    database,
-    { actorId: ctx.actor.id, event: 'Upload report', requestId: ctx.requestId },
-    (db) => settleReport({ ...ctx, db }, { form, ...understood, file }),
+  const result = await storingFiles(ctx, 'Upload report', (storing) =>
+    settleReport(storing, { form, ...understood, file }),
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
   const { read } = understood;
@@ -82,27 +75,24 @@ const takeIn = async (
 };
 
 /** Denies whoever has no right to the audit and the site that an upload names; what they may not see is not found. */
-export const admitReport = async (ctx: Context, form: ImportForm): Promise<ImportResult | undefined> => {
+export const admitReport = async (ctx: UploadContext, form: ImportForm): Promise<ImportResult | undefined> => {
   const named = await namedBy(ctx, form);
-  return 'notFound' in named ? ended('NotFound', named.notFound) : undefined;
+  if ('notFound' in named) return ended('NotFound', named.notFound);
+  return (await hasRoom(ctx)) ? undefined : ended('Error', fileErrors.noRoom.message);
 };
 
 /**
  * Takes a report in: size, virus scan, container, parse, rules, then one transaction. Nothing of the business is stored
  * before it succeeds; every outcome is an answer with its status, save that a caller without the right is denied.
  */
-export const importReport = async (
-  ctx: UploadContext,
-  form: ImportForm,
-  file: UploadedFile,
-  log: FastifyBaseLogger,
-): Promise<ImportResult> => {
+export const importReport = async (ctx: UploadContext, form: ImportForm, file: UploadedFile): Promise<ImportResult> => {
   try {
-    return await takeIn(ctx, form, file, log);
+    return await takeIn(ctx, form, file);
   } catch (error) {
+    if (error instanceof Refusal && error.definition === fileErrors.noRoom) return ended('Error', error.message);
     if (error instanceof Refusal) throw error;
     if (error instanceof WorkQueueFull) return importWithoutPlace.all;
-    log.error({ err: error, requestId: ctx.requestId }, 'a report could not be taken in');
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'a report could not be taken in');
     return ended('Error', unexpected);
   }
 };

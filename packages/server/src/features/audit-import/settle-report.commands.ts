@@ -1,5 +1,6 @@
 import type { ImportMessage, ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { isOf } from '../../kernel/access/actor.ts';
+import type { StoringContext } from '../../kernel/files/storing-files.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { textOf } from '../audit/audit.public.ts';
 import {
@@ -135,13 +136,14 @@ const settleQuestions = async (ctx: WriteContext, upload: Upload, place: Target,
   );
 };
 
-const store = async (ctx: WriteContext, upload: Upload, target: Target, prospect: Prospect): Promise<string> => {
+const store = async (ctx: StoringContext, upload: Upload, target: Target, prospect: Prospect): Promise<string> => {
   const { before, owner, standing, former } = prospect;
   // Safe before the rows that name it: a file without a row is no harm, a row without its file is.
-  await ctx.kernel.files.put(upload.file.bytes);
+  await ctx.keep(upload.file.bytes);
   await holdNamed(ctx.db, { companyId: owner.id, bodyId: target.body.id });
   if (former) await makeWay(ctx, former, former.becomes);
-  const accepted = { upload, target, owner, standing, actor: ctx.actor, today: ctx.today };
+  const { actor, today, organisation } = ctx;
+  const accepted = { upload, target, owner, standing, actor, today, organisation };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
   await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
   const { departures } = upload.judgement;
@@ -168,7 +170,7 @@ const sameAgain = (before: ExistingAudit): Ending => {
 };
 
 /** Decides on a readable report under the lock of its site and standard, and stores it when nothing stands against it. */
-export const settleReport = async (ctx: WriteContext, upload: Upload): Promise<Ending> => {
+export const settleReport = async (ctx: StoringContext, upload: Upload): Promise<Ending> => {
   const { refusals, warnings } = upload.judgement;
   const target = await targetOf(ctx, upload);
   if ('notFound' in target) return { status: 'NotFound', messages: [{ message: target.notFound }] };

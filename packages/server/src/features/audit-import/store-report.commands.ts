@@ -14,6 +14,8 @@ export interface AcceptedReport {
   owner: Owner;
   standing: Standing;
   actor: Actor;
+  /** Whose room the workbook takes. */
+  organisation: string;
   today: string;
 }
 
@@ -44,8 +46,11 @@ const storeAnswers = async (db: Writer, auditId: string, { upload: { read, file 
     .execute();
 };
 
-const keepWorkbook = (db: Writer, auditId: string, { upload: { file }, actor }: AcceptedReport): Promise<void> =>
-  keepReportWorkbook(db, { auditId, actor, ...file, size: file.bytes.length });
+const keepWorkbook = (
+  db: Writer,
+  auditId: string,
+  { upload: { file }, actor, organisation }: AcceptedReport,
+): Promise<void> => keepReportWorkbook(db, { auditId, actor, organisation, ...file, size: file.bytes.length });
 
 const storeParts = async (db: Writer, auditId: string, accepted: AcceptedReport): Promise<string> => {
   await linkExtent(db, auditId, accepted.upload.read.keys);

@@ -48,6 +48,7 @@ export const startDirectory = async (
   const database = openDatabase(databaseUrls.serverUrl, 4);
   const owner = openDatabase(databaseUrls.ownerUrl, 2);
   const signIn = await openSignIn(settings, database);
+  const app = await createServer(settings);
   const kernel: Kernel = {
     settings,
     flags: flagsOf(settings),
@@ -56,9 +57,9 @@ export const startDirectory = async (
     scan: openScanner(settings),
     authenticate: signIn.authenticate,
     pickers: () => undefined,
+    log: app.log,
     wake: () => undefined,
   };
-  const app = await createServer(settings);
   answerErrors(app, []);
   await signIn.mount(app, demoAccounts);
   identityRoutes(app, kernel);

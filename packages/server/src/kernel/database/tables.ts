@@ -154,6 +154,10 @@ export interface AuditDocument {
    * In bytes; null for reports that were uploaded before it was noted.
    */
   file_size: number | null;
+  /**
+   * Whose room the file takes, such as CertificationBody 12; null where nobody is known to have uploaded it.
+   */
+  for_organisation: string | null;
   format: string;
   id: Generated<Int8>;
   /**
@@ -369,6 +373,10 @@ export interface ExistingUserQuestion {
   version: number;
 }
 
+export interface FileInUse {
+  sha256: string | null;
+}
+
 export interface Login {
   /**
    * Grows with a new password and with signing out everywhere; access tokens of an earlier one are refused.
@@ -574,6 +582,11 @@ export interface RecallStatus {
   name: string;
 }
 
+export interface RoomTaken {
+  organisation: string | null;
+  size: number | null;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -671,6 +684,17 @@ export interface Standard {
   name: string;
 }
 
+export interface UnusedFile {
+  for_organisation: string | null;
+  sha256: string;
+  since: Generated<Timestamp>;
+  size: number | null;
+  /**
+   * It was removed with its document; otherwise it was found without ever having had one.
+   */
+  was_document: boolean;
+}
+
 export interface UserListing {
   email: string;
   id: Int8;
@@ -713,6 +737,7 @@ export interface DB {
   company_listing: CompanyListing;
   country: Country;
   existing_user_question: ExistingUserQuestion;
+  file_in_use: FileInUse;
   login: Login;
   mail: Mail;
   module: Module;
@@ -729,6 +754,7 @@ export interface DB {
   recall_category: RecallCategory;
   recall_listing: RecallListing;
   recall_status: RecallStatus;
+  room_taken: RoomTaken;
   schema_migration: SchemaMigration;
   search_word: SearchWord;
   share: Share;
@@ -738,6 +764,7 @@ export interface DB {
   site_listing: SiteListing;
   site_sharing_option: SiteSharingOption;
   standard: Standard;
+  unused_file: UnusedFile;
   user_listing: UserListing;
   user_organisation: UserOrganisation;
 }

@@ -26,6 +26,10 @@ export interface FileStore {
   read(sha256: string): Promise<Buffer>;
   /** As `read`, part by part: throws FileMissing before the first one, and FileDamaged instead of the last. */
   stream(sha256: string): AsyncIterable<Uint8Array>;
+  /** Every file there is, by its hash, in no order. What is put meanwhile may be among them. */
+  list(): AsyncIterable<string>;
+  /** Removes a file; one that is not there is no error. `clearFile` knows which may go. */
+  remove(sha256: string): Promise<void>;
 }
 
 /** The name of a file in every store: 64 lower-case hex digits. */

@@ -10,6 +10,12 @@ import { openFiles } from './open-files.ts';
 
 const report = Buffer.from('Report of the audit at Südhafen \u0000\u00ff');
 
+const allOf = async (names: AsyncIterable<string>): Promise<string[]> => {
+  const all: string[] = [];
+  for await (const name of names) all.push(name);
+  return all;
+};
+
 describe('the local file store', () => {
   let dataDir = '';
   let folder = '';
@@ -57,6 +63,18 @@ describe('the local file store', () => {
     expect(await Promise.all([run(), run()])).toEqual([0, 0]);
     expect(await allFiles()).toHaveLength(25);
     for (const entry of await allFiles()) await files.read(entry.name);
+  });
+
+  it('lists what it holds, and removes it', async () => {
+    const listed = async () => (await allOf(files.list())).sort();
+    expect(await listed()).toEqual([]);
+    const [one, other] = [await files.put(report), await files.put(Buffer.from('other'))];
+    expect(await listed()).toEqual([one, other].sort());
+    await files.remove(one);
+    await files.remove(one);
+    await files.remove('../../other');
+    expect(await listed()).toEqual([other]);
+    await expect(files.read(one)).rejects.toBeInstanceOf(FileMissing);
   });
 
   it('says that a file is missing, also for a name that is no hash', async () => {

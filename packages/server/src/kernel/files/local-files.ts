@@ -67,6 +67,17 @@ const writeWhole = async (bytes: Uint8Array, part: string, file: string): Promis
   }
 };
 
+/** The names in a folder, none where there is no such folder. */
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(unlessGone)) ?? [];
+
+/** The files of a store by their names: two levels of folders named by two digits each, and nothing beside them. */
+async function* storedIn(folder: string): AsyncGenerator<string> {
+  const isShelf = (name: string) => /^[0-9a-f]{2}$/.test(name);
+  for (const outer of (await namesIn(folder)).filter(isShelf))
+    for (const inner of (await namesIn(path.join(folder, outer))).filter(isShelf))
+      yield* (await namesIn(path.join(folder, outer, inner))).filter(isHash);
+}
+
 /**
  * A store in `folder`, made when first used: `ab/cd/abcd…` of each hash, so that no folder grows past what file systems
  * like. Several processes may share it. What is being written lies in `incoming/` and is never read.
@@ -96,5 +107,9 @@ export const localFiles = (folder: string): FileStore => {
       return sha256;
     },
     ...readingOf(partsOf),
+    list: () => storedIn(folder),
+    remove: async (sha256) => {
+      if (isHash(sha256)) await rm(fileOf(sha256), { force: true });
+    },
   };
 };

@@ -11,6 +11,12 @@ import { s3Files } from './s3-files.ts';
 const report = Buffer.from('Report of the audit at Südhafen \u0000\u00ff');
 const bucket = `files-${randomUUID()}`;
 
+const allOf = async (names: AsyncIterable<string>): Promise<string[]> => {
+  const all: string[] = [];
+  for await (const name of names) all.push(name);
+  return all;
+};
+
 describe('the S3 file store', () => {
   let server: TestS3;
   let client: S3Client;
@@ -61,6 +67,15 @@ describe('the S3 file store', () => {
 
   it('keeps an empty file', async () => {
     expect((await files.read(await files.put(Buffer.alloc(0)))).byteLength).toBe(0);
+  });
+
+  it('lists what it holds, and removes it', async () => {
+    const [one, other] = [await files.put(Buffer.from('one')), await files.put(Buffer.from('other'))];
+    expect(await allOf(files.list())).toEqual(expect.arrayContaining([one, other]));
+    await files.remove(one);
+    await files.remove(one);
+    const left = await allOf(files.list());
+    expect([left.includes(one), left.includes(other)]).toEqual([false, true]);
   });
 
   it('says that a file is missing', async () => {

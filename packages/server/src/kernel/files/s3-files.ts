@@ -13,7 +13,8 @@ export interface Bucket {
   endpoint?: string | undefined;
 }
 
-const keyOf = (sha256: string) => `files/${sha256}`;
+const prefix = 'files/';
+const keyOf = (sha256: string) => `${prefix}${sha256}`;
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
@@ -58,6 +59,12 @@ export const s3Files = (bucket: Bucket, silenceMs = longestSilenceMs): FileStore
     });
     if (Body instanceof Readable) yield* Body;
   }
+  async function* stored(): AsyncGenerator<string> {
+    const { sdk, client } = await s3();
+    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix: prefix });
+    for await (const { Contents = [] } of pages)
+      yield* Contents.flatMap(({ Key }) => (Key ? [Key.slice(prefix.length)] : []));
+  }
 
   return {
     put: async (bytes) => {
@@ -70,5 +77,10 @@ export const s3Files = (bucket: Bucket, silenceMs = longestSilenceMs): FileStore
       return sha256;
     },
     ...readingOf(partsOf),
+    list: stored,
+    remove: async (sha256) => {
+      const { sdk, client } = await s3();
+      await client.send(new sdk.DeleteObjectCommand(objectOf(sha256)));
+    },
   };
 };

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import type { Places } from '../access/places.ts';
 import type { Reader, Writer } from '../database/database.ts';
@@ -35,6 +36,8 @@ export interface PublicContext extends Omit<Context, 'actor'> {
 export interface UploadContext extends Context {
   /** Whose share of places, turns and room the upload takes. */
   organisation: string;
+  /** Of this call. */
+  log: FastifyBaseLogger;
 }
 
 /** An uploaded file, whole in memory: its size is limited by the endpoint's declaration. */

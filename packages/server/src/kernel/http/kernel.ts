@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -19,6 +19,8 @@ export interface Kernel {
   authenticate(request: FastifyRequest): Promise<Actor | undefined>;
   /** Counts what each person asks of the pickers. */
   pickers: CallCounter;
+  /** Of the server; a call has its own. */
+  log: FastifyBaseLogger;
   /** Wakes the job that drains a queue kept as rows; called after commit. */
   wake(queue: string): void;
 }

@@ -38,7 +38,7 @@ export const takeIn = async (
   const organisation = await shareOf(ctx, ctx.actor, person);
   const place: Place | { noPlace: NoPlace } = uploadPlaces.take({ person, organisation }, 0);
   if ('noPlace' in place) return answerWithout(place.noPlace, upload);
-  const context = { ...ctx, organisation };
+  const context = { ...ctx, organisation, log: request.log };
   const asked = { params: request.params, query: request.query };
   try {
     const admit = (body: unknown) => handler.admit(context, { ...asked, body });

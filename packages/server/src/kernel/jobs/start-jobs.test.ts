@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -48,7 +49,8 @@ describe('jobs', () => {
     const authenticate = async () => undefined;
     const [wake, pickers] = [() => undefined, () => undefined];
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
-    kernel = { settings, flags, database, files, scan, authenticate, pickers, wake };
+    const log = pino({ level: 'silent' });
+    kernel = { settings, flags, database, files, scan, authenticate, pickers, log, wake };
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()));

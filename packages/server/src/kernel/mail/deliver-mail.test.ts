@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -249,7 +250,8 @@ describe('the delivery of mail', () => {
     settings = settingsFor(server.port);
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
     const idle = { authenticate: async () => undefined, pickers: () => undefined, wake: () => undefined };
-    const kernel = { settings, flags, database, files, scan, ...idle };
+    const log = pino({ level: 'silent' });
+    const kernel = { settings, flags, database, files, scan, log, ...idle };
     const jobs = await startJobs(kernel, [deliverMailJob]);
     stops.unshift(jobs.stop);
     await ask('first@example.org');

@@ -1,7 +1,6 @@
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../http/context.ts';
+import type { UploadContext } from '../http/context.ts';
 
 /** What is kept beside a stored file of what its scan said. */
 export type StoredScan = 'clean' | 'not scanned';
@@ -11,9 +10,8 @@ export type StoredScan = 'clean' | 'not scanned';
  * nothing; what it said goes to the log alone.
  */
 export const scanToStore = async (
-  { kernel, requestId }: Pick<Context, 'kernel' | 'requestId'>,
+  { kernel, requestId, log }: Pick<UploadContext, 'kernel' | 'requestId' | 'log'>,
   bytes: Uint8Array,
-  log: FastifyBaseLogger,
 ): Promise<{ scan: StoredScan } | { refused: ErrorDefinition }> => {
   const scan = await kernel.scan(bytes);
   if (scan.status === 'clean') return { scan: 'clean' };

@@ -57,6 +57,8 @@ const environment = z.object({
   SMTP_URL: optionalUrl,
   MAIL_FROM: z.string().default('no-reply@attestry.invalid'),
   CLAMD: z.string().optional(),
+  REMOVED_DOCUMENT_DAYS: z.coerce.number().int().min(1).default(30),
+  UPLOAD_QUOTA_GB: z.coerce.number().positive().default(50),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: optionalUrl,
   S3_REGION: z.string().default('us-east-1'),
