@@ -33,6 +33,7 @@ const typesOf = (folder: string): Check => ({
 
 const checks: Check[] = [
   { name: 'format', run: [join(modules, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
+  tool('assets'),
   tool('boundaries'),
   tool('language'),
   tool('names'),

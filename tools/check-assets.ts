@@ -1,0 +1,40 @@
+// Checks that every style, picture and font that a source names by its place is there: a build leaves out what is not.
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { conclude, type Finding, filesUnder, isTest, root, textOf } from './source-files.ts';
+
+const asset = /\.(css|svg|png|jpe?g|webp|woff2?|ttf|typ)$/;
+const comments = /\/\*[\s\S]*?\*\//g;
+
+/** How each language names another file; the first group is the name. */
+const naming: readonly (readonly [RegExp, readonly RegExp[]])[] = [
+  [/\.css$/, [/url\(\s*["']?([^"')\s]+)/g, /@import\s+["']([^"']+)/g]],
+  [/\.html$/, [/(?:href|src)="([^"]+)"/g]],
+  [/\.tsx?$/, [/(?:\bfrom|\bimport)\s+'([^']+)'/g, /new URL\('([^']+)', import\.meta\.url\)/g]],
+];
+
+const placeOf = (from: string, name: string): string | undefined => {
+  const plain = name.replace(/[?#].*$/, '');
+  if (!asset.test(plain) || /^(data|https?|virtual):/.test(plain)) return undefined;
+  if (plain.startsWith('/src/')) return `packages/web${plain}`;
+  const isPlace = plain.startsWith('.') || !plain.includes('/');
+  return isPlace ? posix.join(posix.dirname(from), plain) : undefined;
+};
+
+/** The styles, pictures and fonts that a source names by their place, relative to the repository. */
+export const assetsNamedIn = (path: string, text: string): string[] => {
+  const bare = path.endsWith('.css') ? text.replace(comments, '') : text;
+  const forms = naming.find(([ending]) => ending.test(path))?.[1] ?? [];
+  const names = forms.flatMap((form) => [...bare.matchAll(form)].map(([, name = '']) => name));
+  return names.map((name) => placeOf(path, name)).filter((place) => place !== undefined);
+};
+
+if (import.meta.main) {
+  const sources = ['packages', 'tools', 'bench'].flatMap((folder) => filesUnder(folder, /\.(css|html|tsx?)$/));
+  const named = sources
+    .filter((path) => !isTest(path))
+    .flatMap((path) => assetsNamedIn(path, textOf(path)).map((place) => ({ path, place })));
+  const missing = named.filter(({ place }) => !existsSync(join(root, place)));
+  const findings: Finding[] = missing.map(({ path, place }) => ({ path, says: `names ${place}, which is not there` }));
+  conclude(findings, `${named.length} names`);
+}
