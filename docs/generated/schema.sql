@@ -885,8 +885,8 @@ CASE
     WHEN published THEN all_words
     ELSE NULL::tsvector
 END));
+CREATE INDEX audit_listing_published_choices ON public.audit_listing USING btree (expiry_date) INCLUDE (country_id, standard_id, grade, rating, category_ids, module_ids) WHERE published;
 CREATE INDEX audit_listing_published_country ON public.audit_listing USING btree (country_id, "left"(site_name, 200), id) INCLUDE (expiry_date) WHERE published;
-CREATE INDEX audit_listing_published_expiry ON public.audit_listing USING btree (expiry_date) INCLUDE (country_id, standard_id, grade, rating) WHERE published;
 CREATE INDEX audit_listing_published_name ON public.audit_listing USING btree ("left"(site_name, 200), id) WHERE published;
 CREATE INDEX audit_listing_published_words ON public.audit_listing USING gin ((
 CASE

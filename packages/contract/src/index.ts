@@ -21,7 +21,7 @@ import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
 import { identityErrors } from './features/identity/identity.errors.ts';
 import { lookupApi } from './features/lookup/lookup.api.ts';
-import { publicDirectoryApi } from './features/public-directory/public-directory.api.ts';
+import { publicChoicesApi, publicDirectoryApi } from './features/public-directory/public-directory.api.ts';
 import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
 import { recallApi } from './features/recall/recall.api.ts';
 import { recallErrors } from './features/recall/recall.errors.ts';
@@ -53,6 +53,7 @@ export const api = {
   featureFlag: featureFlagApi,
   identity: identityApi,
   lookup: lookupApi,
+  publicChoices: publicChoicesApi,
   publicDirectory: publicDirectoryApi,
   recall: recallApi,
   site: siteApi,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notANumber, optionalText, searchTerm } from './fields.ts';
-import type { Column, Columns, ExportFormat, ListInput, ListQuery, ListSpec, Page } from './list.ts';
+import type { Column, Columns, ExportFormat, ListInput, ListQuery, ListSpec, Narrowing, Page } from './list.ts';
 
 const many = <S extends z.ZodType<string>>(item: S) =>
   z.union([item.transform((one) => [one]), z.array(item).max(300)]).optional();
@@ -56,6 +56,10 @@ export const exportQuery = <C extends Columns>(
     ...(listQuery(spec) as unknown as z.ZodObject).shape,
     format: z.enum(['csv', 'xlsx']),
   }) as unknown as z.ZodType<ListQuery & { format: ExportFormat }, ListInput<C> & { format: ExportFormat }>;
+
+/** What a list is narrowed by alone, without order and page. */
+export const narrowingQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Narrowing, ListInput<C>> =>
+  z.strictObject({ ...filtersOf(spec.columns), searchTerm }) as unknown as z.ZodType<Narrowing, ListInput<C>>;
 
 /** The answer of a list, under the key the list of calls gives it. */
 export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey'] = 'resultsList'>(

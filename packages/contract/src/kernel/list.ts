@@ -85,6 +85,12 @@ export interface ListQuery {
   [filter: string]: unknown;
 }
 
+/** The part of it that says which rows: filters by column key, and the search. */
+export interface Narrowing {
+  searchTerm?: string | undefined;
+  [filter: string]: unknown;
+}
+
 type FilterInput<K extends string, C extends Column> = C extends { filterable: true }
   ? C extends { kind: 'date' }
     ? { [P in `${K}From` | `${K}To`]?: string }

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
+import { forgetReaderName, keepReaderName } from '../kernel/reader-name.ts';
 import { inBrowser } from '../kernel/testing/render-page.tsx';
 import { createAppRouter, publicTree } from './routes.tsx';
 
@@ -93,6 +94,15 @@ describe('the public pages', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/private');
     for (const name of ['Access & Logos', 'Terms of use', 'Privacy notice'])
       expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  it('name the reader who is signed in in place of offering to log in', async () => {
+    keepReaderName('Maya Okafor');
+    open('/nowhere');
+    const reader = await screen.findByRole('link', { name: 'Maya Okafor: your pages' });
+    expect(reader.getAttribute('href')).toBe('/private');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    forgetReaderName();
   });
 
   it('link terms, privacy and access requests where the deployment has them, and name the support hours', async () => {

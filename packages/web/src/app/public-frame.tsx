@@ -1,10 +1,21 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useConfiguration } from '../kernel/configuration.ts';
+import { readerName } from '../kernel/reader-name.ts';
 import { i18n } from '../kernel/texts.ts';
 import looks from '../ui/plain-button.module.css';
 import { Brand } from './brand.tsx';
 import styles from './public-frame.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+/** The way to the private area: by the name of who is signed in, or to sign in. */
+const ReaderLink = () => {
+  const name = readerName();
+  return (
+    <a href="/private" className={looks.button} aria-label={name ? i18n.t('{name}: your pages', { name }) : undefined}>
+      {name ? <bdi className={styles.reader}>{name}</bdi> : i18n.t('Log in')}
+    </a>
+  );
+};
 
 const Header = () => {
   const access = useConfiguration()?.links.accessRequest;
@@ -18,9 +29,7 @@ const Header = () => {
               {i18n.t('Access & Logos')}
             </a>
           )}
-          <a href="/private" className={looks.button}>
-            {i18n.t('Log in')}
-          </a>
+          <ReaderLink />
         </nav>
       </div>
     </header>

@@ -1,8 +1,7 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { identityRoutes } from '../features/identity/identity.routes.tsx';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.tsx';
 import { parseSearch, stringifySearch } from '../kernel/url-state.ts';
-import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -26,6 +25,8 @@ export const privateArea = '/private';
 const loadAnew = ({ location }: { location: { href: string } }) => {
   window.location.assign(location.href);
 };
+
+const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound');
 
 export const createRoot = () => createRootRoute({ component: Page, notFoundComponent: NotFound });
 

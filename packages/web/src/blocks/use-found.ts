@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { i18n } from '../kernel/texts.ts';
-import { useLookupSearch } from './lookups.tsx';
+import { useLookupSearch } from './searched-lookups.ts';
 
 const leastCharacters = 2;
 const typingPause = 1000;

@@ -4,7 +4,6 @@ import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
 import { ApiError, isAnswered, sentenceOf } from './api-error.ts';
 import { showBanner } from './notices.ts';
 import { session } from './session.ts';
-import { upload } from './upload.ts';
 
 interface SendOptions {
   /** The caller shows failures itself; no banner. */
@@ -33,9 +32,13 @@ const headersOf = (request: Request): Headers => {
   return headers;
 };
 
-const transmit = (request: Request, options: SendOptions): Promise<Response> => {
+const transmit = async (request: Request, options: SendOptions): Promise<Response> => {
   const headers = headersOf(request);
-  if (request.file) return upload(request, request.file, headers, options);
+  if (request.file) {
+    // Public pages send no files, and load nothing to send them with.
+    const { upload } = await import('./upload.ts');
+    return upload(request, request.file, headers, options);
+  }
   const body = request.body === undefined ? null : JSON.stringify(request.body);
   return fetch(request.url, { method: request.method, headers, body, signal: options.signal ?? null });
 };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { User } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readerName } from './reader-name.ts';
 
 const issuer = `${window.location.origin}/oidc`;
 const now = () => Math.floor(Date.now() / 1000);
@@ -120,6 +121,14 @@ describe('the session of a page', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(notice()?.text).toBe('You are still signed in everywhere. Please try again. Reason: Server error');
     expect(session.token()).toBe('first');
+  });
+
+  it('is told to the public pages of its tab by the name, until it ends', async () => {
+    standIn();
+    const { session } = await openPage(600);
+    expect(readerName()).toBe('Maya Okafor');
+    session.signOut();
+    await vi.waitFor(() => expect(readerName()).toBeNull());
   });
 
   it('begins with the sign-in where the kept one is refused', async () => {

@@ -5,6 +5,7 @@ import { configurationQuery } from './configuration.ts';
 import { isCopiedTab } from './copied-tab.ts';
 import { dismissBanner, showBanner, showSnackbar } from './notices.ts';
 import { queryClient } from './queries.ts';
+import { forgetReaderName, keepReaderName } from './reader-name.ts';
 import { pathToReturnTo, presentPath } from './return-path.ts';
 import { session as installed, installSession, type Profile } from './session.ts';
 import { i18n } from './texts.ts';
@@ -22,7 +23,7 @@ const createManager = async (): Promise<UserManager> => {
   const { signIn } = await queryClient.ensureQueryData(configurationQuery);
   const { origin } = window.location;
   const store = new WebStorageStateStore({ store: sessionStorage });
-  return new UserManager({
+  const manager = new UserManager({
     authority: signIn.embedded ? `${origin}/oidc` : signIn.issuer,
     client_id: signIn.clientId,
     redirect_uri: `${origin}/signed-in`,
@@ -35,6 +36,8 @@ const createManager = async (): Promise<UserManager> => {
     accessTokenExpiringNotificationTimeInSeconds: renewedBeforeExpiry,
     redirectMethod: 'replace',
   });
+  manager.events.addUserUnloaded(forgetReaderName);
+  return manager;
 };
 
 const openManager = (): Promise<UserManager> => {
@@ -145,6 +148,7 @@ const install = (manager: UserManager, signedIn: User, profile: Profile): void =
   manager.events.addAccessTokenExpiring(() => void renew(manager));
   // The renewal before the expiry may have failed, or slept with the computer.
   manager.events.addAccessTokenExpired(() => void renew(manager));
+  keepReaderName(profile.name);
   installSession({
     token: () => user.access_token,
     signIn: (returnTo) => signInAgain(manager, user, returnTo),

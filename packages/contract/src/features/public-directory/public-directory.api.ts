@@ -1,10 +1,16 @@
 import { feature } from '../../kernel/endpoint.ts';
-import { listQuery, pageOf } from '../../kernel/list-query.ts';
+import { listQuery, narrowingQuery, pageOf } from '../../kernel/list-query.ts';
 import { certificationBodyId } from '../certification-body/certification-body.schema.ts';
 import { siteId } from '../site/site.schema.ts';
 import { publicDirectoryErrors } from './public-directory.errors.ts';
 import { publicSiteList } from './public-directory.list.ts';
-import { publicCertificationBody, publicFigures, publicSite, publicSiteCard } from './public-directory.schema.ts';
+import {
+  publicCertificationBody,
+  publicChoices,
+  publicFigures,
+  publicSite,
+  publicSiteCard,
+} from './public-directory.schema.ts';
 
 const directory = '/PublicDirectory/api/PublicDirectory';
 
@@ -40,5 +46,17 @@ export const publicDirectoryApi = feature({
     permission: { public: 'the size of the register stands on its front page' },
     summary: 'Count certificated sites, their countries and the certification bodies',
     response: publicFigures,
+  },
+});
+
+/** Apart from the search, so that its counts take nothing from how often one may search. */
+export const publicChoicesApi = feature({
+  countChoices: {
+    method: 'GET',
+    path: `${directory}/choices`,
+    permission: { public: 'whoever may search may know what a filter would leave of it' },
+    summary: 'Count the certificates that each choice of each filter would leave',
+    query: narrowingQuery(publicSiteList),
+    response: publicChoices,
   },
 });

@@ -87,3 +87,7 @@ export const publicFigures = z.object({
   certificationBodies: z.number().int(),
 });
 export type PublicFigures = z.output<typeof publicFigures>;
+
+/** By filter and choice, how many certificates the search would list with it; choices without any are left out. */
+export const publicChoices = z.record(z.string(), z.record(z.string(), z.number().int()));
+export type PublicChoices = z.output<typeof publicChoices>;

@@ -4,15 +4,19 @@ import { publicSiteList } from '@attestry/contract/features/public-directory/pub
 import { wireDay } from '@attestry/contract/features/public-directory/public-directory.parts.ts';
 import type {
   PublicCertificate,
+  PublicChoices,
   PublicFigures,
   PublicSite,
   PublicSiteCard,
 } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import type { Narrowing } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { PublicContext } from '../../kernel/http/context.ts';
+import { keptAnswers } from '../../kernel/http/kept-answers.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { bindList, searchOf, type Viewer } from '../../kernel/lists/list-source.ts';
+import { countChoices } from '../../kernel/lists/count-choices.ts';
+import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import { ended, mayBePublished, type PublicView, published, standing } from './public-directory.scope.ts';
 
@@ -121,22 +125,20 @@ const countFigures = async (db: Reader, view: PublicView): Promise<PublicFigures
   return rows[0] ?? { certificatedSites: 0, countries: 0, certificationBodies: 0 };
 };
 
-const keptMs = 60_000;
-
-/** The register's figures, counted at most once a minute and anew each day, however many ask: no right depends on them. */
+/** The register's figures. */
 export const keptFigures = (): ((ctx: PublicContext) => Promise<PublicFigures>) => {
-  let kept: { at: number; today: string; figures: Promise<PublicFigures> } | undefined;
-  return async ({ db, today, now, kernel }) => {
-    const at = now.getTime();
-    const isFresh = kept?.today === today && Math.abs(at - kept.at) < keptMs;
-    const counted =
-      kept && isFresh ? kept : { at, today, figures: countFigures(db, { today, settings: kernel.settings }) };
-    kept = counted;
-    try {
-      return await counted.figures;
-    } catch (reason) {
-      if (kept === counted) kept = undefined;
-      throw reason;
-    }
+  const kept = keptAnswers<PublicFigures>(1);
+  return (ctx) => kept('', ctx, () => countFigures(ctx.db, { today: ctx.today, settings: ctx.kernel.settings }));
+};
+
+/** Most questions whose counts are kept: a few kilobytes each. */
+const mostChoices = 200;
+
+/** What the public search can be narrowed by. */
+export const keptChoices = (): ((ctx: PublicContext, query: Narrowing) => Promise<PublicChoices>) => {
+  const kept = keptAnswers<PublicChoices>(mostChoices);
+  return async (ctx, query) => {
+    const question = JSON.stringify(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)));
+    return kept(question, ctx, () => countChoices(ctx.db, publicSites, viewerOf(ctx), query));
   };
 };

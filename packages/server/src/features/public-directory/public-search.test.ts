@@ -173,6 +173,32 @@ describe('filtering certificated sites', () => {
     expect(await names({ Country: '250' })).toEqual(['Filtered One']);
   });
 
+  it.each<[Query, Record<string, Record<string, number>>]>([
+    [{}, { country: { 250: 1, 392: 2 }, grade: { 'AA+': 2, B: 1 }, rating: { 5: 1, 3: 1 } }],
+    [{ Country: '250' }, { country: { 250: 1, 392: 2 }, grade: { 'AA+': 1 }, category: { 414: 1, 415: 1 } }],
+    [
+      { Country: '392', Grade: 'AA+' },
+      { country: { 250: 1, 392: 1 }, grade: { 'AA+': 1, B: 1 }, standard: { 6: 1 } },
+    ],
+    [{ Country: '4' }, { country: { 250: 1, 392: 2 }, grade: {}, additionalModules: {} }],
+    [{ searchTerm: 'filtered one' }, { country: { 250: 1 }, additionalModules: { 7: 1 } }],
+    [{ searchTerm: '...' }, { country: {}, rating: {} }],
+  ])('%o leaves as many with each choice as the search would list with it: %o', async (filter, counts) => {
+    const query = new URLSearchParams({ searchTerm: 'filtered', ...(filter as Record<string, string>) });
+    const { status, body } = await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/choices?${query}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject(counts);
+    for (const [filter, choices] of Object.entries(counts)) expect(body[filter]).toEqual(choices);
+  });
+
+  it('counts choices among what is published, a choice of several values as the search does', async () => {
+    const { body } = await directory.visitor.get('/PublicDirectory/api/PublicDirectory/choices?Country=250');
+    for (const grade of Object.keys(body.grade)) {
+      const { body: page } = await ask({ Country: '250', Grade: grade });
+      expect(page.total).toBe(body.grade[grade]);
+    }
+  });
+
   it.each<Query>([
     { Grade: 'E' },
     { Rating: '6' },

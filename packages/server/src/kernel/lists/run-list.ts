@@ -63,7 +63,8 @@ const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) 
   return { at: long ? beginningOf(at) : at, by };
 };
 
-const withMeaning = (list: BoundList<unknown>, rows: Predicate, meaning: Meaning | undefined): Predicate =>
+/** Of the rows asked for, those that the search term means. */
+export const withMeaning = (list: BoundList<unknown>, rows: Predicate, meaning: Meaning | undefined): Predicate =>
   meaning && list.source.search ? allOf(rows, found(list.source.search, meaning)) : rows;
 
 /** What `rankedRows` needs to know of a search, but for the columns and the range. */

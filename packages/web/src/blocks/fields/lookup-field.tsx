@@ -1,7 +1,8 @@
 import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
-import { type Choice, useFoundById } from '../lookups.tsx';
+import type { Choice } from '../lookups.tsx';
+import { useFoundById } from '../searched-lookups.ts';
 import { emptyText, useFound } from '../use-found.ts';
 import { chosenIn, heldAs } from './held-choice.ts';
 import styles from './lookup-field.module.css';

@@ -3,7 +3,7 @@ import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../kernel/url-state.ts';
-import { useFoundById } from '../lookups.tsx';
+import { useFoundById } from '../searched-lookups.ts';
 import { emptyText, useFound } from '../use-found.ts';
 import type { FilterProps } from './list-parts.ts';
 

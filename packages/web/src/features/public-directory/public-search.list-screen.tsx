@@ -11,12 +11,14 @@ import { shippedLookups } from '../lookup/lookup.public.ts';
 import styles from './public-search.module.css';
 import { figuresQuery, isAsked, type PublicSearch, usePublicSearch } from './public-search.parts.tsx';
 import { BeforeSearch } from './search/before-search.parts.tsx';
-import { CardSkeletons, OrderToggle, ResultSummary, summaryOf } from './search/result-bar.parts.tsx';
+import { CardSkeletons, ResultSummary, summaryOf } from './search/result-bar.parts.tsx';
 import { SearchBox } from './search/search-box.parts.tsx';
-import { FilterPanel, FilterSheet, FiltersButton } from './search/search-filters.parts.tsx';
+import { FilterPanel, FiltersButton } from './search/search-filters.parts.tsx';
 
 // Cards come with the first search: whoever only looks at the front does not load them.
 const SearchResults = lazyRouteComponent(() => import('./search/search-results.parts.tsx'), 'SearchResults');
+const OrderToggle = lazyRouteComponent(() => import('./search/order-toggle.parts.tsx'), 'OrderToggle');
+const FilterSheet = lazyRouteComponent(() => import('./search/filter-sheet.parts.tsx'), 'FilterSheet');
 
 const Figures = () => {
   const { data: figures } = useQuery(figuresQuery);
@@ -68,6 +70,33 @@ const Results = ({ search, onPage }: { search: PublicSearch; onPage: (page: numb
   );
 };
 
+interface FiltersBesideProps {
+  search: PublicSearch;
+  summary: string;
+  /** The sheet of a phone, on which the filters stand in front of the results. */
+  sheet: { open: boolean; close: () => void };
+}
+
+/** The filters beside the results, or on a phone in a sheet while that is open. */
+const FiltersBeside = ({ search, summary, sheet }: FiltersBesideProps) => {
+  const phone = usePhone();
+  const { state, shown, filter, clearFilters } = search;
+  const filters = { filters: state.filters, counted: shown, onFilter: filter, onClearAll: clearFilters };
+  if (!phone)
+    return (
+      <aside aria-label={i18n.t('Filters')}>
+        <FilterPanel {...filters} />
+      </aside>
+    );
+  return (
+    sheet.open && (
+      <Suspense>
+        <FilterSheet {...filters} doneLabel={summary || i18n.t('Done')} onClose={sheet.close} />
+      </Suspense>
+    )
+  );
+};
+
 const SearchAndResults = () => {
   useDocumentTitle(useConfiguration()?.directoryName ?? i18n.t('Directory'));
   const search = usePublicSearch();
@@ -75,31 +104,25 @@ const SearchAndResults = () => {
   const [sheet, setSheet] = useState(false);
   const { state } = search;
   const summary = summaryOf(search);
-  const filters = { filters: state.filters, onFilter: search.filter, onClearAll: search.clearFilters };
   const [heading, turnTo] = usePageTurn<HTMLHeadingElement>((pageNumber) => search.changeAtOnce({ pageNumber }));
   return (
     <>
       <Question search={search} asked={isAsked(state)} />
       <div className={styles.columns}>
-        {!phone && (
-          <aside aria-label={i18n.t('Filters')}>
-            <FilterPanel {...filters} />
-          </aside>
-        )}
+        <FiltersBeside search={search} summary={summary} sheet={{ open: sheet, close: () => setSheet(false) }} />
         <section className={styles.results} aria-label={i18n.t('Results')}>
           <div className={styles.bar} data-idle={!isAsked(state) && !phone}>
             <ResultSummary words={summary} ref={heading} />
             {phone && <FiltersButton filters={state.filters} onOpen={() => setSheet(true)} />}
             {isAsked(state) && search.answer.data?.total !== 0 && (
-              <OrderToggle order={state.order} onOrder={(order) => search.changeAtOnce({ order })} />
+              <Suspense>
+                <OrderToggle order={state.order} onOrder={(order) => search.changeAtOnce({ order })} />
+              </Suspense>
             )}
           </div>
           <Results search={search} onPage={turnTo} />
         </section>
       </div>
-      {phone && sheet && (
-        <FilterSheet {...filters} doneLabel={summary || i18n.t('Done')} onClose={() => setSheet(false)} />
-      )}
     </>
   );
 };

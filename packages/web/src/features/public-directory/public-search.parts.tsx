@@ -1,7 +1,10 @@
-import type { publicDirectoryApi } from '@attestry/contract/features/public-directory/public-directory.api.ts';
+import type {
+  publicChoicesApi,
+  publicDirectoryApi,
+} from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { publicSiteList } from '@attestry/contract/features/public-directory/public-directory.list.ts';
 import { callOf } from '@attestry/contract/kernel/client.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietSend, sendWith } from '../../kernel/api.ts';
 import { useConfiguration } from '../../kernel/configuration.ts';
@@ -9,7 +12,7 @@ import { isPastDay, untilTomorrow } from '../../kernel/days.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { type Filters, type ListState, useListState, withFilter, writeListState } from '../../kernel/url-state.ts';
 
-type Api = typeof publicDirectoryApi;
+type Api = typeof publicDirectoryApi & typeof publicChoicesApi;
 type PublicSiteColumns = typeof publicSiteList.columns;
 export type SearchState = ListState<PublicSiteColumns>;
 export type SearchFilters = Filters<PublicSiteColumns>;
@@ -22,6 +25,7 @@ export const filterColumns = filterable;
 const searchSites = (signal: AbortSignal) =>
   callOf(sendWith({ quiet: true, signal }))<Api['searchSites']>('GET', '/PublicDirectory/api/PublicDirectory/site');
 const readSite = callOf(quietSend)<Api['readSite']>('GET', '/PublicDirectory/api/PublicDirectory/site/:id');
+const countChoices = callOf(quietSend)<Api['countChoices']>('GET', '/PublicDirectory/api/PublicDirectory/choices');
 const readFigures = callOf(quietSend)<Api['figures']>('GET', '/PublicDirectory/api/PublicDirectory/figures');
 
 /** What is true today may not be tomorrow: a page left open asks again when the day changes, or when it is next looked at. */
@@ -33,6 +37,18 @@ const todaysAnswer = {
 /** The answer for one site code. Nothing published is an answer as well: the call fails with 404. */
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['public', 'site', id], queryFn: () => readSite({ params: { id } }), ...todaysAnswer });
+
+/** By filter and choice, how many certificates the search would list with it; undefined while it is not known. */
+export const useChoiceCounts = ({ searchTerm, filters }: SearchState) => {
+  const query = { ...filters, ...(searchTerm && { searchTerm }) };
+  const answer = useQuery({
+    queryKey: ['public', 'choices', query],
+    queryFn: () => countChoices({ query }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  return answer.data;
+};
 
 export const figuresQuery = queryOptions({ queryKey: ['public', 'figures'], queryFn: readFigures, staleTime: 60_000 });
 
@@ -71,6 +87,7 @@ export const usePublicSearch = () => {
   const [state, change] = useListState(publicSiteList);
   const { shown, hold, release } = useHeld(state);
   const query = writeListState(publicSiteList, shown);
+  const isSiteCode = useIsSiteCode();
   const answer = useQuery({
     queryKey: ['public', 'sites', shown.searchTerm, query],
     queryFn: ({ signal }) => searchSites(signal)({ query }),
@@ -99,7 +116,9 @@ export const usePublicSearch = () => {
     change({ filters: {} });
   };
   const waiting = shown !== state || answer.isPlaceholderData;
-  return { state, answer, waiting, search, changeAtOnce, filter, clearFilters };
+  // Nothing valid was found under a site code: what the register says of the code is the answer.
+  const code = answer.data?.total === 0 && isSiteCode(shown.searchTerm) ? shown.searchTerm : undefined;
+  return { state, shown, answer, code, waiting, search, changeAtOnce, filter, clearFilters };
 };
 
 export type PublicSearch = ReturnType<typeof usePublicSearch>;

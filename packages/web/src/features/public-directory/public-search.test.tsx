@@ -36,14 +36,23 @@ const lookups: Record<string, unknown> = {
 let asked: string[] = [];
 let total = 25;
 let failing = false;
+let counted: string[] = [];
+let counting: Record<string, Record<string, number>> | undefined;
 
 const answer = (url: string): Response => {
   const { pathname, search } = new URL(url, 'http://directory.example');
   if (pathname === `${directory}/PublicDirectory/site`) {
     asked.push(search);
     if (failing) return new Response(null, { status: 500 });
-    const resultsList = total > 0 ? [card] : [];
+    if (Number(new URLSearchParams(search).get('pageNumber')) > 1000)
+      return Response.json({ code: 'request.pageTooFar', message: 'Only the first 1,000 pages' }, { status: 400 });
+    const beyond = Number(new URLSearchParams(search).get('pageNumber')) > Math.ceil(total / 10);
+    const resultsList = total > 0 && !beyond ? [card] : [];
     return Response.json({ totalPages: Math.ceil(total / 10), total, totalIsLowerBound: false, resultsList });
+  }
+  if (pathname.endsWith('/choices')) {
+    counted.push(search);
+    return counting ? Response.json(counting) : new Response(null, { status: 500 });
   }
   if (pathname.endsWith('/figures'))
     return Response.json({ certificatedSites: 2094, countries: 123, certificationBodies: 40 });
@@ -91,6 +100,8 @@ describe('the public search', () => {
     asked = [];
     total = 25;
     failing = false;
+    counted = [];
+    counting = undefined;
     vi.stubGlobal('fetch', async (url: string) => answer(url));
     holdPause();
   });
@@ -202,6 +213,8 @@ describe('the public search', () => {
     show('/here?searchTerm=1104421');
     const told = await screen.findByRole('region', { name: 'Site 1104421' });
     expect(told.textContent).toContain('Not certificated today');
+    expect(screen.getByRole('heading', { name: 'What the directory says of site code 1104421' })).toBeDefined();
+    expect(screen.queryByText(/No result has been found/)).toBeNull();
     expect(within(told).getByRole('link').getAttribute('href')).toBe('/site/1104421');
   });
 
@@ -210,6 +223,39 @@ describe('the public search', () => {
     show('/here?searchTerm=9999999');
     const told = await screen.findByRole('region', { name: 'Site 9999999' });
     expect(told.textContent).toContain('Nothing is published under this code');
+  });
+
+  it('says that an address asks for a page the results do not have, and goes to one they have', async () => {
+    const router = show('/here?searchTerm=alta&pageNumber=9');
+    expect(await screen.findByText('There is no page 9: the results end on page 3.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta', pageNumber: '3' }));
+    await cards();
+  });
+
+  it('offers the first page where none so far on can be opened', async () => {
+    const router = show('/here?searchTerm=alta&pageNumber=1001');
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta' }));
+  });
+
+  it('says how many certificates each choice would leave, and folds away those that leave none', async () => {
+    counting = { country: { 2: 1204, 14: 3 }, grade: { AA: 7, B: 1 } };
+    show('/here?searchTerm=alta&country=1&pageNumber=2');
+    const belgium = await screen.findByRole('checkbox', { name: 'Belgium', description: '1,204 certificates' });
+    expect(counted).toEqual(['?country=1&searchTerm=alta']);
+    const listed = within(belgium.closest('fieldset') ?? document.body);
+    expect(listed.getByRole('checkbox', { name: 'Albania', description: '0 certificates' })).toBeDefined();
+    expect(listed.getAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.queryByRole('checkbox', { name: 'A+' })).toBeNull();
+    await userEvent.click(listed.getByRole('button', { name: 'Show 11 without certificates' }));
+    expect(listed.getAllByRole('checkbox')).toHaveLength(14);
+  });
+
+  it('offers every choice while their numbers are not known', async () => {
+    show('/here?searchTerm=alta');
+    await waitFor(() => expect(counted).toHaveLength(1));
+    expect(screen.getByRole('checkbox', { name: 'A+' })).toBeDefined();
   });
 
   it('says why it failed and tries again', async () => {

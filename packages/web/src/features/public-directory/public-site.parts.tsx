@@ -2,10 +2,12 @@ import type { PublicSite } from '@attestry/contract/features/public-directory/pu
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { isAnswered } from '../../kernel/api-error.ts';
+import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
 import { isPastDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { ErrorView } from '../../ui/error-view.tsx';
 import looks from '../../ui/plain-button.module.css';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { siteQuery } from './public-search.parts.tsx';
 import styles from './public-site.module.css';
 
@@ -53,7 +55,8 @@ export const Verdict = ({ is }: { is: VerdictKind }) => {
 /** What the register says of a code that no certificate was found for: the search lists only what is valid. */
 export const CodeAnswer = ({ code }: { code: string }) => {
   const answer = useSiteAnswer(code);
-  if (answer.is === 'loading' || answer.is === 'failed') return null;
+  if (answer.is === 'loading') return <LineSkeletons lines={3} />;
+  if (answer.is === 'failed') return <ErrorView message={sentenceOf(answer.error)} onRetry={answer.retry} />;
   return (
     <section className={styles.codeAnswer} data-is={answer.is} aria-label={i18n.t('Site {code}', { code })}>
       <div>

@@ -2,38 +2,53 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../blocks/lookups.tsx';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
+import hidden from '../../../ui/hidden.module.css';
 import looks from '../../../ui/plain-button.module.css';
 import styles from './search-filters.module.css';
 
 const shownAtFirst = 6;
 const manyChoices = 13;
 
+/** A choice and how many certificates it would leave, once that is known. */
+export interface CountedChoice extends Choice {
+  count?: number | undefined;
+}
+
 /** Letters as one types them: without case and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface ChoiceFilterProps {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly CountedChoice[];
   chosen: readonly string[];
   /** Choices side by side, for short ones. */
   inRows?: true;
   openAtFirst?: boolean;
-  show?: (choice: Choice) => ReactNode;
+  show?: ((choice: Choice) => ReactNode) | undefined;
   onChoose: (values: readonly string[]) => void;
 }
 
-/** Of many choices: those found by the typed words, or the chosen ones and the first few until all are wanted. */
+type Shown = 'first' | 'leaving some' | 'every';
+
+/**
+ * The choices found by the typed words. Without any, the chosen ones and those that leave something: of many only the
+ * first few, until more are wanted.
+ */
 const useShown = ({ choices, chosen }: Pick<ChoiceFilterProps, 'choices' | 'chosen'>) => {
   const [words, setWords] = useState('');
-  const [all, setAll] = useState(false);
+  const [extent, setExtent] = useState<Shown>('first');
   // Ticking a choice leaves it in its place: what was chosen beforehand leads, in the order of the lookup.
   const [leading] = useState(chosen);
   const many = choices.length > manyChoices;
   const found = choices.filter(({ name }) => plain(name).includes(plain(words.trim())));
   const ahead = many && words === '' ? found.filter(({ id }) => leading.includes(id)) : [];
   const ordered = [...ahead, ...found.filter((choice) => !ahead.includes(choice))];
-  const isShown = ({ id }: Choice, at: number) => !many || all || at < shownAtFirst || chosen.includes(id);
-  return { many, words, setWords, shown: ordered.filter(isShown), found: found.length, showAll: () => setAll(true) };
+  const everyOne = words !== '' || extent === 'every';
+  const wanted = ordered.filter(({ id, count }) => everyOne || count !== 0 || chosen.includes(id));
+  const isShown = ({ id }: Choice, at: number) =>
+    !many || extent !== 'first' || at < shownAtFirst || chosen.includes(id);
+  const shown = wanted.filter(isShown);
+  return { many, words, setWords, shown, wanted: wanted.length, found: found.length, showMore: setExtent };
 };
 
 const FindBox = ({ label, words, onType }: { label: string; words: string; onType: (words: string) => void }) => (
@@ -47,37 +62,81 @@ const FindBox = ({ label, words, onType }: { label: string; words: string; onTyp
   />
 );
 
+interface ShowMoreProps {
+  shown: number;
+  wanted: number;
+  found: number;
+  onShow: (extent: Shown) => void;
+}
+
+/** The rest of those that leave something comes first, then those that leave nothing. */
+const ShowMore = ({ shown, wanted, found, onShow }: ShowMoreProps) => {
+  if (found === shown) return null;
+  const words =
+    wanted > shown
+      ? i18n.t('Show all {count}', { count: formatCount(wanted) })
+      : i18n.t('Show {count} without certificates', { count: formatCount(found - wanted) });
+  return (
+    <button type="button" className={looks.quiet} onClick={() => onShow(wanted > shown ? 'leaving some' : 'every')}>
+      {words}
+    </button>
+  );
+};
+
+interface ChoiceRowProps extends Pick<ChoiceFilterProps, 'show'> {
+  choice: CountedChoice;
+  checked: boolean;
+  onToggle: (on: boolean) => void;
+}
+
+/** A choice with its number, which describes the box and is no part of its name. */
+const ChoiceRow = ({ choice, checked, show, onToggle }: ChoiceRowProps) => {
+  const { name, hint, count } = choice;
+  const id = useId();
+  return (
+    <li className={styles.row} data-none={count === 0 || undefined}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={count === undefined ? undefined : id}
+          onChange={(event) => onToggle(event.currentTarget.checked)}
+        />
+        <span>
+          {show ? show(choice) : <bdi>{name}</bdi>}
+          {hint && <small>{hint}</small>}
+        </span>
+      </label>
+      {count !== undefined && (
+        <span id={id} className={styles.number}>
+          {formatCount(count)} <span className={hidden.hidden}>{i18n.t('certificates')}</span>
+        </span>
+      )}
+    </li>
+  );
+};
+
 type ChoicesProps = Omit<ChoiceFilterProps, 'openAtFirst'>;
 
 const Choices = ({ label, choices, chosen, inRows, show, onChoose }: ChoicesProps) => {
-  const { many, words, setWords, shown, found, showAll } = useShown({ choices, chosen });
+  const { many, words, setWords, shown, wanted, found, showMore } = useShown({ choices, chosen });
   const toggle = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
       {many && <FindBox label={label} words={words} onType={setWords} />}
       <ul className={styles.choices} data-rows={inRows} data-long={shown.length > manyChoices || undefined}>
         {shown.map((choice) => (
-          <li key={choice.id}>
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(choice.id)}
-                onChange={(event) => toggle(choice.id, event.currentTarget.checked)}
-              />
-              <span>
-                {show ? show(choice) : <bdi>{choice.name}</bdi>}
-                {choice.hint && <small>{choice.hint}</small>}
-              </span>
-            </label>
-          </li>
+          <ChoiceRow
+            key={choice.id}
+            choice={choice}
+            checked={chosen.includes(choice.id)}
+            show={show}
+            onToggle={(on) => toggle(choice.id, on)}
+          />
         ))}
       </ul>
       {found === 0 && choices.length > 0 && <p className={styles.none}>{i18n.t('None of that name')}</p>}
-      {found > shown.length && (
-        <button type="button" className={looks.quiet} onClick={showAll}>
-          {i18n.t('Show all {count}', { count: formatCount(found) })}
-        </button>
-      )}
+      <ShowMore shown={shown.length} wanted={wanted} found={found} onShow={showMore} />
     </>
   );
 };

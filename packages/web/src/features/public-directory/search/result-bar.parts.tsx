@@ -12,9 +12,10 @@ const countWords = ({ total, totalIsLowerBound }: { total: number; totalIsLowerB
 };
 
 /** What became of the search, in a line; nothing while nothing is asked. */
-export const summaryOf = ({ answer, state }: PublicSearch): string => {
+export const summaryOf = ({ answer, state, code }: PublicSearch): string => {
   if (!isAsked(state) || answer.isError) return '';
   if (!answer.data) return i18n.t('Searching…');
+  if (code !== undefined) return i18n.t('What the directory says of site code {code}', { code });
   if (answer.data.total === 0) return i18n.t('No result has been found that matches your search, please try again');
   return countWords(answer.data);
 };
@@ -26,29 +27,6 @@ export const ResultSummary = ({ words, ref }: { words: string; ref: RefObject<HT
       {words || i18n.t('Results')}
     </h2>
   </div>
-);
-
-const orders = [
-  { order: 'asc', label: 'Name A–Z', spoken: 'ascending' },
-  { order: 'desc', label: 'Name Z–A', spoken: 'descending' },
-] as const;
-
-/** Ascending or descending by name; under a search term, within the results that fit equally well. */
-export const OrderToggle = (props: { order: 'asc' | 'desc'; onOrder: (order: 'asc' | 'desc') => void }) => (
-  <fieldset className={styles.orders} aria-label={i18n.t('Order')}>
-    {orders.map(({ order, label, spoken }) => (
-      <label key={order} className={styles.order}>
-        <input
-          type="radio"
-          name="order"
-          checked={props.order === order}
-          onChange={() => props.onOrder(order)}
-          aria-label={`${i18n.t(label)} (${i18n.t(spoken)})`}
-        />
-        {i18n.t(label)}
-      </label>
-    ))}
-  </fieldset>
 );
 
 /** Where cards will stand. */

@@ -1,10 +1,16 @@
-import { SlidersHorizontal, Star, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { SlidersHorizontal, Star } from 'lucide-react';
+import { useRef } from 'react';
 import { type Choice, useChoices } from '../../../blocks/lookups.tsx';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { chosenOf } from '../../../kernel/url-state.ts';
 import looks from '../../../ui/plain-button.module.css';
-import { type FilterName, filterColumns, type SearchFilters } from '../public-search.parts.tsx';
+import {
+  type FilterName,
+  filterColumns,
+  type SearchFilters,
+  type SearchState,
+  useChoiceCounts,
+} from '../public-search.parts.tsx';
 import { ChoiceFilter } from './choice-filter.parts.tsx';
 import styles from './search-filters.module.css';
 
@@ -35,8 +41,10 @@ const Stars = ({ count }: { count: number }) => (
   </span>
 );
 
-interface FiltersProps {
+export interface FiltersProps {
   filters: SearchFilters;
+  /** The search whose results the choices are counted in. */
+  counted: SearchState;
   onFilter: (name: FilterName, values: readonly string[]) => void;
   onClearAll: () => void;
 }
@@ -46,10 +54,12 @@ const countOf = (filters: SearchFilters): number =>
   Object.values(filters).reduce((count, values) => count + (values?.length ?? 0), 0);
 
 /** The filters of the public search. */
-export const FilterPanel = ({ filters, onFilter, onClearAll }: FiltersProps) => {
+export const FilterPanel = ({ filters, counted, onFilter, onClearAll }: FiltersProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const common = (name: FilterName) => ({
+  const counts = useChoiceCounts(counted);
+  const filterBy = (name: FilterName, choices: readonly Choice[]) => ({
     label: i18n.t(filterColumns[name].label),
+    choices: choices.map((choice) => ({ ...choice, count: counts && (counts[name]?.[choice.id] ?? 0) })),
     chosen: chosenOf(filters, name),
     onChoose: (values: readonly string[]) => onFilter(name, values),
   });
@@ -69,15 +79,14 @@ export const FilterPanel = ({ filters, onFilter, onClearAll }: FiltersProps) => 
           </button>
         )}
       </div>
-      <ChoiceFilter {...common('country')} choices={useChoices('country')} openAtFirst />
-      <ChoiceFilter {...common('grade')} choices={asChoices(filterColumns.grade.values)} inRows openAtFirst />
-      <ChoiceFilter {...common('additionalModules')} choices={useChoices('module')} />
-      <ChoiceFilter {...common('standard')} choices={useChoices('standard')} openAtFirst />
-      <ChoiceFilter {...common('category')} choices={useCategories(chosenOf(filters, 'standard'))} />
+      <ChoiceFilter {...filterBy('country', useChoices('country'))} openAtFirst />
+      <ChoiceFilter {...filterBy('grade', asChoices(filterColumns.grade.values))} inRows openAtFirst />
+      <ChoiceFilter {...filterBy('additionalModules', useChoices('module'))} />
+      <ChoiceFilter {...filterBy('standard', useChoices('standard'))} openAtFirst />
+      <ChoiceFilter {...filterBy('category', useCategories(chosenOf(filters, 'standard')))} />
       <ChoiceFilter
-        {...common('rating')}
+        {...filterBy('rating', asChoices(filterColumns.rating.values))}
         label={i18n.t('Rating of the certification body')}
-        choices={asChoices(filterColumns.rating.values)}
         show={({ id }) => <Stars count={Number(id)} />}
       />
     </div>
@@ -92,33 +101,5 @@ export const FiltersButton = ({ filters, onOpen }: { filters: SearchFilters; onO
       <SlidersHorizontal size={16} aria-hidden="true" />
       {count === 0 ? i18n.t('Filters') : i18n.t('Filters ({count})', { count: formatCount(count) })}
     </button>
-  );
-};
-
-interface FilterSheetProps extends FiltersProps {
-  /** The button that goes back to the results, with their number. */
-  doneLabel: string;
-  onClose: () => void;
-}
-
-/** The filters on a phone, in a sheet from below; the browser's own dialog keeps the focus and closes on Escape. */
-export const FilterSheet = ({ doneLabel, onClose, ...filters }: FilterSheetProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
-  return (
-    <dialog ref={dialog} className={styles.sheet} aria-label={i18n.t('Filters')} data-dialog-open="" onClose={onClose}>
-      <button type="button" className={styles.close} aria-label={i18n.t('Close')} onClick={close}>
-        <X size={20} aria-hidden="true" />
-      </button>
-      <div className={styles.sheetBody}>
-        <FilterPanel {...filters} />
-      </div>
-      <div className={styles.done}>
-        <button type="button" className={looks.button} data-main="" onClick={close}>
-          {doneLabel}
-        </button>
-      </div>
-    </dialog>
   );
 };

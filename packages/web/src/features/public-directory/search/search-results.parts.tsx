@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { CertificateValidity } from '../../../blocks/certificate-validity.tsx';
 import { GradeSeal } from '../../../blocks/grade-seal.tsx';
-import { sentenceOf } from '../../../kernel/api-error.ts';
+import { isRefusal, sentenceOf } from '../../../kernel/api-error.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import looks from '../../../ui/plain-button.module.css';
-import { type PublicSearch, useIsSiteCode } from '../public-search.parts.tsx';
+import type { PublicSearch } from '../public-search.parts.tsx';
 import { CodeAnswer, placeOf } from '../public-site.parts.tsx';
 import styles from './search-results.module.css';
 
@@ -106,24 +106,60 @@ const ResultPages = ({ page, last, onPage }: ResultPagesProps) => {
   );
 };
 
+interface BesideResultsProps {
+  says: string;
+  to: number;
+  onPage: (page: number) => void;
+}
+
+/** Stands where an address asks for a page that the results do not have. */
+const NoSuchPage = ({ says, to, onPage }: BesideResultsProps) => (
+  <div className={styles.noSuchPage}>
+    <p>{says}</p>
+    <button type="button" className={looks.button} onClick={() => onPage(to)}>
+      {to === 1 ? i18n.t('Go to the first page') : i18n.t('Go to page {page}', { page: formatCount(to) })}
+    </button>
+  </div>
+);
+
+const NothingFound = ({ code }: Pick<PublicSearch, 'code'>) =>
+  code === undefined ? (
+    <p>{i18n.t('Check the spelling, remove a filter, or search by the site code on the certificate.')}</p>
+  ) : (
+    <div role="status">
+      <CodeAnswer code={code} />
+    </div>
+  );
+
 /** What the register answers: certificates, the reason that there are none, or why it could not be asked. */
 export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage: (page: number) => void }) => {
-  const isSiteCode = useIsSiteCode();
   const { answer, state } = search;
+  if (answer.isError && isRefusal(answer.error) && state.pageNumber > 1)
+    return <NoSuchPage says={sentenceOf(answer.error)} to={1} onPage={onPage} />;
   if (answer.isError) return <ErrorView message={sentenceOf(answer.error)} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return null;
-  const { resultsList, total, totalPages } = answer.data;
-  if (total === 0 && isSiteCode(state.searchTerm)) return <CodeAnswer code={state.searchTerm} />;
-  if (total === 0)
+  const { resultsList, total, totalPages: last, totalIsLowerBound } = answer.data;
+  if (total === 0) return <NothingFound code={search.code} />;
+  const { pageNumber } = state;
+  if (resultsList.length === 0) {
+    const pages = { page: formatCount(pageNumber), last: formatCount(last) };
     return (
-      <p>
-        {i18n.t('Check the spelling, take a filter off, or search by the site code that stands on the certificate.')}
-      </p>
+      <NoSuchPage
+        says={i18n.t('There is no page {page}: the results end on page {last}.', pages)}
+        to={last}
+        onPage={onPage}
+      />
     );
+  }
   return (
     <>
       <CertificateCards cards={resultsList} waiting={search.waiting} />
-      <ResultPages page={state.pageNumber} last={totalPages} onPage={onPage} />
+      {totalIsLowerBound && pageNumber === last && (
+        <p className={styles.limit}>
+          {i18n.t('Only the first 1,000 pages can be opened. Narrow the search to see more.')}
+        </p>
+      )}
+      <ResultPages page={pageNumber} last={last} onPage={onPage} />
     </>
   );
 };

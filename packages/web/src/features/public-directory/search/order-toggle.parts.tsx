@@ -1,0 +1,25 @@
+import { i18n } from '../../../kernel/texts.ts';
+import styles from '../public-search.module.css';
+
+const orders = [
+  { order: 'asc', label: 'Name A–Z', spoken: 'ascending' },
+  { order: 'desc', label: 'Name Z–A', spoken: 'descending' },
+] as const;
+
+/** Ascending or descending by name; under a search term, within the results that fit equally well. */
+export const OrderToggle = (props: { order: 'asc' | 'desc'; onOrder: (order: 'asc' | 'desc') => void }) => (
+  <fieldset className={styles.orders} aria-label={i18n.t('Order')}>
+    {orders.map(({ order, label, spoken }) => (
+      <label key={order} className={styles.order}>
+        <input
+          type="radio"
+          name="order"
+          checked={props.order === order}
+          onChange={() => props.onOrder(order)}
+          aria-label={`${i18n.t(label)} (${i18n.t(spoken)})`}
+        />
+        {i18n.t(label)}
+      </label>
+    ))}
+  </fieldset>
+);
