@@ -19,13 +19,16 @@ export const makePasswordLink = async (db: Writer, userId: string, seconds: numb
   return token;
 };
 
+export interface LinkedAccount {
+  userId: string;
+  identificator: string;
+  email: string;
+}
+
 /** Whose password a link may set; nobody's once it is used or past, or the account is deactivated. */
-export const readPasswordLink = async (
-  db: Reader,
-  token: string,
-): Promise<{ userId: string; email: string } | undefined> => {
-  const { rows } = await sql<{ userId: string; email: string }>`
-    select user_id::text as "userId", email from password_link join app_user on app_user.id = user_id
+export const readPasswordLink = async (db: Reader, token: string): Promise<LinkedAccount | undefined> => {
+  const { rows } = await sql<LinkedAccount>`
+    select user_id::text as "userId", identificator::text, email from password_link join app_user on app_user.id = user_id
     where token_hash = ${digest(token)} and used_at is null and expires_at > ${clock.now()}
       and status = 'Active'`.execute(db);
   return rows[0];

@@ -156,22 +156,6 @@ describe('choosing a password', () => {
     expect(await ask(user.email)).toBe(200);
   });
 
-  it('tries ten passwords of an address in a quarter of an hour, whoever tries', async () => {
-    const attempt = async (email: string, password: string) => {
-      const { location } = await beginSignIn(browser, origin);
-      return browser.post(location, { email, password });
-    };
-    const statuses = [];
-    for (let count = 0; count < 10; count++) statuses.push((await attempt(user.email, 'not this one')).status);
-    expect(new Set(statuses)).toEqual(new Set([401]));
-    const refused = await attempt(user.email, before);
-    expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Please try again later.')]);
-    const other = await makeUser(directory.database, { password: before });
-    expect((await attempt(other.email, before)).status).toBe(303);
-    setClock(new Date(Date.now() + hour));
-    expect((await attempt(user.email, before)).status).toBe(303);
-  });
-
   it('is hashed anew when the parameters have changed, and nobody is signed out', async () => {
     setHashCost();
     const { access_token } = await signInAs(browser, origin, { email: user.email, password: before });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mayAttempt } from '../../kernel/access/attempts.ts';
+import { waitBeforeAttempt } from '../../kernel/access/attempts.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
-import { openBrowser } from '../../kernel/testing/browser.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { type Directory, startDirectory } from './directory.factory.ts';
 import { type MadeUser, makeUser } from './identity.factory.ts';
-import { attemptLimits } from './pages/attempts.rules.ts';
+import { slowdowns } from './pages/attempts.rules.ts';
+import { makePasswordLink } from './password-link.commands.ts';
 import { beginSignIn } from './sign-in.factory.ts';
 
 const password = 'plum velvet harbour';
@@ -17,23 +19,31 @@ describe('the limits of signing in', () => {
   let user: MadeUser;
 
   /** Posts the sign-in page as a proxy passes it on, from a client at an address. */
-  const signIn = async (from: string, answers: { email: string; password: string }): Promise<number> => {
+  const signIn = async (
+    from: string,
+    answers: { email: string; password: string },
+    browser: Browser = openBrowser(directory.origin),
+  ): Promise<number> => {
     const { origin } = directory;
-    const browser = openBrowser(origin);
     const { location } = await beginSignIn(browser, origin);
     return (await browser.post(location, answers, { origin, 'x-forwarded-for': from })).status;
   };
   const guess = (from: string) => signIn(from, { email: `${crypto.randomUUID()}@example.org`, password: 'a guess' });
+  /** Wrong passwords for the user's account, one after the other. */
+  const guessed = async (clients: readonly string[]) => {
+    const statuses = [];
+    for (const from of clients) statuses.push(await signIn(from, { email: user.email, password: 'a guess' }));
+    return statuses;
+  };
+  const me = () => ({ email: user.email, password });
   const countedClients = async () =>
     (
       await sql<{ count: number }>`select count(*)::int as count from attempt
-        where subject like ${`${attemptLimits.signInOfClient.what}:%`} group by subject order by count`.execute(
-        directory.owner,
-      )
+        where subject like ${`${slowdowns.ofClient.what}:%`} group by subject order by count`.execute(directory.owner)
     ).rows.map(({ count }) => count);
   const guessedBefore = async (times: number) => {
     for (let count = 0; count < times; count += 1)
-      await mayAttempt(directory.database, [{ ...attemptLimits.signInOfClient, subject: office }]);
+      await waitBeforeAttempt(directory.database, [{ ...slowdowns.ofClient, subject: office }]);
   };
 
   beforeAll(async () => {
@@ -45,14 +55,14 @@ describe('the limits of signing in', () => {
   afterEach(() => setClock());
 
   it('do not count whoever signs in, so that an office behind one address gets in', async () => {
-    await guessedBefore(attemptLimits.signInOfClient.most - 1);
+    await guessedBefore(slowdowns.ofClient.free - 1);
     for (let person = 0; person < 3; person += 1)
       expect(await signIn(office, { email: user.email, password })).toBe(303);
-    expect(await countedClients()).toEqual([attemptLimits.signInOfClient.most - 1]);
+    expect(await countedClients()).toEqual([slowdowns.ofClient.free - 1]);
   });
 
   it('count wrong passwords, and one good one does not wipe them out', async () => {
-    await guessedBefore(attemptLimits.signInOfClient.most - 2);
+    await guessedBefore(slowdowns.ofClient.free - 2);
     expect(await guess(office)).toBe(401);
     expect(await signIn(office, { email: user.email, password })).toBe(303);
     expect([await guess(office), await guess(office)]).toEqual([401, 429]);
@@ -63,6 +73,65 @@ describe('the limits of signing in', () => {
     for (const last of ['1', 'aaaa:2', 'ffff:1:2']) expect(await guess(`2001:db8:0:7::${last}`)).toBe(401);
     expect(await guess('2001:db8:0:8::1')).toBe(401);
     expect(await countedClients()).toEqual([1, 3]);
+  });
+
+  it('slow down whoever guesses, ever more, and nobody else', async () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    const after = (seconds: number) => setClock(new Date(now.getTime() + seconds * 1000));
+    after(0);
+    const known = openBrowser(directory.origin);
+    expect(await signIn(office, me(), known)).toBe(303);
+    const guesser = Array<string>(10).fill(office);
+    expect(new Set(await guessed(guesser))).toEqual(new Set([401]));
+    const waits = [1, 2, 4, 8, 16, 32, 60, 60];
+    let passed = 0;
+    for (const wait of waits) {
+      after(passed + wait / 4);
+      expect([wait, await signIn(office, me())]).toEqual([wait, 429]);
+      passed += wait + 0.9;
+      after(passed);
+      expect([wait, ...(await guessed([office]))]).toEqual([wait, 401]);
+    }
+    expect(await signIn(office, me(), known)).toBe(303);
+    expect(await signIn('203.0.113.10', me())).toBe(303);
+    after(passed + 15 * 60);
+    expect(await signIn(office, me())).toBe(303);
+  });
+
+  it('slow down what many networks try together, but not a browser known from before or by a link in the mail', async () => {
+    setClock(new Date('2026-11-21T12:00:00Z'));
+    const known = openBrowser(directory.origin);
+    expect(await signIn(office, me(), known)).toBe(303);
+    const networks = Array.from({ length: 50 }, (_, at) => `198.51.100.${at}`);
+    expect(new Set(await guessed(networks))).toEqual(new Set([401]));
+    for (const minute of [1, 2, 3, 4, 5]) {
+      setClock(new Date(`2026-11-21T12:0${minute}:00Z`));
+      expect(await guessed([`192.0.2.${minute}`])).toEqual([401]);
+    }
+    expect(await signIn('203.0.113.10', me())).toBe(429);
+    expect(await signIn(office, me(), known)).toBe(303);
+    const another = await makeUser(directory.database, { password });
+    expect(await signIn('203.0.113.10', { email: another.email, password }, known)).toBe(303);
+    const mailed = openBrowser(directory.origin);
+    const token = await inTransaction(directory.database, { event: 'Test' }, (db) =>
+      makePasswordLink(db, user.id, 600),
+    );
+    await mailed.post('/set-password', { token, password });
+    expect(await signIn('203.0.113.11', me(), mailed)).toBe(303);
+    setClock(new Date('2026-11-21T12:05:35Z'));
+    expect(await signIn('203.0.113.10', me())).toBe(303);
+  });
+
+  it('slow down a browser known from before by what it tries itself', async () => {
+    setClock(new Date('2026-11-21T12:00:00Z'));
+    const known = openBrowser(directory.origin);
+    expect(await signIn(office, me(), known)).toBe(303);
+    for (const minute of [0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6]) {
+      if (minute > 0) setClock(new Date(`2026-11-21T12:0${minute}:00Z`));
+      expect(await signIn(office, { email: user.email, password: 'a guess' }, known)).toBe(401);
+    }
+    expect(await signIn(office, me(), known)).toBe(429);
+    expect(await signIn(office, me())).toBe(303);
   });
 
   it('let nobody begin sign-ins without end, each of which is kept for an hour', async () => {

@@ -7,6 +7,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { localVerifier, remoteVerifier } from '../../kernel/tokens/token-verifier.ts';
 import { authenticator, externalAccounts, ownAccounts } from './authenticator.queries.ts';
 import { askForLink } from './identity.jobs.ts';
+import { openKnownBrowsers } from './pages/known-browsers.commands.ts';
 import { passwordRoutes } from './pages/password.routes.ts';
 import { signInRoutes } from './pages/sign-in.routes.ts';
 import type { DemoAccount } from './pages/sign-in.template.ts';
@@ -43,11 +44,12 @@ const embeddedSignIn = async (settings: Settings, database: Database): Promise<S
     authenticate: authenticator(database, ownAccounts(verify)),
     mount: async (app, demoAccounts = []) => {
       const provider = createProvider(settings, database, key);
+      const knownBrowsers = openKnownBrowsers(settings, key.cookieKey);
       servePageAssets(app);
       await mountProvider(app, settings, provider);
       await servePages(app, settings, (pages) => {
-        signInRoutes(pages, { settings, database, provider, demoAccounts });
-        passwordRoutes(pages, { settings, database, askForLink });
+        signInRoutes(pages, { settings, database, provider, knownBrowsers, demoAccounts });
+        passwordRoutes(pages, { settings, database, knownBrowsers, askForLink });
       });
     },
   };

@@ -4,7 +4,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { type AttemptLimit, type CountedAttempt, mayAttempt } from '../../kernel/access/attempts.ts';
+import { type AttemptLimit, type Counted, mayAttempt } from '../../kernel/access/attempts.ts';
 import { callerOf } from '../../kernel/access/caller.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
@@ -19,7 +19,7 @@ const checks = {
   ofUser: { what: 'naming of an e-mail address', most: 60, seconds: 3600 },
 } satisfies Record<string, AttemptLimit>;
 
-const countCheck = async ({ kernel }: Pick<PublicContext, 'kernel'>, check: CountedAttempt): Promise<void> => {
+const countCheck = async ({ kernel }: Pick<PublicContext, 'kernel'>, check: Counted<AttemptLimit>): Promise<void> => {
   if (!(await mayAttempt(kernel.database, [check]))) throw refuse(kernelErrors.tooMany);
 };
 

@@ -4,50 +4,87 @@ import { clock } from '../clock/clock.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** At most so many attempts of one kind by or for one subject within so many seconds, over all servers. */
-export interface AttemptLimit {
+/** What is counted, by or for one subject, over all servers; each attempt for so many seconds. */
+interface Count {
   what: string;
-  most: number;
   seconds: number;
 }
 
-export interface CountedAttempt extends AttemptLimit {
-  /** By whom or for whom: a client by `callerOf`, an address as `accountEmail` writes it. Kept as a digest only. */
-  subject: string;
+/** At most so many attempts within those seconds. */
+export interface AttemptLimit extends Count {
+  most: number;
 }
+
+/** So many attempts within those seconds are free; each further one has to wait, twice as long each time, for `longest` seconds at most. */
+export interface AttemptSlowdown extends Count {
+  free: number;
+  longest: number;
+}
+
+/** By whom or for whom: a client by `callerOf`, an address as `accountEmail` writes it. Kept as a digest only. */
+export type Counted<C extends Count> = C & { subject: string };
 
 const keyOf = (what: string, subject: string): string =>
   `${what}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-const isFull = async (db: Writer, key: string, { most, seconds }: AttemptLimit): Promise<boolean> => {
+interface Before {
+  count: number;
+  last: Date | null;
+}
+
+const countBefore = async (db: Writer, key: string, { seconds }: Count): Promise<Before> => {
   // Two attempts at the same moment would each count without the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   const since = new Date(clock.now().getTime() - seconds * 1000);
-  const { rows } = await sql<{ full: boolean }>`
-    select count(*) >= ${most}::int as full from attempt where subject = ${key} and at > ${since}`.execute(db);
-  return rows[0]?.full ?? false;
+  const { rows } = await sql<Before>`
+    select count(*)::int as count, max(at) as last from attempt where subject = ${key} and at > ${since}`.execute(db);
+  return rows[0] ?? { count: 0, last: null };
 };
+
+/** Counts the attempt, unless `waitFor` says of one of its counts that it has to wait; answers the longest wait, in seconds. */
+const count = <C extends Count>(
+  database: Pick<Database, 'writes'>,
+  attempts: readonly Counted<C>[],
+  waitFor: (counted: C, before: Before) => number,
+): Promise<number> =>
+  inTransaction(database, { event: 'Count attempt' }, async (db) => {
+    const keyed = attempts.map((attempt): [string, C] => [keyOf(attempt.what, attempt.subject), attempt]);
+    // Locks are taken in one order, or two servers could wait for each other.
+    keyed.sort(([a], [b]) => (a < b ? -1 : 1));
+    let wait = 0;
+    for (const [key, counted] of keyed) wait = Math.max(wait, waitFor(counted, await countBefore(db, key, counted)));
+    const keys = keyed.map(([key]) => key);
+    if (wait === 0) await sql`insert into attempt (subject) select unnest(${keys}::text[])`.execute(db);
+    return wait;
+  });
 
 /**
  * Counts an attempt against each limit and says whether it may go on. An attempt that may not is not counted, so that
  * somebody who keeps trying does not lock others out for longer. Commits by itself: a refused call is counted too.
  */
-export const mayAttempt = (database: Pick<Database, 'writes'>, attempts: readonly CountedAttempt[]): Promise<boolean> =>
-  inTransaction(database, { event: 'Count attempt' }, async (db) => {
-    const keyed = attempts.map((attempt): [string, AttemptLimit] => [keyOf(attempt.what, attempt.subject), attempt]);
-    // Locks are taken in one order, or two servers could wait for each other.
-    keyed.sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [key, limit] of keyed) if (await isFull(db, key, limit)) return false;
-    const keys = keyed.map(([key]) => key);
-    await sql`insert into attempt (subject) select unnest(${keys}::text[])`.execute(db);
-    return true;
+export const mayAttempt = async (
+  database: Pick<Database, 'writes'>,
+  attempts: readonly Counted<AttemptLimit>[],
+): Promise<boolean> => {
+  const wait = await count(database, attempts, ({ most, seconds }, before) => (before.count >= most ? seconds : 0));
+  return wait === 0;
+};
+
+/** Counts an attempt as `mayAttempt` does, and answers how many seconds it has to wait; 0 when it may go on. */
+export const waitBeforeAttempt = (
+  database: Pick<Database, 'writes'>,
+  attempts: readonly Counted<AttemptSlowdown>[],
+): Promise<number> =>
+  count(database, attempts, ({ free, longest }, before) => {
+    if (before.count < free || !before.last) return 0;
+    const wait = Math.min(longest, 2 ** Math.min(before.count - free, 30));
+    return Math.max(0, Math.ceil((before.last.getTime() - clock.now().getTime()) / 1000 + wait));
   });
 
 /** Forgets what was counted for a subject, as after a good sign-in. */
 export const forgetAttempts = async (
   database: Pick<Database, 'writes'>,
-  { what }: Pick<AttemptLimit, 'what'>,
-  subject: string,
+  { what, subject }: Counted<Count>,
 ): Promise<void> => {
   await sql`delete from attempt where subject = ${keyOf(what, subject)}`.execute(database.writes);
 };
@@ -55,8 +92,7 @@ export const forgetAttempts = async (
 /** Takes back one attempt of a subject, as one that turned out to be good; what others of the subject tried stays counted. */
 export const takeBackAttempt = async (
   database: Pick<Database, 'writes'>,
-  { what }: Pick<AttemptLimit, 'what'>,
-  subject: string,
+  { what, subject }: Counted<Count>,
 ): Promise<void> => {
   await sql`delete from attempt where ctid = (
     select ctid from attempt where subject = ${keyOf(what, subject)}

@@ -13,11 +13,13 @@ import type { Settings } from '../../../kernel/settings/settings.ts';
 import { faultOfPassword } from '../password.rules.ts';
 import { readPasswordLink, setPasswordByLink } from '../password-link.commands.ts';
 import { attemptLimits } from './attempts.rules.ts';
+import type { KnownBrowsers } from './known-browsers.commands.ts';
 import { forgotPage, linkPastPage, linkSentPage, passwordSetPage, setPasswordPage } from './password.template.ts';
 
 export interface PasswordPages {
   settings: Settings;
   database: Database;
+  knownBrowsers: KnownBrowsers;
   /** Has the link sent by a job, which alone finds out whether there is such an account. */
   askForLink: (db: Writer, email: string) => Promise<void>;
 }
@@ -48,9 +50,11 @@ const forgotRoutes = (pages: FastifyInstance, { settings, database, askForLink }
       const form = { back: '/private', email: typed, problem: 'Enter an e-mail address, such as name@example.org' };
       return sendPage(reply, 400, forgotPage(name, form));
     }
+    const client = callerOf(request.ip);
     const may = await mayAttempt(database, [
+      { ...attemptLimits.forgotOfPair, subject: `${client} ${email}` },
       { ...attemptLimits.forgotOfAddress, subject: email },
-      { ...attemptLimits.forgotOfClient, subject: callerOf(request.ip) },
+      { ...attemptLimits.forgotOfClient, subject: client },
     ]);
     if (!may) throw refuse(kernelErrors.tooMany);
     await inTransaction(database, { event: 'Forgot password', requestId: request.id }, (db) => askForLink(db, email));
@@ -58,7 +62,7 @@ const forgotRoutes = (pages: FastifyInstance, { settings, database, askForLink }
   });
 };
 
-const setPasswordRoutes = (pages: FastifyInstance, { settings, database }: PasswordPages): void => {
+const setPasswordRoutes = (pages: FastifyInstance, { settings, database, knownBrowsers }: PasswordPages): void => {
   const name = settings.DIRECTORY_NAME;
 
   pages.get('/set-password', async (request, reply) => {
@@ -79,7 +83,10 @@ const setPasswordRoutes = (pages: FastifyInstance, { settings, database }: Passw
     const hash = await hashPassword(password);
     const cause = { actorId: link.userId, event: 'Set password', requestId: request.id };
     const stored = await inTransaction(database, cause, (db) => setPasswordByLink(db, token, hash));
-    return stored ? sendPage(reply, 200, passwordSetPage(name)) : sendPage(reply, 400, linkPastPage(name));
+    if (!stored) return sendPage(reply, 400, linkPastPage(name));
+    // The mail has shown whose browser it is: nobody's guessing keeps them out of it.
+    knownBrowsers.remember(request, reply, link.identificator);
+    return sendPage(reply, 200, passwordSetPage(name));
   });
 };
 

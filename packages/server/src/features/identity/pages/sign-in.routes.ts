@@ -1,24 +1,24 @@
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { accountEmail, oneLine } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { forgetAttempts, mayAttempt, takeBackAttempt } from '../../../kernel/access/attempts.ts';
+import { forgetAttempts, takeBackAttempt, waitBeforeAttempt } from '../../../kernel/access/attempts.ts';
 import { callerOf } from '../../../kernel/access/caller.ts';
 import { checkPassword, hashPassword } from '../../../kernel/access/password-hash.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import { refuse } from '../../../kernel/http/refusal.ts';
 import { sendPage } from '../../../kernel/pages/page.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';
 import { renewHash } from '../identity.commands.ts';
-import { findLogin } from '../identity.queries.ts';
-import { attemptLimits } from './attempts.rules.ts';
+import { findLogin, type Login } from '../identity.queries.ts';
+import { countsOf, type SignInAttempt } from './attempts.rules.ts';
+import type { KnownBrowsers } from './known-browsers.commands.ts';
 import { type DemoAccount, signInPage, staleSignInPage } from './sign-in.template.ts';
 
 export interface SignInPages {
   settings: Settings;
   database: Database;
   provider: Provider;
+  knownBrowsers: KnownBrowsers;
   /** The accounts to try out; offered only where the deployment has the demo's comforts. */
   demoAccounts: readonly DemoAccount[];
 }
@@ -26,6 +26,8 @@ export interface SignInPages {
 type Begun = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const wrong = 'E-mail address or password is not right';
+const tooMany = (wait: number): string =>
+  `Too many attempts. Try again in ${wait === 1 ? 'a second' : `${wait} seconds`}, or use “Forgot password”: its link lets you in.`;
 const answers = z.object({
   email: z.string().trim().max(254).regex(oneLine).catch(''),
   password: z.string().max(1000).catch(''),
@@ -46,9 +48,12 @@ const begunSignIn = async (
   }
 };
 
-/** The account of an address and its password. An unknown address costs the same work and gets the same answer. */
-const signedIn = async (database: Database, email: string, password: string): Promise<string | undefined> => {
-  const login = await findLogin(database.writes, email);
+/** The account of a password. An unknown address costs the same work and gets the same answer. */
+const signedIn = async (
+  database: Database,
+  login: Login | undefined,
+  password: string,
+): Promise<string | undefined> => {
   const hash = login?.passwordHash ?? undefined;
   const { matches, outdated } = await checkPassword(password, hash);
   if (!matches || !login || hash === undefined) return undefined;
@@ -56,23 +61,36 @@ const signedIn = async (database: Database, email: string, password: string): Pr
   return login.identificator;
 };
 
-const countAttempt = async (database: Database, email: string, client: string): Promise<void> => {
-  const may = await mayAttempt(database, [
-    { ...attemptLimits.signInOfAddress, subject: email },
-    { ...attemptLimits.signInOfClient, subject: client },
-  ]);
-  if (!may) throw refuse(kernelErrors.tooMany);
+const forgive = async (database: Database, attempt: SignInAttempt): Promise<void> => {
+  const { own, shared } = countsOf(attempt);
+  await forgetAttempts(database, own);
+  for (const one of shared) await takeBackAttempt(database, one);
 };
 
-/** Whoever signs in does not guess: in the morning a whole office signs in from one address. */
-const forgiveAttempt = async (database: Database, email: string, client: string): Promise<void> => {
-  await forgetAttempts(database, attemptLimits.signInOfAddress, email);
-  await takeBackAttempt(database, attemptLimits.signInOfClient, client);
+type Outcome = { accountId: string } | { status: number; problem: string; wait: number };
+
+const attemptSignIn = async (
+  { database, knownBrowsers }: SignInPages,
+  request: FastifyRequest,
+  { email, password }: { email: string; password: string },
+): Promise<Outcome> => {
+  // What is no address is nobody's, and all of it counts as one.
+  const address = accountEmail.safeParse(email).data ?? '';
+  const login = await findLogin(database.writes, address);
+  const mark = login && knownBrowsers.markOf(request, login.identificator);
+  const attempt = { address, client: callerOf(request.ip), mark };
+  const { own, shared } = countsOf(attempt);
+  const wait = await waitBeforeAttempt(database, [own, ...shared]);
+  if (wait > 0) return { status: 429, problem: tooMany(wait), wait };
+  const accountId = await signedIn(database, login, password);
+  if (accountId === undefined) return { status: 401, problem: wrong, wait };
+  await forgive(database, attempt);
+  return { accountId };
 };
 
 /** The page on which the embedded provider lets people sign in. */
 export const signInRoutes = (pages: FastifyInstance, parts: SignInPages): void => {
-  const { settings, database, provider } = parts;
+  const { settings, provider } = parts;
   const name = settings.DIRECTORY_NAME;
   const demo = settings.demoComforts ? parts.demoAccounts : [];
 
@@ -88,16 +106,14 @@ export const signInRoutes = (pages: FastifyInstance, parts: SignInPages): void =
     const begun = await begunSignIn(provider, request, reply);
     if (!begun) return sendPage(reply, 400, staleSignInPage(name));
     const { email, password, remember } = answers.parse(request.body ?? {});
-    // What is no address is nobody's, and all of it counts as one.
-    const address = accountEmail.safeParse(email).data ?? '';
-    const client = callerOf(request.ip);
-    await countAttempt(database, address, client);
-    const accountId = await signedIn(database, address, password);
-    if (accountId === undefined) {
-      const form = { uid: begun.uid, email, problem: wrong };
-      return sendPage(reply, 401, signInPage(name, form, demo));
+    const outcome = await attemptSignIn(parts, request, { email, password });
+    if ('problem' in outcome) {
+      if (outcome.wait > 0) reply.header('retry-after', outcome.wait);
+      const form = { uid: begun.uid, email, problem: outcome.problem };
+      return sendPage(reply, outcome.status, signInPage(name, form, demo));
     }
-    await forgiveAttempt(database, address, client);
+    const { accountId } = outcome;
+    parts.knownBrowsers.remember(request, reply, accountId);
     const result = { login: { accountId, remember: remember === 'yes', amr: ['pwd'] } };
     const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     return reply.header('cache-control', 'no-store').redirect(next, 303);
