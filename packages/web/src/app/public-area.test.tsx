@@ -21,6 +21,7 @@ const certificate = {
   standard: 'Food',
   grade: 'AA',
   certificationBody: 'Certa Nordic',
+  certificationBodyId: '7',
   issueDate: '2098-08-04',
   expiryDate: '2099-08-03',
   scope: 'Baking and packing of bread',
@@ -30,8 +31,14 @@ const certificate = {
   certificateNumber: 'GFA-2098-000001',
 };
 const answers: Record<string, unknown> = {
-  '1104420': { ...site, certificatedToday: true, certificates: [certificate] },
-  '1104421': { ...site, id: '1104421', certificatedToday: false, certificates: [] },
+  '1104420': { ...site, certificatedToday: true, certificates: [certificate], notCertificatedSince: null },
+  '1104421': {
+    ...site,
+    id: '1104421',
+    certificatedToday: false,
+    certificates: [],
+    notCertificatedSince: '2026-11-21',
+  },
 };
 
 const open = (path: string) => {
@@ -66,6 +73,22 @@ describe('the public pages', () => {
   it('say as plainly that a site is not', async () => {
     open('/site/1104421');
     expect(await screen.findByRole('heading', { name: /Not certificated today.*Alta Bakery BV/ })).toBeDefined();
+    expect(screen.getByText('This site has not been certificated since 2026-11-21.')).toBeDefined();
+  });
+
+  it('lead on from a site to the certification body, and back to the results that led there', async () => {
+    const found = { totalPages: 1, total: 1, totalIsLowerBound: false };
+    const auditDetails = { standard: 'Food', expiryDate: '08/03/2099', issueDate: null };
+    const card = { ...site, auditId: '7', auditDetails, grade: 'AA', certificationBody: { name: 'Certa Nordic' } };
+    answers['site?searchTerm=alta'] = { ...found, resultsList: [card] };
+    open('/?searchTerm=alta');
+    await userEvent.click(await screen.findByRole('link', { name: 'View details of Alta Bakery BV' }));
+    const body = await screen.findByRole('link', { name: 'Certa Nordic' });
+    expect(body.getAttribute('href')).toBe('/office/7');
+    await userEvent.click(body);
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the results' }));
+    await screen.findByRole('link', { name: 'View details of Alta Bakery BV' });
+    expect(window.location.search).toBe('?searchTerm=alta');
   });
 
   it('believe the newest answer: what was published this morning may not be now', async () => {

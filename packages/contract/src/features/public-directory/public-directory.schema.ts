@@ -29,6 +29,8 @@ export const publicCertificate = z.object({
   standard: z.string(),
   grade: z.string().nullable(),
   certificationBody: z.string(),
+  /** Under which the body's offices are published; null where they are not. */
+  certificationBodyId: z.string().nullable(),
   issueDate: z.string().nullable(),
   expiryDate: z.string(),
   scope: z.string(),
@@ -39,13 +41,15 @@ export const publicCertificate = z.object({
 });
 export type PublicCertificate = z.output<typeof publicCertificate>;
 
-/** The answer to one question: is this site certificated today? Without a certificate it says no more than that. */
+/** The answer to one question: is this site certificated today? Without a certificate it says no more than since when. */
 export const publicSite = z.object({
   id: z.string(),
   name: z.string(),
   location: publicLocation,
   certificatedToday: z.boolean(),
   certificates: z.array(publicCertificate),
+  /** YYYY-MM-DD: the first day without a published certificate, where it is known and was open to everybody. */
+  notCertificatedSince: z.string().nullable(),
   /** The moment the answer was given, in UTC. */
   asOf: z.iso.datetime(),
 });

@@ -18,7 +18,15 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { countChoices } from '../../kernel/lists/count-choices.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
-import { ended, mayBePublished, type PublicView, published, standing } from './public-directory.scope.ts';
+import {
+  ended,
+  endedOn,
+  mayBePublished,
+  type PublicView,
+  published,
+  publishedOffice,
+  standing,
+} from './public-directory.scope.ts';
 
 interface ListedCertificate {
   id: string;
@@ -77,9 +85,15 @@ export const publicSites = bindList(publicSiteList, {
   present: (row: ListedCertificate, viewer) => present(row, viewer),
 });
 
+/** The certification body of a row of `audit`, where its main office is published. */
+const publishedBody = (view: PublicView) => sql`
+  select body.id::text from certification_body as body join office on office.certification_body_id = body.id
+  where body.id = audit.certification_body_id and office.is_main and ${publishedOffice(view)}`;
+
 const certificatesOf = (view: PublicView) => sql`
   select jsonb_agg(jsonb_build_object('auditId', audit.id::text, 'standard', audit.standard, 'grade', audit.grade,
-      'certificationBody', audit.certification_body, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
+      'certificationBody', audit.certification_body, 'certificationBodyId', (${publishedBody(view)}),
+      'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
       'scope', record.scope, 'exclusion', record.exclusion,
       'categories', array(select category.name from category where category.id = any(audit.category_ids)
         order by category.number),
@@ -90,13 +104,23 @@ const certificatesOf = (view: PublicView) => sql`
   from audit_listing as audit join audit as record on record.id = audit.id
   where audit.site_id = site.id and ${published(view)}`;
 
+/**
+ * The first day without any of a site's published certificates. Of each standard the newest that was published counts; what
+ * is not known of one is not known of the site.
+ */
+const notCertificatedSince = (view: PublicView) => sql`
+  select case when bool_and(last.day is not null) then max(last.day) end from (
+    select distinct on (audit.standard_id) ${endedOn(view)} as day from audit
+    where audit.site_id = site.id and ${ended(view)} order by audit.standard_id, audit.start_date desc, audit.id desc
+  ) as last`;
+
 /** Rows only for a site whose certificates are published, or were and have ended with none standing unpublished. */
 const selectSite = (id: string, view: PublicView) => sql<
-  Pick<PublicSite, 'id' | 'name' | 'location'> & { certificates: PublicCertificate[] | null }
+  Pick<PublicSite, 'id' | 'name' | 'location' | 'notCertificatedSince'> & { certificates: PublicCertificate[] | null }
 >`
   select site.id, site.name,
     jsonb_build_object('city', site.city, 'county', site.county, 'country', country.name) as location,
-    present.certificates
+    present.certificates, case when present.certificates is null then (${notCertificatedSince(view)}) end as "notCertificatedSince"
   from site join country on country.id = site.country_id, lateral (${certificatesOf(view)}) as present
   where site.id = ${id}::bigint and ${mayBePublished(view, sql`site.country_id`)}
     and (present.certificates is not null

@@ -36,6 +36,16 @@ export const ended = ({ today }: PublicView): Predicate =>
     and ${shownStatus(today)} in ('Expired', 'Expired Renewed', 'Suspended', 'Withdrawn')
     and audit.standard_id <> (select standard.id from standard where standard.name = 'START!')`;
 
+/**
+ * The first day on which a certification that has ended, a row of `audit`, was open to nobody; null where a record that
+ * may never have been open has taken its place.
+ */
+export const endedOn = ({ today }: PublicView): RawBuilder<string | null> => {
+  const status = shownStatus(today);
+  return sql`case when ${status} = 'Expired Renewed' or ${status} <> 'Expired' and audit.status_date is null then null
+    else least(audit.status_date, audit.expiry_date + 1, ${today}::date) end`;
+};
+
 /** Offices that everybody may see: rows of `office` and of its certification body `body`. */
 export const publishedOffice = (view: PublicView): Predicate =>
   allOf(

@@ -4,6 +4,7 @@ import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { makeAudit, makeCertificationBody, makeExtent } from '../audit/audit.factory.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
+import { makeOffice } from '../certification-body/certification-body.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
 
 let directory: TestDirectory;
@@ -30,10 +31,10 @@ const siteWith = async (audits: AuditValues[], site: Parameters<typeof makeSite>
 const certificated = {};
 const hidden = { is_visible: false };
 const lapsed = { expiry_date: '2026-11-20' };
-const suspended = { certification_status: 'Suspended' };
-const withdrawn = { certification_status: 'Withdrawn' };
+const suspended = { certification_status: 'Suspended', status_date: '2026-10-05' };
+const withdrawn = { certification_status: 'Withdrawn', status_date: '2026-11-02' };
 const expired = { certification_status: 'Expired', expiry_date: '2026-10-01' };
-const interim = { certification_status: 'Interim' };
+const interim = { certification_status: 'Interim', status_date: '2026-06-30' };
 const start = { standard_id: 8, certification_status: 'Start! Basic', grade: 'Foundation' };
 const closed = { record_status: 'Closed', certification_status: 'Expired Renewed' };
 
@@ -41,6 +42,7 @@ describe('the page of a certificated site', () => {
   it('answers the question and shows what is published', async () => {
     const { id: site_id } = await makeSite(directory.owner, { name: 'Alta Bakery BV', county: 'Humberside' });
     const body = await makeCertificationBody(directory.owner, { name: 'Certa Nordic AS' });
+    await makeOffice(directory.owner, body.id, { is_main: true });
     const audit = await makeAudit(directory.owner, {
       site_id,
       certification_body_id: body.id,
@@ -64,6 +66,7 @@ describe('the page of a certificated site', () => {
           standard: 'Food',
           grade: 'AA',
           certificationBody: 'Certa Nordic AS',
+          certificationBodyId: body.id,
           issueDate: '2026-03-20',
           expiryDate: '2027-03-20',
           scope: 'Baking and packing of bread',
@@ -73,8 +76,17 @@ describe('the page of a certificated site', () => {
           certificateNumber: issued?.number,
         },
       ],
+      notCertificatedSince: null,
       asOf: expect.stringMatching(/^2026-11-21T12:00:0/),
     });
+  });
+
+  it('leads to no certification body that is not published itself', async () => {
+    const { id: site_id } = await makeSite(directory.owner);
+    const body = await makeCertificationBody(directory.owner, { remove_from_public_view: true });
+    await makeOffice(directory.owner, body.id, { is_main: true });
+    await makeAudit(directory.owner, { site_id, certification_body_id: body.id });
+    expect((await read(site_id)).body.certificates).toMatchObject([{ certificationBodyId: null }]);
   });
 
   it('shows each published certificate, by standard', async () => {
@@ -91,17 +103,22 @@ describe('the page of a certificated site', () => {
     setClock(new Date('2026-12-31T23:59:58Z'));
     expect((await read(site)).body).toMatchObject({ certificatedToday: true });
     setClock(new Date('2027-01-01T00:00:00Z'));
-    expect((await read(site)).body).toMatchObject({ certificatedToday: false, certificates: [] });
+    const ended = { certificatedToday: false, certificates: [], notCertificatedSince: '2027-01-01' };
+    expect((await read(site)).body).toMatchObject(ended);
   });
 });
 
 describe('the page of a site whose certificates have ended', () => {
-  it.each([
-    ['lapsed', [lapsed], {}],
-    ['suspended', [suspended], {}],
-    ['withdrawn', [withdrawn], {}],
-    ['expired', [expired], {}],
-    ['an extension that lapsed', [{ ...interim, ...lapsed }], {}],
+  it.each<[string, AuditValues[], Parameters<typeof makeSite>[1], string | null]>([
+    ['lapsed', [lapsed], {}, '2026-11-21'],
+    ['suspended', [suspended], {}, '2026-10-05'],
+    ['suspended and lapsed since', [{ ...suspended, ...lapsed }], {}, '2026-10-05'],
+    ['suspended on a day to come', [{ ...suspended, status_date: '2026-11-22' }], {}, '2026-11-21'],
+    ['withdrawn', [withdrawn], {}, '2026-11-02'],
+    ['expired', [expired], {}, '2026-10-02'],
+    ['one after the other', [lapsed, suspended, withdrawn], {}, '2026-11-21'],
+    ['an extension that lapsed', [{ ...interim, ...lapsed }], {}, '2026-06-30'],
+    ['an extension that expired', [{ ...interim, ...expired }], {}, '2026-06-30'],
     [
       'one that a refused renewal ended',
       [
@@ -109,11 +126,14 @@ describe('the page of a site whose certificates have ended', () => {
         { standard_id: 4, certification_status: 'Not Certificated' },
       ],
       {},
+      null,
     ],
-    ['lapsed, with a renewal in waiting', [lapsed, { standard_id: 4, record_status: 'Holding' }], {}],
-    ['lapsed, beside a hidden one that lapsed too', [lapsed, { ...hidden, ...lapsed }], {}],
-    ['lapsed, at a site that was closed', [lapsed], { status: 'Archived' }],
-  ])('says no more than that it is not certificated today: %s', async (_, audits, site) => {
+    ['renewed by one that was not published', [closed, { standard_id: 4, ...hidden, ...lapsed }], {}, null],
+    ['renewed and lapsed', [closed, { standard_id: 4, ...lapsed, start_date: '2026-03-03' }], {}, '2026-11-21'],
+    ['lapsed, with a renewal in waiting', [lapsed, { standard_id: 4, record_status: 'Holding' }], {}, '2026-11-21'],
+    ['lapsed, beside a hidden one that was suspended', [lapsed, { ...hidden, ...suspended }], {}, '2026-11-21'],
+    ['lapsed, at a site that was closed', [lapsed], { status: 'Archived' }, '2026-11-21'],
+  ])('says no more than since when it is not certificated: %s', async (_, audits, site, since) => {
     const id = await siteWith(audits, { name: 'Ended Foods', ...site });
     const { status, body } = await read(id);
     expect(status).toBe(200);
@@ -123,6 +143,7 @@ describe('the page of a site whose certificates have ended', () => {
       location: { city: 'Hull', county: null, country: 'United Kingdom' },
       certificatedToday: false,
       certificates: [],
+      notCertificatedSince: since,
       asOf: expect.any(String),
     });
   });

@@ -17,6 +17,7 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import styles from './public-certification-body.module.css';
+import { ResultsLink } from './results-link.parts.tsx';
 
 const readBody = callOf(quietSend)<(typeof publicDirectoryApi)['readCertificationBody']>(
   'GET',
@@ -111,6 +112,7 @@ export const PublicCertificationBodyScreen = () => {
   useDocumentTitle(error ? failure : (data?.name ?? i18n.t('Certification body')));
   return (
     <div className={styles.page}>
+      <ResultsLink />
       {error && <ErrorView message={failure} onRetry={() => void refetch()} />}
       {!error && !data && <PageSkeleton label={i18n.t('Loading')} />}
       {!error && data && <Loaded body={data} />}

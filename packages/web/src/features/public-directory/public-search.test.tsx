@@ -63,6 +63,7 @@ const answer = (url: string): Response => {
       location: card.location,
       certificatedToday: false,
       certificates: [],
+      notCertificatedSince: '2026-11-20',
       asOf: '2026-11-21T12:00:00Z',
     });
   const lookup = lookups[pathname.slice(directory.length + 1)];
@@ -213,6 +214,7 @@ describe('the public search', () => {
     show('/here?searchTerm=1104421');
     const told = await screen.findByRole('region', { name: 'Site 1104421' });
     expect(told.textContent).toContain('Not certificated today');
+    expect(told.textContent).toContain('has not been certificated since 2026-11-20');
     expect(screen.getByRole('heading', { name: 'What the directory says of site code 1104421' })).toBeDefined();
     expect(screen.queryByText(/No result has been found/)).toBeNull();
     expect(within(told).getByRole('link').getAttribute('href')).toBe('/site/1104421');

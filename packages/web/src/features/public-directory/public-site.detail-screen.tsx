@@ -4,7 +4,7 @@ import type {
 } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { addressOf } from '@attestry/contract/kernel/client.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { CertificateValidity } from '../../blocks/certificate-validity.tsx';
 import { GradeSeal } from '../../blocks/grade-seal.tsx';
@@ -17,7 +17,8 @@ import { Panel } from '../../ui/panel.tsx';
 import looks from '../../ui/plain-button.module.css';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import styles from './public-site.module.css';
-import { placeOf, type SiteAnswer, useSiteAnswer, Verdict, type VerdictKind } from './public-site.parts.tsx';
+import { NotSince, placeOf, type SiteAnswer, useSiteAnswer, Verdict, type VerdictKind } from './public-site.parts.tsx';
+import { ResultsLink } from './results-link.parts.tsx';
 import { SearchBox } from './search/search-box.parts.tsx';
 
 const List = ({ items }: { items: readonly string[] }) => (
@@ -28,9 +29,18 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
+/** The certification body, linked to its offices where they are published. */
+const BodyName = ({ certificationBody: name, certificationBodyId: id }: PublicCertificate) =>
+  id === null ? (
+    <bdi>{name}</bdi>
+  ) : (
+    <Link to={`/office/${id}`} state={true}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+
 const CertificatePanel = ({ certificate }: { certificate: PublicCertificate }) => {
-  const { standard, grade, certificationBody, issueDate, expiryDate, scope, exclusion, categories, modules } =
-    certificate;
+  const { standard, grade, issueDate, expiryDate, scope, exclusion, categories, modules } = certificate;
   return (
     <section className={styles.certificate} aria-label={standard}>
       <header className={styles.certificateHead}>
@@ -52,7 +62,7 @@ const CertificatePanel = ({ certificate }: { certificate: PublicCertificate }) =
           </FieldRow>
         )}
         <FieldRow label={i18n.t('Certification body')}>
-          <bdi>{certificationBody}</bdi>
+          <BodyName {...certificate} />
         </FieldRow>
         {issueDate && <FieldRow label={i18n.t('Issued')}>{formatDay(issueDate)}</FieldRow>}
         <FieldRow label={i18n.t('Valid to')}>{formatDay(expiryDate)}</FieldRow>
@@ -79,8 +89,7 @@ const Standards = ({ certificates }: Pick<PublicSite, 'certificates'>) => (
 
 const sentences: Record<VerdictKind, string> = {
   certificated: '',
-  notCertificated:
-    'No certificate of this site is valid today. A document that says otherwise should not be relied on.',
+  notCertificated: 'No certificate of this site is valid today. Do not rely on an older certificate or logo.',
   unpublished:
     'Check the code against the one on the certificate. It may be mistyped, or the directory may publish nothing about it.',
 };
@@ -104,6 +113,11 @@ const Answer = ({ answer, id }: { answer: Extract<SiteAnswer, { is: VerdictKind 
           )}
         </p>
         {site && site.certificates.length > 0 && <Standards certificates={site.certificates} />}
+        {site && (
+          <div className={styles.since}>
+            <NotSince site={site} />
+          </div>
+        )}
         {sentences[answer.is] && <p className={styles.sentence}>{i18n.t(sentences[answer.is])}</p>}
       </div>
     </section>
@@ -168,6 +182,7 @@ export const PublicSiteScreen = () => {
       <div role="status">{settled && <Answer answer={answer} id={id} />}</div>
       <div className={styles.columns}>
         <div className={styles.details}>
+          <ResultsLink />
           {answer.is === 'loading' && <PageSkeleton label={i18n.t('Loading site {code}', { code: id })} />}
           {answer.is === 'failed' && <ErrorView message={sentenceOf(answer.error)} onRetry={answer.retry} />}
           {'site' in answer && <SiteDetails site={answer.site} />}

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
-import { isPastDay } from '../../kernel/days.ts';
+import { formatDay, isPastDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import looks from '../../ui/plain-button.module.css';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { siteQuery } from './public-search.parts.tsx';
 import styles from './public-site.module.css';
+import { useResultsHere } from './results-link.parts.tsx';
 
 /** Town, county and country in one line. */
 export const placeOf = ({ city, county, country }: PublicSite['location']): string =>
@@ -52,9 +53,14 @@ export const Verdict = ({ is }: { is: VerdictKind }) => {
   );
 };
 
+/** Since when a site is not certificated, where that is known. */
+export const NotSince = ({ site: { notCertificatedSince: day } }: { site: PublicSite }) =>
+  day && <p>{i18n.t('This site has not been certificated since {day}.', { day: formatDay(day) })}</p>;
+
 /** What the register says of a code that no certificate was found for: the search lists only what is valid. */
 export const CodeAnswer = ({ code }: { code: string }) => {
   const answer = useSiteAnswer(code);
+  const results = useResultsHere();
   if (answer.is === 'loading') return <LineSkeletons lines={3} />;
   if (answer.is === 'failed') return <ErrorView message={sentenceOf(answer.error)} onRetry={answer.retry} />;
   return (
@@ -70,9 +76,10 @@ export const CodeAnswer = ({ code }: { code: string }) => {
             </>
           )}
         </p>
+        {'site' in answer && <NotSince site={answer.site} />}
       </div>
       {'site' in answer && (
-        <Link to={`/site/${code}`} className={looks.button}>
+        <Link to={`/site/${code}`} state={results} className={looks.button}>
           {i18n.t('View details')}
           <ArrowRight size={16} aria-hidden="true" className={styles.arrow} />
         </Link>

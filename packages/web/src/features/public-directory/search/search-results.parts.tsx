@@ -10,6 +10,7 @@ import { ErrorView } from '../../../ui/error-view.tsx';
 import looks from '../../../ui/plain-button.module.css';
 import type { PublicSearch } from '../public-search.parts.tsx';
 import { CodeAnswer, placeOf } from '../public-site.parts.tsx';
+import { useResultsHere } from '../results-link.parts.tsx';
 import styles from './search-results.module.css';
 
 const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
@@ -31,6 +32,7 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
       <CertificateValidity expiry={dayOfWire(expiryDate)} issue={issueDate} />
       <Link
         to={`/site/${card.id}`}
+        state={useResultsHere()}
         className={looks.button}
         aria-label={i18n.t('View details of {name}', { name: card.name })}
       >

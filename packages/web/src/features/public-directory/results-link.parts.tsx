@@ -1,0 +1,29 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { i18n } from '../../kernel/texts.ts';
+import styles from './public-site.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The search whose results led to this page, as the search part of its address. */
+    results?: string;
+  }
+}
+
+/** What a link among the results gives the page it leads to. */
+export const useResultsHere = (): { results: string } => ({
+  results: useRouterState({ select: ({ location }) => location.searchStr }),
+});
+
+/** The way back to the results that led here, or to the search where none did. */
+export const ResultsLink = () => {
+  const results = useRouterState({ select: ({ location }) => location.state.results });
+  return (
+    <p className={styles.back}>
+      <Link to={`/${results ?? ''}`}>
+        <ArrowLeft size={16} aria-hidden="true" className={styles.arrow} />
+        {results === undefined ? i18n.t('Search the directory') : i18n.t('Back to the results')}
+      </Link>
+    </p>
+  );
+};
