@@ -443,6 +443,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.new_certificate_token()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select left(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), 32)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.one_typing_error(typed text, meant text)
  RETURNS boolean
  LANGUAGE sql
@@ -995,10 +1003,12 @@ create table certificate (
   version integer not null,
   printed jsonb not null,
   issued_at timestamp with time zone default app_now() not null,
+  token text default new_certificate_token() not null,
   constraint certificate_pkey PRIMARY KEY (id),
   constraint certificate_audit_id_version_key UNIQUE (audit_id, version),
   constraint certificate_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX certificate_token ON public.certificate USING btree (token);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.certificate FOR EACH ROW EXECUTE FUNCTION log_change('audit', 'audit_id');
 grant delete, insert, select, update on certificate to attestry_server;
 
@@ -1012,6 +1022,9 @@ create table certification_body (
   audit_submission_status text default 'Allow'::text not null,
   remove_from_public_view boolean default false not null,
   version integer default 1 not null,
+  accreditation_number text,
+  signatory_name text,
+  signatory_title text,
   constraint certification_body_pkey PRIMARY KEY (id),
   constraint certification_body_audit_submission_status_check CHECK ((audit_submission_status = ANY (ARRAY['Allow'::text, 'Hold'::text, 'Prohibit'::text]))),
   constraint certification_body_rating_check CHECK (((rating >= 0) AND (rating <= 5))),

@@ -20,6 +20,7 @@ import { serveWeb } from '../kernel/http/web-files.ts';
 import { type RunningJobs, startJobs } from '../kernel/jobs/start-jobs.ts';
 import { deliverMailJob } from '../kernel/mail/deliver-mail.ts';
 import { outboxPages } from '../kernel/mail/outbox-pages.ts';
+import { servePageAssets } from '../kernel/pages/page-assets.ts';
 import { openScanner } from '../kernel/scan/scan-file.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -96,6 +97,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     Object.values(errorCatalogue).flatMap((errors) => Object.values(errors)),
   );
   const health = serveHealth(app, database);
+  servePageAssets(app);
   await signIn.mount(app, demoAccountsFor(settings.BODY_NAME));
   bindFeatures(app, kernel);
   serveApiDescription(app, api, kernel);

@@ -39,8 +39,9 @@ const creatorsAlone = ['user.addSecondaryOrganisationToUsers'];
 
 const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;
 
-/** What is drawn at random whenever a user is created, their public id and the link of their invitation; and moments. */
-const drawn = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\\\x)[\da-f]{64}|\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g;
+/** What is drawn at random, the public id of a user, the link of an invitation and the token of a certificate; and moments. */
+const drawn =
+  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\\\x)[\da-f]{64}|\b[\da-f]{32}\b|\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g;
 
 /** All rows but mail, which is sent meanwhile, and attempts, counted anyway; without what differs from one moment to the next. */
 const storedRows = async () => {

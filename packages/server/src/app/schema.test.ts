@@ -115,6 +115,7 @@ const unclaimed: Record<string, string> = {
   audit_schedule_site_id_standard_id_key: 'no call schedules',
   category_standard_id_number_key: 'shipped with the product',
   certificate_audit_id_version_key: 'versions are counted under the lock of the audit',
+  certificate_token: 'drawn at random',
   company_contact_company_id_type_key: 'a contact of the same kind is overwritten',
   country_code_key: 'shipped with the product',
   country_name_key: 'shipped with the product',

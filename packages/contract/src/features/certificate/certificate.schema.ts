@@ -1,11 +1,11 @@
 /** The layout certificates are issued with now. A certificate keeps the one it was issued with. */
-export const certificateTemplateVersion = '1';
+export const certificateTemplateVersion = '2';
 
 /**
- * What a certificate prints. It is frozen when the certificate is issued: later changes of names, addresses or settings do
- * not reach it. Days are YYYY-MM-DD; what does not apply is empty.
+ * What every certificate prints, also one of an older layout. It is frozen when the certificate is issued: later changes of
+ * names, addresses or settings do not reach it. Days are YYYY-MM-DD; what does not apply is empty.
  */
-export interface CertificateData {
+export interface PrintedCertificate {
   templateVersion: string;
   number: string;
   /** Counts the issues under this number, from `1`. */
@@ -31,6 +31,21 @@ export interface CertificateData {
   auditEnd: string;
   issueDate: string;
   expiryDate: string;
-  /** Address of the certificate's public page. */
+  /** Where everybody may ask whether it is valid. */
   publicPage: string;
+}
+
+/** What a certificate prints that is issued now. */
+export interface CertificateData extends PrintedCertificate {
+  /** Of START!, such as `Basic`. */
+  level: string;
+  /** The address of the certification body's main office in lines, without the country. */
+  bodyAddress: readonly string[];
+  bodyCountry: string;
+  accreditationBody: string;
+  accreditationNumber: string;
+  /** Who authorised it for the certification body. */
+  signatoryName: string;
+  signatoryTitle: string;
+  auditorNumber: string;
 }

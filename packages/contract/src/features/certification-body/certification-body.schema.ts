@@ -55,11 +55,19 @@ const officePart = z.object({
   contact: contact.optional(),
 });
 
+/** Under which number it is accredited, and who authorises its certificates. */
+const printedOnCertificates = {
+  accreditationNumber: optionalText(),
+  signatoryName: optionalText(),
+  signatoryTitle: optionalText(),
+};
+
 /** A main office comes with its certification body, which bears its name. */
 export const certificationBodyCreateForm = z.object({
   accreditationBodyId: reference,
   rating,
   ratingComments: optionalText(),
+  ...printedOnCertificates,
   removeFromPublicView: z.boolean().optional(),
   officeInsert: officePart,
 });
@@ -70,6 +78,7 @@ export const certificationBodyEditForm = z.object({
   accreditationBodyId: reference,
   rating,
   ratingComments: optionalText(),
+  ...printedOnCertificates,
   removeFromPublicView: z.boolean().optional(),
   auditSubmissionStatus: z.enum(auditSubmissions).optional(),
 });
@@ -103,6 +112,9 @@ export const certificationBody = z.object({
   accreditationBody: named.nullable(),
   rating,
   ratingComments: z.string(),
+  accreditationNumber: z.string(),
+  signatoryName: z.string(),
+  signatoryTitle: z.string(),
   suspensionStatus: z.enum(suspensionStatuses),
   removeFromPublicView: z.boolean(),
   auditSubmissionStatus: z.enum(auditSubmissions),

@@ -5,6 +5,8 @@ import { siteId } from '../site/site.schema.ts';
 import { publicDirectoryErrors } from './public-directory.errors.ts';
 import { publicSiteList } from './public-directory.list.ts';
 import {
+  certificateToken,
+  checkedCertificate,
   publicCertificationBody,
   publicChoices,
   publicFigures,
@@ -30,6 +32,15 @@ export const publicDirectoryApi = feature({
     summary: 'Tell whether a site is certificated today',
     params: siteId,
     response: publicSite,
+    errors: [publicDirectoryErrors.nothingPublished],
+  },
+  checkCertificate: {
+    method: 'GET',
+    path: `${directory}/certificate/:token`,
+    permission: { public: 'whoever holds a certificate may ask what it is worth' },
+    summary: 'Tell what a certificate is worth today, by the secret in its address',
+    params: certificateToken,
+    response: checkedCertificate,
     errors: [publicDirectoryErrors.nothingPublished],
   },
   readCertificationBody: {

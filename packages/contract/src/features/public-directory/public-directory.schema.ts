@@ -55,6 +55,58 @@ export const publicSite = z.object({
 });
 export type PublicSite = z.output<typeof publicSite>;
 
+/** The secret in the address that a certificate carries. */
+export const certificateToken = z.object({ token: z.string().max(100).toLowerCase() });
+
+/** What a certificate is worth today. `Replaced` is one whose number goes on in a later version; `Renewed` one that a later certificate follows. */
+export const certificateStandings = [
+  'Valid',
+  'Interim',
+  'Suspended',
+  'Withdrawn',
+  'Expired',
+  'Replaced',
+  'Renewed',
+  'Ended',
+] as const;
+export type CertificateStanding = (typeof certificateStandings)[number];
+
+/** A certificate as it was printed, and what it is worth today. Days are YYYY-MM-DD; what does not apply is empty. */
+export const checkedCertificate = z.object({
+  number: z.string(),
+  version: z.string(),
+  standard: z.string(),
+  grade: z.string(),
+  /** Of START!, such as `Basic`. */
+  level: z.string(),
+  standing: z.enum(certificateStandings),
+  /** Since when it is suspended or withdrawn; null where that is not known. */
+  since: z.string().nullable(),
+  /** The last day on which it is, or was, valid. */
+  until: z.string().nullable(),
+  /** The version under its number that was issued last, where that is a later one. */
+  replacedByVersion: z.string().nullable(),
+  /** What else it prints of the site, never a person; null once its record is in the directory no longer. */
+  printed: z
+    .object({
+      siteName: z.string(),
+      siteCode: z.string(),
+      country: z.string(),
+      certificationBody: z.string(),
+      scope: z.string(),
+      exclusions: z.string(),
+      categories: z.array(z.string()),
+      modules: z.array(z.string()),
+      issueDate: z.string(),
+    })
+    .nullable(),
+  /** Whether the site's own page shows the certificate too. */
+  isPublished: z.boolean(),
+  /** The moment the answer was given, in UTC. */
+  asOf: z.iso.datetime(),
+});
+export type CheckedCertificate = z.output<typeof checkedCertificate>;
+
 /** Offices of certification bodies are there to be written to and called; lines that are not there are empty texts. */
 const publicOffice = z.object({
   name: z.string(),

@@ -2,7 +2,7 @@ import { demoOrganisations } from './accounts.ts';
 import { accreditationBodyNames, certificationBodyNames, personName, streetAddress } from './names.ts';
 import { weightedPlaces } from './organisations.ts';
 import type { Place } from './places.ts';
-import type { RandomStream } from './random.ts';
+import { type RandomStream, randomStream } from './random.ts';
 
 export interface DemoCertificationBody {
   id: number;
@@ -37,6 +37,14 @@ export const ratingComments = (rating: number | null): string | null =>
     : rating >= 4
       ? 'Consistent in all measures of the year.'
       : 'Late submissions in two quarters.';
+
+const signatoryTitles = ['Head of Certification', 'Certification Manager', 'Technical Director'];
+
+/** Who authorises a body's certificates; from chance of its own, so that the rest of the demo stays as it was. */
+export const signatoryOf = ({ id, place }: DemoCertificationBody): { name: string; title: string } => ({
+  name: personName(randomStream(id), place.script),
+  title: signatoryTitles[id % signatoryTitles.length] ?? '',
+});
 
 export const makeAccreditationBodies = () => accreditationBodyNames.map((name, at) => ({ id: at + 1, name }));
 

@@ -8,6 +8,7 @@ import {
   makeCertificationBodies,
   makeOffices,
   ratingComments,
+  signatoryOf,
   standings,
 } from './certification-bodies.ts';
 import type { CountryIds } from './place-ids.ts';
@@ -16,11 +17,15 @@ import type { RandomStream } from './random.ts';
 const loadRatedBodies = (client: OwnerConnection, bodies: readonly DemoCertificationBody[]) =>
   copyRows(
     client,
-    `certification_body (id, name, accreditation_body_id, rating, rating_comments, suspension_status,
-      audit_submission_status, remove_from_public_view)`,
-    bodies.map(({ id, name, accreditationBodyId, rating }) => {
+    `certification_body (id, name, accreditation_body_id, rating, rating_comments, accreditation_number,
+      signatory_name, signatory_title, suspension_status, audit_submission_status, remove_from_public_view)`,
+    bodies.map((body) => {
+      const { id, name, accreditationBodyId, rating } = body;
       const { suspension = 'Active', submissions = 'Allow', isRemoved = false } = standings.get(id) ?? {};
-      return [id, name, accreditationBodyId, rating, ratingComments(rating), suspension, submissions, isRemoved];
+      const signatory = signatoryOf(body);
+      return [id, name, accreditationBodyId, rating, ratingComments(rating), `PC-${1200 + id}`]
+        .concat(signatory.name, signatory.title)
+        .concat(suspension, submissions, String(isRemoved));
     }),
   );
 

@@ -43,6 +43,9 @@ const bodyForm = ({ accreditationBody, rating, ratingComments, removeFromPublicV
   accreditationBodyId: accreditationBody?.id,
   rating,
   ratingComments,
+  accreditationNumber: body.accreditationNumber,
+  signatoryName: body.signatoryName,
+  signatoryTitle: body.signatoryTitle,
   removeFromPublicView,
   auditSubmissionStatus: body.auditSubmissionStatus,
 });

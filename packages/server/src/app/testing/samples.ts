@@ -1,6 +1,6 @@
 import { officeFile } from '../../features/audit-document/audit-document.factory.ts';
 import type { About, Subject } from './about.ts';
-import { documentLinkOf } from './matrix-records.ts';
+import { documentLinkOf, heldToken } from './matrix-records.ts';
 import type { Samples } from './sample.ts';
 import {
   auditDetailsEdit,
@@ -140,7 +140,11 @@ export const samples: Samples = {
   },
   companySharing: sharingOf('company'),
   featureFlag: { read: { params: () => ({ name: 'Megatron' }) } },
-  publicDirectory: { readSite: ofSite, readCertificationBody: ofBody },
+  publicDirectory: {
+    readSite: ofSite,
+    readCertificationBody: ofBody,
+    checkCertificate: { params: () => ({ token: heldToken }) },
+  },
   recall: {
     listOfSite: ofSite,
     audits: ofSite,

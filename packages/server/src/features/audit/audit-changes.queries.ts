@@ -95,6 +95,9 @@ const columnsOfParties = [
   'expiry_assessment_date',
 ];
 
+/** What the address of a certificate's page ends with; whoever reads its certificate has it there. */
+const secrets = ['token'];
+
 /** The record of changes of an audit in sight; answers of its report stand under the words of its template. */
 export const readAuditChanges = async (
   { db, actor, kernel }: Context,
@@ -116,5 +119,6 @@ export const readAuditChanges = async (
     from audit_report where audit_id = ${id}::bigint`.execute(db);
   const template = rows[0] && templateByCode(rows[0].code, rows[0].version);
   const fields = { ...recordFields(kernel.settings), ...(template && answerFields(template)) };
-  return readChangeLog(db, { entity: 'audit', id, fields, untold }, query);
+  const columns = [...untold.columns, ...secrets];
+  return readChangeLog(db, { entity: 'audit', id, fields, untold: { ...untold, columns } }, query);
 };

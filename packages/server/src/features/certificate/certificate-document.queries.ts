@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { CertificateData } from '@attestry/contract/features/certificate/certificate.schema.ts';
+import type { PrintedCertificate } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import QRCode from 'qrcode';
 import { typeset } from '../../kernel/documents/typeset.ts';
 
 /** By template version: a certificate is set for ever as it was issued, so a layout that was in use stays here. */
 const templates: Readonly<Record<string, string>> = {
-  '1': readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8'),
+  '1': readFileSync(new URL('./certificate-1.typ', import.meta.url), 'utf8'),
+  '2': readFileSync(new URL('./certificate-2.typ', import.meta.url), 'utf8'),
 };
 
 /** Dated by the day of issue, so that the same certificate is the same file whenever it is asked for. */
-export const certificateDocument = async (certificate: CertificateData): Promise<Uint8Array> => {
+export const certificateDocument = async (certificate: PrintedCertificate): Promise<Uint8Array> => {
   const template = templates[certificate.templateVersion];
   if (!template) throw new Error(`Certificate ${certificate.number} has no layout ${certificate.templateVersion}`);
   const qr = await QRCode.toString(certificate.publicPage, {

@@ -1,6 +1,7 @@
 import {
   type CertificateData,
   certificateTemplateVersion,
+  type PrintedCertificate,
 } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfStructure } from '../../kernel/documents/pdf-structure.ts';
@@ -28,7 +29,15 @@ const certificate = (changes: Partial<CertificateData> = {}): CertificateData =>
   auditEnd: '2026-08-21',
   issueDate: '2026-09-20',
   expiryDate: '2027-08-21',
-  publicPage: 'https://directory.example.org/site/1104420',
+  publicPage: 'https://directory.example.org/certificate/4f9a0c2be1d7835a66b0f2c49d1e7a58',
+  level: '',
+  bodyAddress: ['Storgata 4', '0155 Oslo'],
+  bodyCountry: 'Norway',
+  accreditationBody: 'Nordic Accreditation Board',
+  accreditationNumber: 'PC-1201',
+  signatoryName: 'Ingrid Solberg',
+  signatoryTitle: 'Head of Certification',
+  auditorNumber: 'A-1001',
   ...changes,
 });
 
@@ -95,6 +104,35 @@ describe('a certificate', () => {
 
   it('needs neither grade nor modules nor a full address', async () => {
     expect((await structureOf({ grade: '', modules: [], categories: [], address: [] })).pages).toBe(1);
+  });
+
+  it('prints who authorised it, where its certification body is, and under which accreditation', async () => {
+    const named = {
+      signatoryName: '王小明',
+      signatoryTitle: 'Διευθυντής',
+      bodyAddress: ['東京'],
+      accreditationNumber: 'Ж-9',
+    };
+    const { characters } = await structureOf(named);
+    for (const letter of Object.values(named).flat().join('').replaceAll(/[ -]/g, ''))
+      expect(characters).toContain(letter);
+    const bare = { signatoryName: '', signatoryTitle: '', bodyAddress: [], bodyCountry: '', accreditationBody: '' };
+    expect((await structureOf({ ...bare, accreditationNumber: '', auditorNumber: '' })).pages).toBe(1);
+  });
+
+  it('prints the level of START!', async () => {
+    const { characters } = await structureOf({ level: '中級', grade: 'Foundation +', standard: 'START!, version 1.0' });
+    expect(characters).toContain('級');
+  });
+
+  it('of the first layout is set as it was issued, with the address it had', async () => {
+    const first: PrintedCertificate = {
+      ...certificate(),
+      templateVersion: '1',
+      publicPage: 'https://d.example/site/1',
+    };
+    const { characters, pages } = pdfStructure(await certificateDocument({ ...first, auditProgramme: 'Ö' }));
+    expect([pages, characters.has('Ö')]).toEqual([1, true]);
   });
 
   it('is refused for a name that would be printed with a letter missing', async () => {

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type CertificateData,
   certificateTemplateVersion,
+  type PrintedCertificate,
 } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { lastIssued, type Printable, printableOf } from './certificate.queries.ts';
+import { certificatePage, lastIssued, type Printable, printableOf } from './certificate.queries.ts';
 import { certificateNumber } from './certificate.rules.ts';
 
 const nextSequence = async (db: Writer): Promise<string> => {
@@ -14,8 +15,19 @@ const nextSequence = async (db: Writer): Promise<string> => {
   return rows[0]?.next ?? '';
 };
 
-const printsTheSame = ({ templateVersion, number, version, ...printed }: CertificateData, printable: Printable) =>
-  isDeepStrictEqual(printed, printable);
+const newToken = async (db: Writer): Promise<string> => {
+  const { rows } = await sql<{ token: string }>`select new_certificate_token() as token`.execute(db);
+  return rows[0]?.token ?? '';
+};
+
+/** Of an older layout only what it prints is compared: what it never printed is no reason to issue it anew. */
+const printsTheSame = (
+  { templateVersion, number, version, publicPage, ...printed }: PrintedCertificate,
+  printable: Printable,
+): boolean => {
+  const present = new Map<string, unknown>(Object.entries(printable));
+  return Object.entries(printed).every(([key, value]) => isDeepStrictEqual(value, present.get(key)));
+};
 
 /**
  * Issues the certificate of an audit that holds one today, and re-issues it, under its number as the next version, when a
@@ -32,11 +44,13 @@ export const issueCertificate = async (
   if (!printable) return undefined;
   const last = await lastIssued(db, audit.auditId);
   if (last && printsTheSame(last, printable)) return undefined;
+  const token = await newToken(db);
   const issued: CertificateData = {
     ...printable,
     templateVersion: certificateTemplateVersion,
     number: last?.number ?? certificateNumber(printable.bodyName, printable.issueDate, await nextSequence(db)),
     version: String(Number(last?.version ?? 0) + 1),
+    publicPage: certificatePage(audit.settings, token),
   };
   await db
     .insertInto('certificate')
@@ -44,6 +58,7 @@ export const issueCertificate = async (
       audit_id: audit.auditId,
       number: issued.number,
       version: Number(issued.version),
+      token,
       printed: JSON.stringify(issued),
     })
     .execute();

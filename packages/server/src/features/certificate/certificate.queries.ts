@@ -4,7 +4,10 @@ import {
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
-import type { CertificateData } from '@attestry/contract/features/certificate/certificate.schema.ts';
+import type {
+  CertificateData,
+  PrintedCertificate,
+} from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import { oneFound } from '../../kernel/access/reach.ts';
@@ -24,15 +27,23 @@ import { certificateDocument } from './certificate-document.queries.ts';
 const lastPrinted = (audit: RawBuilder<unknown>) => sql`(select certificate.printed from certificate
   where certificate.audit_id = ${audit} order by certificate.version desc limit 1)`;
 
-export const lastIssued = async (db: Reader, auditId: string): Promise<CertificateData | undefined> => {
-  const { rows } = await sql<{ printed: CertificateData | null }>`
+export const lastIssued = async (db: Reader, auditId: string): Promise<PrintedCertificate | undefined> => {
+  const { rows } = await sql<{ printed: PrintedCertificate | null }>`
     select ${lastPrinted(sql`${auditId}::bigint`)} as printed`.execute(db);
   return rows[0]?.printed ?? undefined;
 };
 
 /** What a certificate would print, apart from what names it. */
-export type Printable = Omit<CertificateData, 'templateVersion' | 'number' | 'version'>;
-type Stored = Omit<Printable, 'bodyName' | 'publicPage'>;
+export type Printable = Omit<CertificateData, 'templateVersion' | 'number' | 'version' | 'publicPage'>;
+type Stored = Omit<Printable, 'bodyName'>;
+
+/** The page of the certificate whose token it is; what is printed leads there. */
+export const certificatePage = (settings: Settings, token: string): string =>
+  `${publicOrigin(settings)}/certificate/${token}`;
+
+/** The level of START!, from the decision; the report keeps it when the certification status moves on. */
+const level = sql`coalesce(substring(case when audit.certification_status like 'Start! %'
+  then audit.certification_status else report.answers ->> 'DECISION' end from '^Start! (.+)$'), '')`;
 
 /** What certificates would print, from the records; `which` speaks of the alias `audit`. */
 export const selectStored = (which: Predicate, today: string) => sql<Stored & { auditId: string }>`
@@ -46,12 +57,19 @@ export const selectStored = (which: Predicate, today: string) => sql<Stored & { 
     array(select module.name from audit_module join module on module.id = audit_module.module_id
       where audit_module.audit_id = audit.id order by module.id) as modules,
     audit.audit_programme as "auditProgramme", audit.start_date as "auditStart", audit.end_date as "auditEnd",
-    audit.issue_date as "issueDate", audit.expiry_date as "expiryDate"
+    audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", ${level} as level,
+    case when office.id is null then '{}' else ${printedAddress('office')} end as "bodyAddress",
+    coalesce(office_country.name, '') as "bodyCountry", coalesce(accreditor.name, '') as "accreditationBody",
+    coalesce(body.accreditation_number, '') as "accreditationNumber", coalesce(body.signatory_name, '') as "signatoryName",
+    coalesce(body.signatory_title, '') as "signatoryTitle", audit.auditor_number as "auditorNumber"
   from audit
     join certification_body as body on body.id = audit.certification_body_id
     join country on country.id = audit.country_id
     join standard on standard.id = audit.standard_id
     left join audit_report as report on report.audit_id = audit.id
+    left join office on office.certification_body_id = body.id and office.is_main
+    left join country as office_country on office_country.id = office.country_id
+    left join accreditation_body as accreditor on accreditor.id = body.accreditation_body_id
   where ${which} and audit.issue_date is not null and ${isCertificated(today)}`;
 
 /** What the audit's certificate would print if it were issued now; undefined while there is nothing to certify. */
@@ -66,7 +84,6 @@ export const printableOf = async (
     ...stored,
     standard: withProductName(stored.standard, settings),
     bodyName: settings.BODY_NAME,
-    publicPage: `${publicOrigin(settings)}/site/${stored.siteCode}`,
   };
 };
 
@@ -74,7 +91,7 @@ interface CertificateStanding {
   recordStatus: RecordStatus;
   status: CertificationStatus;
   available: boolean;
-  printed: CertificateData | null;
+  printed: PrintedCertificate | null;
 }
 
 const certificateStanding = async ({ db, actor, today }: Context, auditId: string): Promise<CertificateStanding> => {
@@ -85,7 +102,7 @@ const certificateStanding = async ({ db, actor, today }: Context, auditId: strin
   return oneFound(rows);
 };
 
-const setInType = async (certificate: CertificateData, bodyName: string): Promise<Uint8Array> => {
+const setInType = async (certificate: PrintedCertificate, bodyName: string): Promise<Uint8Array> => {
   try {
     return await certificateDocument(certificate);
   } catch (reason) {

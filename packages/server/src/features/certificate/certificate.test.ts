@@ -35,7 +35,27 @@ const stored = async (auditId: string) => {
 describe('issuing a certificate', () => {
   it('freezes what the audit says on the day', async () => {
     const { id: site_id } = await makeSite(directory.owner, { id: '1104420', name: 'A later name' });
-    const body = await makeCertificationBody(directory.owner, { name: 'Certa Nordic AS' });
+    const body = await makeCertificationBody(directory.owner, {
+      name: 'Certa Nordic AS',
+      accreditation_number: 'PC-1201',
+      signatory_name: 'Ingrid Solberg',
+      signatory_title: 'Head of Certification',
+    });
+    await directory.owner
+      .insertInto('office')
+      .values([
+        {
+          certification_body_id: body.id,
+          name: 'Oslo',
+          is_main: true,
+          address_line1: 'Storgata 4',
+          zip_code: '0155',
+          city: 'Oslo',
+          country_id: 578,
+        },
+        { certification_body_id: body.id, name: 'Bergen', address_line1: 'Torget 1' },
+      ])
+      .execute();
     const { id } = await makeAudit(directory.owner, {
       site_id,
       certification_body_id: body.id,
@@ -53,7 +73,7 @@ describe('issuing a certificate', () => {
     await makeExtent(directory.owner, id, { categories: [16, 14], modules: [7, 5] });
     await makeReport(directory.owner, id);
     expect(await issue(id)).toEqual({
-      templateVersion: '1',
+      templateVersion: '2',
       number: expect.stringMatching(/^GFA-2026-1\d{5}$/),
       version: '1',
       bodyName: 'GFA',
@@ -73,7 +93,15 @@ describe('issuing a certificate', () => {
       auditEnd: '2026-03-03',
       issueDate: '2026-03-20',
       expiryDate: '2027-03-20',
-      publicPage: 'https://directory.example/site/1104420',
+      publicPage: expect.stringMatching(/^https:\/\/directory\.example\/certificate\/[0-9a-f]{32}$/),
+      level: '',
+      bodyAddress: ['Storgata 4', '0155 Oslo'],
+      bodyCountry: 'Norway',
+      accreditationBody: '',
+      accreditationNumber: 'PC-1201',
+      signatoryName: 'Ingrid Solberg',
+      signatoryTitle: 'Head of Certification',
+      auditorNumber: '21001',
     });
   });
 
@@ -94,6 +122,39 @@ describe('issuing a certificate', () => {
       { number: first?.number, version: 1, scope: 'Baking of bread' },
       { number: first?.number, version: 2, scope: 'Baking of bread and cakes' },
     ]);
+  });
+
+  it('gives each version an address of its own', async () => {
+    const { id } = await makeAudit(directory.owner);
+    const first = await issue(id);
+    await change(id, { scope: 'Baking of cakes' });
+    const second = await issue(id);
+    expect(second?.publicPage).not.toBe(first?.publicPage);
+  });
+
+  it('leaves one of the first layout as it is while nothing changes that it prints', async () => {
+    const { id } = await makeAudit(directory.owner);
+    const issued = await issue(id);
+    const { level, auditorNumber, signatoryName, ...first } = issued ?? expect.unreachable();
+    await directory.owner
+      .updateTable('certificate')
+      .set({ printed: JSON.stringify({ ...first, templateVersion: '1' }) })
+      .where('audit_id', '=', id)
+      .execute();
+    await change(id, { auditor_number: 'A-2002' });
+    expect(await issue(id)).toBeUndefined();
+    await change(id, { scope: 'Baking of cakes' });
+    expect(await issue(id)).toMatchObject({ templateVersion: '2', version: '2', auditorNumber: 'A-2002' });
+  });
+
+  it.each([
+    ['Start! Basic', 'Basic'],
+    ['Start! Intermediate', 'Intermediate'],
+    ['Interim', 'Basic'],
+  ])('prints the level of START!: %s', async (certification_status, level) => {
+    const { id } = await makeAudit(directory.owner, { certification_status, standard_id: 8, grade: 'Foundation' });
+    await makeReport(directory.owner, id, { standard: 'START!', answers: { DECISION: 'Start! Basic' } });
+    expect(await issue(id)).toMatchObject({ level, grade: 'Foundation' });
   });
 
   it('happens again when a category is added', async () => {

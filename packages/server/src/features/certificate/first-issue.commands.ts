@@ -1,9 +1,8 @@
 import { certificateTemplateVersion } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { publicOrigin } from '../../kernel/settings/origin.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { selectStored } from './certificate.queries.ts';
+import { certificatePage, selectStored } from './certificate.queries.ts';
 import { prefixOf } from './certificate.rules.ts';
 
 /**
@@ -17,15 +16,15 @@ export const issueFirstCertificates = ({
   today: string;
   settings: Settings;
 }): RawBuilder<unknown> => sql`
-  insert into certificate (audit_id, number, version, printed)
-  select (stored.printed ->> 'auditId')::bigint, numbered.number, 1,
+  insert into certificate (audit_id, number, version, token, printed)
+  select (stored.printed ->> 'auditId')::bigint, numbered.number, 1, numbered.token,
     stored.printed - 'auditId' || jsonb_build_object('templateVersion', ${certificateTemplateVersion}::text,
       'number', numbered.number, 'version', '1', 'bodyName', ${settings.BODY_NAME}::text,
       'standard', ${withProductNameSql(sql`stored.printed ->> 'standard'`, settings)},
-      'publicPage', ${`${publicOrigin(settings)}/site/`}::text || (stored.printed ->> 'siteCode'))
+      'publicPage', ${certificatePage(settings, '')}::text || numbered.token)
   from (select to_jsonb(printable) as printed from (${selectStored(
     sql<boolean>`not exists (select from certificate where certificate.audit_id = audit.id)`,
     today,
   )}) as printable) as stored,
     lateral (select concat_ws('-', nullif(${prefixOf(settings.BODY_NAME)}::text, ''), left(stored.printed ->> 'issueDate', 4),
-      nextval('certificate_number')) as number) as numbered`;
+      nextval('certificate_number')) as number, new_certificate_token() as token) as numbered`;

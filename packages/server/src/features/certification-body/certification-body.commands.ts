@@ -16,6 +16,14 @@ import { insertOffice } from './office.commands.ts';
 
 const ratingColumn = (rating: Rating) => (rating === 'pending' ? null : rating);
 
+const printedColumns = (
+  form: Pick<CertificationBodyEditForm, 'accreditationNumber' | 'signatoryName' | 'signatoryTitle'>,
+) => ({
+  accreditation_number: cleared(form.accreditationNumber),
+  signatory_name: cleared(form.signatoryName),
+  signatory_title: cleared(form.signatoryTitle),
+});
+
 /** A certification body comes into being with its main office, whose name it bears. */
 export const createBody = async (
   ctx: WriteContext,
@@ -28,6 +36,7 @@ export const createBody = async (
       accreditation_body_id: form.accreditationBodyId,
       rating: ratingColumn(form.rating),
       rating_comments: cleared(form.ratingComments),
+      ...printedColumns(form),
       remove_from_public_view: form.removeFromPublicView,
     })
     .returning('id')
@@ -60,6 +69,7 @@ export const updateBody = async (
       accreditation_body_id: form.accreditationBodyId,
       rating: ratingColumn(form.rating),
       rating_comments: cleared(form.ratingComments),
+      ...printedColumns(form),
       remove_from_public_view: form.removeFromPublicView,
       audit_submission_status: form.auditSubmissionStatus,
       version: version + 1,

@@ -43,6 +43,8 @@ const beforeSuspension = (
 export const bodyFields = (actor: Actor) => sql`jsonb_build_object('id', body.id::text, 'mainOffice', ${mainOffice},
   'accreditationBody', ${accreditationBody}, 'rating', coalesce(to_jsonb(body.rating), '"pending"'),
   'ratingComments', coalesce(body.rating_comments, ''), 'suspensionStatus', body.suspension_status,
+  'accreditationNumber', coalesce(body.accreditation_number, ''), 'signatoryName', coalesce(body.signatory_name, ''),
+  'signatoryTitle', coalesce(body.signatory_title, ''),
   'removeFromPublicView', body.remove_from_public_view, 'auditSubmissionStatus', body.audit_submission_status,
   'beforeSuspension', ${beforeSuspension(actor)},
   'visuals', ${bodyVisuals(actor)})`;

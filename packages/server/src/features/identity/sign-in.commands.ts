@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { servePageAssets } from '../../kernel/pages/page-assets.ts';
 import { servePages } from '../../kernel/pages/page-routes.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { localVerifier, remoteVerifier } from '../../kernel/tokens/token-verifier.ts';
@@ -45,7 +44,6 @@ const embeddedSignIn = async (settings: Settings, database: Database): Promise<S
     mount: async (app, demoAccounts = []) => {
       const provider = createProvider(settings, database, key);
       const knownBrowsers = openKnownBrowsers(settings, key.cookieKey);
-      servePageAssets(app);
       await mountProvider(app, settings, provider);
       await servePages(app, settings, (pages) => {
         signInRoutes(pages, { settings, database, provider, knownBrowsers, demoAccounts });

@@ -2,33 +2,54 @@ import {
   publicChoicesApi,
   publicDirectoryApi,
 } from '@attestry/contract/features/public-directory/public-directory.api.ts';
+import { certificateToken } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import type { FastifyInstance } from 'fastify';
+import { clock } from '../../kernel/clock/clock.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { keepBriefly } from '../../kernel/http/keep-briefly.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { sendPage } from '../../kernel/pages/page.ts';
+import { servePages } from '../../kernel/pages/page-routes.ts';
+import { checkCertificate } from './checked-certificate.queries.ts';
+import { checkedCertificatePage } from './checked-certificate.template.ts';
 import { readPublicCertificationBody } from './public-certification-body.queries.ts';
 import { keptChoices, keptFigures, publicSites, readPublicSite } from './public-directory.queries.ts';
 
 const callsPerMinute = 60;
 const keptSeconds = 30;
 
+/** The page a certificate leads to, written here so that it needs no script. */
+const certificatePages = async (directory: FastifyInstance, kernel: Kernel): Promise<void> => {
+  const { settings, database } = kernel;
+  await servePages(directory, settings, (pages) => {
+    pages.get('/certificate/:token', async ({ params }, reply) => {
+      const now = clock.now();
+      const { token } = certificateToken.parse(params);
+      const asked = { db: database.reads, now, today: now.toISOString().slice(0, 10), kernel };
+      const page = checkedCertificatePage(settings.DIRECTORY_NAME, await checkCertificate(asked, token));
+      return sendPage(reply.header('x-robots-tag', 'noindex'), 200, page);
+    });
+  });
+};
+
 export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): void => {
   const figures = keptFigures();
   const choices = keptChoices();
   // Scopes of their own: the limits and the caching are for these routes alone.
-  const open = (routes: (directory: FastifyInstance) => void) =>
+  const open = (routes: (directory: FastifyInstance) => void | Promise<void>) =>
     app.register(async (directory) => {
       limitCalls(directory, { most: callsPerMinute, seconds: 60 });
       keepBriefly(directory, keptSeconds);
-      routes(directory);
+      await routes(directory);
     });
   open((directory) =>
     implement(directory, kernel, publicDirectoryApi, {
       searchSites: (ctx, { query }) => runList(ctx.db, publicSites, viewerOf(ctx), query, 'resultsList'),
       readSite: (ctx, { params }) => readPublicSite(ctx, params.id),
+      checkCertificate: (ctx, { params }) => checkCertificate(ctx, params.token),
       readCertificationBody: (ctx, { params }) => readPublicCertificationBody(ctx, params.id),
       figures,
     }),
@@ -36,4 +57,5 @@ export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): voi
   open((directory) =>
     implement(directory, kernel, publicChoicesApi, { countChoices: (ctx, { query }) => choices(ctx, query) }),
   );
+  open((directory) => certificatePages(directory, kernel));
 };

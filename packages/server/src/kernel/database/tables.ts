@@ -277,11 +277,16 @@ export interface Certificate {
    * What the certificate prints, frozen when it was issued, with its template's version.
    */
   printed: Json;
+  /**
+   * Who has it holds the certificate in their hands: its page answers without signing in.
+   */
+  token: Generated<string>;
   version: number;
 }
 
 export interface CertificationBody {
   accreditation_body_id: Int8 | null;
+  accreditation_number: string | null;
   audit_submission_status: Generated<string>;
   id: Generated<Int8>;
   name: string;
@@ -291,6 +296,11 @@ export interface CertificationBody {
   rating: number | null;
   rating_comments: string | null;
   remove_from_public_view: Generated<boolean>;
+  /**
+   * Who authorises certificates; printed on those issued from now on, and never told in public.
+   */
+  signatory_name: string | null;
+  signatory_title: string | null;
   suspension_status: Generated<string>;
   version: Generated<number>;
 }

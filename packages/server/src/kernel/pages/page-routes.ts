@@ -31,7 +31,11 @@ const words = (error: FastifyError) => {
   return { status: definition.status, says: definition.message };
 };
 
-const titles: Record<number, string> = { 429: 'Please wait a little', 503: 'Please try again shortly' };
+const titles: Record<number, string> = {
+  404: 'Not found',
+  429: 'Please wait a little',
+  503: 'Please try again shortly',
+};
 
 /**
  * A scope for pages with forms: bodies are read as a form's, posts from other sites are refused, and what fails answers

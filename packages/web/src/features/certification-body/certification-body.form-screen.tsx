@@ -38,6 +38,9 @@ const valuesOf = ({ accreditationBody, rating, ratingComments, ...body }: Certif
   accreditationBodyId: accreditationBody?.id ?? '',
   rating,
   ratingComments,
+  accreditationNumber: body.accreditationNumber,
+  signatoryName: body.signatoryName,
+  signatoryTitle: body.signatoryTitle,
   removeFromPublicView: body.removeFromPublicView,
   auditSubmissionStatus: body.auditSubmissionStatus,
 });

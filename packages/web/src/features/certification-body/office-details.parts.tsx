@@ -36,6 +36,11 @@ export const BodyPanel = ({ body }: { body: CertificationBody }) => (
         )}
       </FieldRow>
       <FieldRow label={i18n.t('Accreditation Body')}>{body.accreditationBody?.name}</FieldRow>
+      <FieldRow label={i18n.t('Accreditation number')}>{body.accreditationNumber}</FieldRow>
+      <FieldRow label={i18n.t('Authorises certificates')}>
+        {body.signatoryName && <bdi>{body.signatoryName}</bdi>}
+      </FieldRow>
+      <FieldRow label={i18n.t('Job title')}>{body.signatoryTitle}</FieldRow>
       <FieldRow label={i18n.t('Rating')}>
         <RatingStars rating={body.rating} />
       </FieldRow>

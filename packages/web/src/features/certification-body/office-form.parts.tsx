@@ -34,10 +34,17 @@ const RatingSelect = (state: CustomFieldState) => {
   );
 };
 
-type RatedField = 'accreditationBodyId' | 'rating' | 'ratingComments' | 'removeFromPublicView';
+type BodyField =
+  | 'accreditationBodyId'
+  | 'accreditationNumber'
+  | 'signatoryName'
+  | 'signatoryTitle'
+  | 'rating'
+  | 'ratingComments'
+  | 'removeFromPublicView';
 
 /** What a certification body is beside its main office. */
-export const bodyFields = (): FormField<RatedField>[] => [
+export const bodyFields = (): FormField<BodyField>[] => [
   {
     kind: 'choice',
     name: 'accreditationBodyId',
@@ -45,6 +52,14 @@ export const bodyFields = (): FormField<RatedField>[] => [
     lookup: 'accreditationBody',
     holds: 'id',
   },
+  { kind: 'text', name: 'accreditationNumber', label: i18n.t('Accreditation number') },
+  {
+    kind: 'text',
+    name: 'signatoryName',
+    label: i18n.t('Authorises certificates'),
+    hint: i18n.t('The person named on certificates issued from now on.'),
+  },
+  { kind: 'text', name: 'signatoryTitle', label: i18n.t('Job title') },
   { kind: 'custom', name: 'rating', label: i18n.t('Rating'), render: (state) => <RatingSelect {...state} /> },
   { kind: 'text', name: 'ratingComments', label: i18n.t('Rating comments'), wide: true },
   {
@@ -105,6 +120,9 @@ const blankOffice = { name: '', standards: [], location: blankLocation, contact:
 export const blankMainOffice = {
   officeInsert: blankOffice,
   accreditationBodyId: '',
+  accreditationNumber: '',
+  signatoryName: '',
+  signatoryTitle: '',
   ratingComments: '',
   removeFromPublicView: false,
 };

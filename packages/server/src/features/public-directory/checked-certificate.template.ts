@@ -1,0 +1,89 @@
+import type { CheckedCertificate } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { html, type Markup } from '../../kernel/pages/html.ts';
+import type { Page } from '../../kernel/pages/page.ts';
+
+type Tone = 'good' | 'warn' | 'bad';
+interface Verdict {
+  tone: Tone;
+  /** In the words that everybody compares with the paper. */
+  says: string;
+  /** What to make of it. */
+  means: string;
+}
+
+const sinceDay = (word: string, day: string | null) => (day ? `${word} since ${day}` : word);
+const noMore = 'The site does not hold this certificate today.';
+
+const verdictOf = ({ standing, since, until, replacedByVersion }: CheckedCertificate): Verdict => {
+  switch (standing) {
+    case 'Valid':
+      return { tone: 'good', says: `Valid until ${until}`, means: 'The site holds this certificate today.' };
+    case 'Interim':
+      return {
+        tone: 'warn',
+        says: `Interim until ${until}`,
+        means: 'The certification has been extended until the next audit is decided.',
+      };
+    case 'Suspended':
+      return { tone: 'bad', says: sinceDay('Suspended', since), means: noMore };
+    case 'Withdrawn':
+      return { tone: 'bad', says: sinceDay('Withdrawn', since), means: noMore };
+    case 'Expired':
+      return { tone: 'bad', says: until ? `Expired: it was valid until ${until}` : 'Expired', means: noMore };
+    case 'Replaced':
+      return {
+        tone: 'warn',
+        says: `Replaced by version ${replacedByVersion}`,
+        means: 'What it prints has changed. Ask the site for the present version.',
+      };
+    case 'Renewed':
+      return {
+        tone: 'warn',
+        says: 'Replaced by a later certificate',
+        means: 'The site has been audited again. Ask it for its present certificate.',
+      };
+    case 'Ended':
+      return { tone: 'bad', says: 'No longer valid', means: noMore };
+  }
+};
+
+const fact = ([name, value]: [string, string]): Markup | undefined =>
+  value === '' ? undefined : html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`;
+
+const factsOf = ({ number, version, standard, grade, level, printed }: CheckedCertificate): Markup[] =>
+  [
+    fact(['Certificate', `${number}, version ${version}`]),
+    fact(['Standard', standard]),
+    fact(['Level', level]),
+    fact(['Grade', grade]),
+    ...(printed
+      ? [
+          fact(['Site', printed.siteName]),
+          fact(['Site code', printed.siteCode]),
+          fact(['Country', printed.country]),
+          fact(['Certification body', printed.certificationBody]),
+          fact(['Issue date', printed.issueDate]),
+          fact(['Scope', printed.scope]),
+          fact(['Exclusions from scope', printed.exclusions || 'None']),
+          fact(['Product categories', printed.categories.join('; ')]),
+          fact(['Additional modules', printed.modules.join('; ') || 'None']),
+        ]
+      : []),
+  ].filter((each) => each !== undefined);
+
+/** What a certificate is worth today, to hold beside the paper. */
+export const checkedCertificatePage = (directoryName: string, certificate: CheckedCertificate): Page => {
+  const { tone, says, means } = verdictOf(certificate);
+  const { replacedByVersion, standing, isPublished, printed, asOf } = certificate;
+  const isReplacedToo = replacedByVersion !== null && standing !== 'Replaced';
+  return {
+    title: says,
+    directoryName,
+    content: html`<div class="verdict ${tone}"><h1>${says}</h1><p>${means}</p>
+${isReplacedToo && html`<p>Its version ${replacedByVersion} was issued after it.</p>`}</div>
+<p class="hint">Compare what the certificate prints with what stands here.</p>
+<dl class="facts">${factsOf(certificate)}</dl>
+<p class="hint">As the directory had it at ${asOf.slice(0, 16).replace('T', ' ')} UTC.</p>
+${isPublished && printed !== null && html`<p class="quiet-links"><a href="/site/${printed.siteCode}">All certificates of this site</a></p>`}`,
+  };
+};
