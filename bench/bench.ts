@@ -1,5 +1,6 @@
 // Measures the directory on this machine and prints one table: `npm run bench`. What a target is missed by, it says.
 import { parseArgs } from 'node:util';
+import { measureBeside } from './beside.ts';
 import { startDirectory } from './directory-process.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExport } from './export-memory.ts';
@@ -12,7 +13,7 @@ import { openRegister, type Register } from './register.ts';
 import { measureImports } from './reports-in.ts';
 import { measureReadModel, measureThroughput } from './throughput.ts';
 
-const parts = ['throughput', 'read-model', 'growth', 'documents', 'imports', 'export', 'first-load'] as const;
+const parts = ['throughput', 'read-model', 'growth', 'documents', 'imports', 'beside', 'export', 'first-load'] as const;
 type Part = (typeof parts)[number];
 
 const { values: options } = parseArgs({
@@ -72,6 +73,9 @@ const measure = async (
   await during('imports', 'reports in, four at once', () =>
     measureImports(directory, register.ownerUrl, options.quick ? 60 : 300),
   );
+  await during('beside', 'a small import beside four of the largest', async () => [
+    await measureBeside(directory, register.ownerUrl, times),
+  ]);
   await during('first-load', 'first load', async () => [await measureFirstLoad(directory)]);
   return [...figures, loadFigure(register)];
 };

@@ -4,7 +4,8 @@ import type { MeasuredDirectory } from './directory-process.ts';
 import { type Bound, type Figure, median, milliseconds } from './figures.ts';
 import { reportsFor, upload, uploader } from './reports-in.ts';
 
-const timed = async (work: () => Promise<void>): Promise<number> => {
+/** How long it took, in milliseconds. */
+export const timed = async (work: () => Promise<void>): Promise<number> => {
   const began = performance.now();
   await work();
   return performance.now() - began;

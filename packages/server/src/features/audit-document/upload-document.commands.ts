@@ -52,7 +52,7 @@ const accept = async (
   if ('refused' in scanned) throw refuse(scanned.refused);
   const ownName = keptName(name, 'document');
   const format = await recognised(bytes, ownName);
-  const preview = isPicture(format) ? await previewOf(bytes) : undefined;
+  const preview = isPicture(format) ? await previewOf(bytes, ctx.organisation) : undefined;
   return { name: namedAs(format, keptName(named, ownName)), format, bytes, preview, scan: scanned.scan };
 };
 

@@ -57,7 +57,7 @@ const takeIn = async (ctx: UploadContext, form: ImportForm, { bytes, name }: Upl
   if (bytes.length === 0) return ended('Validation', fileErrors.empty.message);
   const scanned = await scanToStore(ctx, bytes);
   if ('refused' in scanned) return ended(statusWhenRefused(scanned.refused), scanned.refused.message);
-  const parsed = await parseReport(bytes);
+  const parsed = await parseReport(bytes, ctx.organisation);
   if (parsed.outcome === 'refused') {
     ctx.log.info({ reason: parsed.reason, detail: parsed.detail, requestId: ctx.requestId }, 'a report was not read');
     return ended('Validation', parsed.message);

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
+import { openTurns } from '../workers/turns.ts';
 
 const longestSide = 480;
 const mostPixels = 50_000_000;
 const secondsAtMost = 10;
 
-// Several at once would take the threads that read and write files.
+// A picture takes one thread.
 sharp.concurrency(1);
 sharp.cache(false);
 
-let making: Promise<unknown> = Promise.resolve();
+// Two of the four threads that also read and write files.
+const turns = openTurns({ atOnce: 2 });
 
 const make = async (bytes: Uint8Array): Promise<Buffer | undefined> => {
   try {
@@ -25,10 +27,7 @@ const make = async (bytes: Uint8Array): Promise<Buffer | undefined> => {
 
 /**
  * A small WebP of a picture, the right way up, at most 480 pixels wide and high, without anything a camera writes beside it.
- * One is made at a time. None of what cannot be read, has more than 50 million pixels or takes more than ten seconds.
+ * Organisations take turns. None of what cannot be read, has more than 50 million pixels or takes more than ten seconds.
  */
-export const previewOf = (bytes: Uint8Array): Promise<Buffer | undefined> => {
-  const mine = making.then(() => make(bytes));
-  making = mine;
-  return mine;
-};
+export const previewOf = (bytes: Uint8Array, whose?: string): Promise<Buffer | undefined> =>
+  turns.take(whose, () => make(bytes));

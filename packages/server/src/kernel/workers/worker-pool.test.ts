@@ -101,6 +101,16 @@ describe('a worker pool', () => {
     await pool.close();
   });
 
+  it('keeps a thread for others while one organisation has more work than it has threads', async () => {
+    const pool = start({ size: 2, timeLimitMs: 400 });
+    const large = [pool.run({ job: 'loop' }, 'mill'), pool.run({ job: 'loop' }, 'mill')];
+    const ended = Promise.allSettled(large).then(() => 'large' as const);
+    const small = pool.run({ job: 'sum', of: new Uint8Array([1, 2]) }, 'dairy');
+    expect(await Promise.race([ended, small])).toBe(3);
+    await ended;
+    await pool.close();
+  });
+
   it('gives its threads no environment', async () => {
     const pool = start();
     expect(await pool.run({ job: 'environment' })).toEqual([]);

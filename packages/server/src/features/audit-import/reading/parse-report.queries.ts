@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { RefusalReason } from '../../../kernel/workbooks/workbook-refused.ts';
 import { WorkOutOfMemory, WorkTimedOut } from '../../../kernel/workers/work-errors.ts';
 import { workerPool } from '../../../kernel/workers/worker-pool.ts';
@@ -19,19 +20,23 @@ export type WorkerAnswer =
   | ({ outcome: 'read'; template?: { code: string; version: string } } & Omit<ReadReport, 'template'>)
   | RefusedReport;
 
+/** One for whoever comes beside a large one; more where there are cores. */
+const readers = Math.min(4, Math.max(2, availableParallelism()));
+
 const openPool = () =>
   workerPool({
     module: new URL('./parse-report.jobs.ts', import.meta.url),
     timeLimitMs: 10_000,
     maxOldGenerationMb: 256,
+    size: readers,
   });
 
 let pool = openPool();
 
-/** Starts the reader ahead of the first upload. */
+/** Starts the readers ahead of the first upload. */
 export const warmUpParser = (): void => pool.warmUp();
 
-/** Stops the reader, with the server; the next server in this process has its own. */
+/** Stops the readers, with the server; the next server in this process has its own. */
 export const closeParser = (): Promise<void> => {
   const closing = pool;
   pool = openPool();
@@ -53,13 +58,13 @@ export const refusalByLimit = (error: unknown): RefusedReport => {
 };
 
 /**
- * Reads an uploaded report off the main thread, within 10 s and 256 MiB.
+ * Reads an uploaded report off the main thread, within 10 s and 256 MiB. Organisations take turns.
  *
  * @throws WorkFailed, WorkQueueFull when it could not be tried at all
  */
-export const parseReport = async (bytes: Uint8Array): Promise<ParsedReport> => {
+export const parseReport = async (bytes: Uint8Array, whose?: string): Promise<ParsedReport> => {
   try {
-    const answer = await pool.run<Uint8Array, WorkerAnswer>(bytes);
+    const answer = await pool.run<Uint8Array, WorkerAnswer>(bytes, whose);
     if (answer.outcome === 'refused') return answer;
     const { template: stamp, ...rest } = answer;
     const template = stamp && templateByCode(stamp.code, stamp.version);

@@ -1,0 +1,54 @@
+// A small import beside the largest workbooks of another organisation, which all want the same reader.
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { writeXlsx } from '../packages/server/src/kernel/workbooks/stream-rows.ts';
+import type { MeasuredDirectory } from './directory-process.ts';
+import { timed } from './documents.ts';
+import { type Figure, median, milliseconds } from './figures.ts';
+import { reportsFor, send, upload } from './reports-in.ts';
+
+const crowd = 4;
+const somebodyElse = 'body-admin@demo.example';
+
+/** As many cells as a workbook may have, less one row. */
+const columns = Array.from({ length: 100 }, (_, at) => ({ label: `Column ${at}`, kind: 'text' as const }));
+function* rows() {
+  for (let row = 0; row < 4_990; row += 1) yield columns.map((_, at) => `${row} of ${at}: ${Math.random()}`);
+}
+
+/** Reports one after another while `isOver` says that it is not, at most all of them: the time of each. */
+const timesOf = async (
+  directory: MeasuredDirectory,
+  reports: readonly Uint8Array[],
+  isOver: () => boolean,
+): Promise<number[]> => {
+  const taken: number[] = [];
+  for (const report of reports) {
+    if (isOver()) break;
+    taken.push(await timed(async () => void (await upload(directory, report))));
+  }
+  return taken;
+};
+
+/** The time of an import while four of the largest are read for somebody else, to that of one by itself. */
+export const measureBeside = async (directory: MeasuredDirectory, ownerUrl: string, times: number): Promise<Figure> => {
+  const largest = await buffer(writeXlsx(columns, rows(), { sheetName: 'Rows' }));
+  const reports = await reportsFor(ownerUrl, 2 * times + 2);
+  await timesOf(directory, reports.splice(0, 2), () => false);
+  const alone = median(await timesOf(directory, reports.splice(0, times), () => false));
+  let left = crowd;
+  const others = Array.from({ length: crowd }, async () => {
+    await send(directory, largest, somebodyElse);
+    left -= 1;
+  });
+  await wait(100);
+  const beside = await timesOf(directory, reports, () => left === 0);
+  await Promise.all(others);
+  const value = median(beside) / alone;
+  return {
+    what: `A small import beside ${crowd} of the largest, p50 of ${beside.length}, to one alone`,
+    value,
+    said: `${value.toFixed(1)}  (${milliseconds(alone)} to ${milliseconds(median(beside))})`,
+    bound: { better: 'lower', target: 4 },
+  };
+};
