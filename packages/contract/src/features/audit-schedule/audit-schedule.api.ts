@@ -35,6 +35,7 @@ export const auditScheduleApi = featureOf('AuditFeature', {
       refusals.unknownStandard,
       refusals.unknownType,
       refusals.unknownModule,
+      refusals.noCertificationBody,
       refusals.unknownCertificationBody,
       refusals.past,
       refusals.foreignCertificationBody,

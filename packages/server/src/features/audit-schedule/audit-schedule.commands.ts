@@ -41,9 +41,10 @@ const ownBody = async ({ actor, db }: WriteContext, named: string | undefined, a
 /** The certification body that is to audit: an active one. */
 const bodyFor = async (ctx: WriteContext, named: string | undefined, auditId: string | undefined): Promise<string> => {
   const id = isOf(ctx.actor, 'cb') ? await ownBody(ctx, named, auditId) : named;
+  if (!id) throw refuse(auditScheduleErrors.noCertificationBody);
   const { rows } = await sql`select from certification_body as body
-    where body.id = ${id ?? null}::bigint and ${isActiveBody}`.execute(ctx.db);
-  if (!id || rows.length === 0) throw refuse(auditScheduleErrors.unknownCertificationBody);
+    where body.id = ${id}::bigint and ${isActiveBody}`.execute(ctx.db);
+  if (rows.length === 0) throw refuse(auditScheduleErrors.unknownCertificationBody);
   return id;
 };
 

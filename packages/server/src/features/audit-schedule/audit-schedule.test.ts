@@ -114,20 +114,27 @@ describe('what another certification body plans at the site', () => {
 });
 
 describe('what a schedule needs', () => {
-  it.each([
+  it.each<[string, object, string, number, string?]>([
     ['no day', { scheduledDate: '' }, 'scheduledDate', 400],
     ['a day that is over', { scheduledDate: '2020-01-01' }, 'scheduledDate', 400],
-    ['no standard', { standardId: '' }, 'standardId', 400],
-    ['an unknown standard', { standardId: '999' }, 'standardId', 400],
-    ['an unknown type', { scheduleTypeId: '4' }, 'scheduleTypeId', 400],
+    ['no standard', { standardId: '' }, 'standardId', 400, 'Field is required'],
+    ['an unknown standard', { standardId: '999' }, 'standardId', 400, 'Choose a standard of the list'],
+    ['an unknown type', { scheduleTypeId: '4' }, 'scheduleTypeId', 400, 'Choose a schedule type of the list'],
     ['an unknown module', { additionalModules: ['1', '999'] }, 'additionalModules', 400],
-    ['no certification body', { certificationBodyId: undefined }, 'certificationBodyId', 400],
-    ['an unknown certification body', { certificationBodyId: '999999' }, 'certificationBodyId', 400],
+    ['no certification body', { certificationBodyId: undefined }, 'certificationBodyId', 400, 'Field is required'],
+    [
+      'an unknown certification body',
+      { certificationBodyId: '999999' },
+      'certificationBodyId',
+      400,
+      'Choose an active certification body',
+    ],
     ['an unknown site', { siteId: '999999' }, 'siteId', 404],
     ['an unknown audit', { auditId: '999999' }, 'auditId', 404],
-  ])('is missed by %s: told at its field, with nothing stored', async (_, more, path, status) => {
+  ])('is missed by %s: told at its field, with nothing stored', async (_, more, path, status, message) => {
     const answer = await schedule(body, more);
-    expect({ status: answer.status, path: answer.body.fields?.[0].path }).toEqual({ status, path: path });
+    expect(answer.status).toBe(status);
+    expect(answer.body.fields[0]).toMatchObject({ path, ...(message && { message }) });
     expect(await stored()).toEqual([]);
     expect((await detailsFor(body)).isRenewalAuditPlanned).toBeNull();
   });

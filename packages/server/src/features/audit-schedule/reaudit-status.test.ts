@@ -64,14 +64,15 @@ describe('the re-audit status', () => {
     });
   });
 
-  it.each([
-    ['no reason', { reasonId: '' }, 'reasonId', 400],
-    ['an unknown reason', { reasonId: '7' }, 'reasonId', 400],
+  it.each<[string, object, string, number, string?]>([
+    ['no reason', { reasonId: '' }, 'reasonId', 400, 'Field is required'],
+    ['an unknown reason', { reasonId: '7' }, 'reasonId', 400, 'Choose a reason of the list'],
     ['a day that is none', { assessmentDate: '2026-02-30' }, 'assessmentDate', 400],
     ['an unknown audit', { auditId: '999999' }, 'auditId', 404],
-  ])('is not given with %s: told at its field, with nothing stored', async (_, more, path, status) => {
+  ])('is not given with %s: told at its field, with nothing stored', async (_, more, path, status, message) => {
     const answer = await give(body, more);
-    expect([answer.status, answer.body.fields[0].path]).toEqual([status, path]);
+    expect(answer.status).toBe(status);
+    expect(answer.body.fields[0]).toMatchObject({ path, ...(message && { message }) });
     expect((await read(body)).isRenewalAuditPlanned).toBeNull();
   });
 
