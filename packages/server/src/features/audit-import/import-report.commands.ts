@@ -78,6 +78,7 @@ const takeIn = async (ctx: UploadContext, form: ImportForm, { bytes, name }: Upl
 export const admitReport = async (ctx: UploadContext, form: ImportForm): Promise<ImportResult | undefined> => {
   const named = await namedBy(ctx, form);
   if ('notFound' in named) return ended('NotFound', named.notFound);
+  if ('problems' in named && named.problems.length) return ended('Validation', ...named.problems);
   return (await hasRoom(ctx)) ? undefined : ended('Error', fileErrors.noRoom.message);
 };
 

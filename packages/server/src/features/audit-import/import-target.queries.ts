@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
-import { editAudit, seeAudit } from '../audit/audit.public.ts';
+import { editAudit, reviseAudit, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
@@ -72,6 +72,8 @@ export interface ExistingAudit {
   recordStatus: RecordStatus;
   holdingReason: string | null;
   certificationStatus: CertificationStatus;
+  /** Whether the caller may revise it at all, and as it stands: a Closed one nobody edits. */
+  mayRevise: boolean;
   mayEdit: boolean;
   fileSha256: string | null;
   fileName: string | null;
@@ -82,7 +84,8 @@ const existing = (db: Reader, actor: Actor, which: Predicate, lock = sql``): Pro
     sql<ExistingAudit>`select audit.id, audit.version, audit.site_id as "siteId", audit.standard_id as "standardId",
         jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
         jsonb_build_object('id', owner.id::text, 'name', owner.name) as owner, audit.record_status as "recordStatus",
-        audit.holding_reason as "holdingReason", audit.certification_status as "certificationStatus", ${editAudit(actor)} as "mayEdit",
+        audit.holding_reason as "holdingReason", audit.certification_status as "certificationStatus", ${reviseAudit(actor)} as "mayRevise",
+        ${editAudit(actor)} as "mayEdit",
         report.file_sha256 as "fileSha256", report.file_name as "fileName"
       from audit join company as owner on owner.id = audit.owner_company_id
         join certification_body as body on body.id = audit.certification_body_id

@@ -166,7 +166,13 @@ const newsOf = ({ holdingReason, certificationStatus }: Standing, before: Met['b
 /** The same file again changes nothing, and is answered with what there is to know of its record. */
 const sameAgain = (before: ExistingAudit): Ending => {
   const { held, kept } = newsOf(before, before);
-  return { status: 'Success', messages: [...kept, ...held], auditExternalId: before.id, owner: before.owner.name };
+  const stored = { message: `This file is already stored as audit ${before.id}. Nothing was changed.` };
+  return {
+    status: 'Success',
+    messages: [stored, ...kept, ...held],
+    auditExternalId: before.id,
+    owner: before.owner.name,
+  };
 };
 
 /** Decides on a readable report under the lock of its site and standard, and stores it when nothing stands against it. */

@@ -46,10 +46,10 @@ type Found<T> = T | { problem: string };
 
 const isCode = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
-/** The audit to update. Out of sight is unknown; in sight without the right to edit is denied. */
+/** The audit to update. Out of sight is unknown; in sight without the right to revise it is denied. */
 const auditToUpdate = async ({ db, actor }: Context, id: string): Promise<ExistingAudit | undefined> => {
   const audit = isCode(id) ? await auditOfId(db, actor, id) : undefined;
-  if (audit && !audit.mayEdit) throw refuse(kernelErrors.denied);
+  if (audit && !audit.mayRevise) throw refuse(kernelErrors.denied);
   return audit;
 };
 
@@ -134,6 +134,8 @@ export const namedBy = async (
 ): Promise<{ updated: ExistingAudit | undefined; site: TargetSite } | NoTarget> => {
   const updated = externalId ? await auditToUpdate(ctx, externalId) : undefined;
   if (externalId && !updated) return { notFound: `No audit ${externalId} is known.` };
+  if (updated && !updated.mayEdit)
+    return { problems: [{ message: `Audit ${updated.id} is ${updated.recordStatus} and cannot be replaced.` }] };
   const code = siteCode || updated?.siteId || written;
   // A workbook without a code is refused for that, by its own finding.
   if (!code) return { problems: [] };

@@ -7,6 +7,8 @@ import { maxText } from '@attestry/contract/kernel/fields.ts';
  */
 export const reportWorkbook = {
   column: { tag: 0, clause: 1, question: 2, answer: 3, note: 4 },
+  /** By these the reader knows a column that was taken out or put in: a new wording is added first, and none taken away. */
+  heading: { question: ['Question', 'Requirement'], answer: ['Answer', 'Result *'], note: ['Auditor’s note'] },
   /** First column of tables; the one before it numbers their rows. */
   tableStart: 2,
   /** `#section summary` in A1, `#columns NC` above a table, `#row NC` before each of its rows, `#text` before the rest. */

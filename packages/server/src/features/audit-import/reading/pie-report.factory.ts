@@ -121,3 +121,26 @@ export const withRows = (sheet: SheetName, rows: string, before = '</sheetData>'
   if (!xml.includes(before)) throw new Error(`No ${before} on the sheet ${sheet}`);
   return { ...filled, [sheetOf[sheet]]: xml.replace(before, () => rows + before) };
 };
+
+/** The workbook with other sheets, or in another order. */
+export const withSheets = (change: (sheets: readonly string[]) => readonly string[]): Record<string, string> => {
+  const part = 'xl/workbook.xml';
+  const xml = filled[part] ?? '';
+  const sheets = xml.match(/<sheet [^>]*\/>/g) ?? [];
+  return { ...filled, [part]: xml.replace(/<sheets>.*<\/sheets>/, `<sheets>${change(sheets).join('')}</sheets>`) };
+};
+export const withoutSheet = (name: SheetName) =>
+  withSheets((sheets) => sheets.filter((sheet) => !sheet.includes(`name="${name}"`)));
+
+/** A sheet without one of its first columns, counted from 0: what stood to the right of it has moved. */
+export const withoutColumn = (sheet: SheetName, gone: number): Record<string, string> => {
+  const letters = 'ABCDEFGH';
+  const moved = (filled[sheetOf[sheet]] ?? '').replace(
+    /<c r="([A-H])(\d+)"([^>]*?)(\/>|>.*?<\/c>)/g,
+    (_, letter: string, row: string, attributes: string, rest: string) => {
+      const at = letters.indexOf(letter);
+      return at === gone ? '' : `<c r="${letters[at > gone ? at - 1 : at]}${row}"${attributes}${rest}`;
+    },
+  );
+  return { ...filled, [sheetOf[sheet]]: moved };
+};

@@ -1,9 +1,14 @@
-import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type {
+  Answers,
+  ReportTemplate,
+  Section,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { type OpenedWorkbook, openWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
+import { sheetNameOf } from '../../report-template/report-workbook.public.ts';
 import { cellName, type Finding } from './findings.rules.ts';
-import { noteRemoved, readSheet, sectionIdOf } from './read-sheet.rules.ts';
+import { hasItsColumns, noteMovedColumns, noteRemoved, readSheet, sectionIdOf } from './read-sheet.rules.ts';
 import { templateOf } from './read-template-stamp.rules.ts';
-import { startReading } from './reading.rules.ts';
+import { type Reading, startReading } from './reading.rules.ts';
 
 export interface ReadReport {
   /** Absent when the workbook was made from none of the templates; the finding says so. */
@@ -12,9 +17,22 @@ export interface ReadReport {
   answers: Answers;
   /** Where each answer, each table and, by `rowTag`, each cell of its rows stands in the workbook. */
   places: Readonly<Record<string, { sheet: string; cell: string }>>;
-  /** Every problem, in the order of the workbook. */
+  /** Every problem, in the order of the template. */
   findings: readonly Finding[];
 }
+
+const readSection = (reading: Reading, { sheets }: OpenedWorkbook, section: Section): void => {
+  const [marked, second] = sheets.filter((sheet) => sectionIdOf(sheet) === section.id);
+  const sheet = marked ?? sheets.find((each) => sectionIdOf(each) === undefined && each.name === sheetNameOf(section));
+  const say = (message: string) => reading.findings.add({ level: 'error', message });
+  if (!sheet) say(`The sheet "${section.name}" was removed from the workbook`);
+  else if (second) say(`The sheets "${sheet.name}" and "${second.name}" hold the same section: delete one of them`);
+  else if (!hasItsColumns(sheet, section)) noteMovedColumns(reading, sheet);
+  else {
+    readSheet(reading, sheet);
+    noteRemoved(reading, section, sheet.name);
+  }
+};
 
 /** Reads an opened workbook against the template it was made from. */
 export const reportIn = (workbook: OpenedWorkbook, templates: readonly ReportTemplate[]): ReadReport => {
@@ -22,18 +40,7 @@ export const reportIn = (workbook: OpenedWorkbook, templates: readonly ReportTem
   if ('message' in found) return { answers: {}, places: {}, findings: [{ level: 'error', message: found.message }] };
   const { template } = found;
   const reading = startReading(template, workbook.dateSystem);
-  const sheetNames = new Map<string, string>();
-  for (const sheet of workbook.sheets) {
-    const id = sectionIdOf(sheet);
-    if (id === undefined) continue;
-    sheetNames.set(id, sheet.name);
-    readSheet(reading, sheet);
-  }
-  for (const section of template.sections) {
-    const sheet = sheetNames.get(section.id);
-    if (sheet !== undefined) noteRemoved(reading, section, sheet);
-    else reading.findings.add({ level: 'error', message: `The sheet "${section.name}" was removed from the workbook` });
-  }
+  for (const section of template.sections) readSection(reading, workbook, section);
   const places = Object.fromEntries(
     [...reading.seen].map(([xmlTag, place]) => [xmlTag, { sheet: place.sheet, cell: cellName(place) }]),
   );

@@ -10,7 +10,10 @@ import {
   sheetOf,
   template,
   withCell,
+  withoutColumn,
+  withoutSheet,
   withRows,
+  withSheets,
 } from './pie-report.factory.ts';
 import { readReport } from './read-report.rules.ts';
 
@@ -79,9 +82,45 @@ describe('a workbook that was changed', () => {
     expect(messages(await change('Summary', rowPattern(5), ''))).toEqual([
       'error Summary (START): its row was removed from the workbook',
     ]);
-    expect(messages(await change('Summary', rowPattern(1), ''))).toEqual([
+    expect(messages(await read(withoutSheet('Summary')))).toEqual([
       'error The sheet "Summary" was removed from the workbook',
     ]);
+  });
+
+  it('is read whatever the order of its sheets, and without the row that names a section', async () => {
+    expect((await read(withSheets((sheets) => sheets.toReversed()))).answers).toEqual(full);
+    const headless = await change('Summary', rowPattern(1), '');
+    expect([messages(headless), headless.answers]).toEqual([[], full]);
+  });
+
+  it('says of two sheets of one section that one is too many', async () => {
+    const copied = { ...filled, [sheetOf.Team]: filled[sheetOf.Summary] ?? '' };
+    expect(messages(await read(copied))).toEqual([
+      'error The sheets "Summary" and "Team" hold the same section: delete one of them',
+      'error The sheet "Team" was removed from the workbook',
+    ]);
+  });
+
+  it.each([
+    ['Summary', 0],
+    ['Summary', 1],
+    ['Summary', 2],
+    ['Summary', 3],
+    ['Clauses', 0],
+    ['Clauses', 1],
+    ['Clauses', 3],
+    ['Clauses', 4],
+    ['Team', 0],
+    ['Team', 1],
+  ] as const)('says once of the sheet %s that its column %i was deleted', async (sheet, gone) => {
+    const report = await read(withoutColumn(sheet, gone));
+    expect(messages(report)).toEqual([
+      expect.stringMatching(/^error [^:]+: a column was deleted or inserted, and its/),
+    ]);
+  });
+
+  it('reads on where the column of its hints was deleted', async () => {
+    expect((await read(withoutColumn('Summary', 4))).answers).toEqual(full);
   });
 
   it('says what was answered twice and where first', async () => {

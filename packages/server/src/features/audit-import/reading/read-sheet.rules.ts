@@ -7,7 +7,7 @@ import { findingAt, type Place } from './findings.rules.ts';
 import { type OpenTable, openTable, readTableRow } from './read-table.rules.ts';
 import { claim, note, noteUnknown, type Reading, tagOf } from './reading.rules.ts';
 
-const { column, mark, tableStart } = reportWorkbook;
+const { column, heading, mark, tableStart } = reportWorkbook;
 
 const readSingle = (reading: Reading, row: SheetRow, place: Place, question: Question): void => {
   const { xmlTag } = question;
@@ -46,22 +46,49 @@ const noteAstray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: stri
   reading.findings.add(findingAt('error', { sheet, column: answered[0], row: row.number }, xmlTag, text));
 };
 
+const movedColumns =
+  'a column was deleted or inserted, and its answers cannot be found. Undo that, or copy them into a new workbook';
+
+/** Said once of a sheet, of which nothing is read then: every answer would come from a wrong cell. */
+export const noteMovedColumns = ({ findings }: Reading, { name }: OpenedSheet): void =>
+  findings.add({ level: 'error', sheet: name, message: `${name}: ${movedColumns}` });
+
+const kinds = ['question', 'answer', 'note'] as const;
+
+/** Where the columns of a heading above questions stand; none in any other row. */
+const headingIn = (row: SheetRow): ReadonlyMap<string, number> =>
+  new Map(
+    tagOf(row) === mark.text
+      ? [...row.cells].flatMap(([at, { value }]) =>
+          kinds.flatMap((kind) => (heading[kind].some((each) => each === value) ? [[kind, at] as const] : [])),
+        )
+      : [],
+  );
+
+/** Whether the hidden marks, the questions, the answers and the notes to requirements stand in their columns. */
+export const hasItsColumns = ({ rows }: OpenedSheet, { content }: Section): boolean => {
+  if (!rows.some((row) => tagOf(row) === mark.text)) return false;
+  const found = rows.map(headingIn).find(({ size }) => size > 0);
+  const hasNotes = content.some(({ kind }) => kind === 'requirement');
+  return !found || kinds.every((kind) => found.get(kind) === column[kind] || (kind === 'note' && !hasNotes));
+};
+
 /** Reads the sheet of one section into answers and findings. */
 export const readSheet = (reading: Reading, sheet: OpenedSheet): void => {
-  let heading: string | undefined;
+  let tableHead: string | undefined;
   let open: OpenTable | undefined;
   for (const row of sheet.rows) {
     const [word = '', name = ''] = tagOf(row).split(' ');
     if (word === mark.section || word === mark.text) continue;
     if (word === mark.columns) {
-      heading = name;
+      tableHead = name;
       open = openTable(reading, sheet.name, row, name);
     } else if (word === mark.row) {
-      if (name !== heading) noteAstray(reading, sheet.name, row, name);
+      if (name !== tableHead) noteAstray(reading, sheet.name, row, name);
       else if (open) readTableRow(reading, sheet.name, row, open);
     } else if (word === '') noteStray(reading, sheet.name, row, open?.table.xmlTag ?? '');
     else {
-      heading = undefined;
+      tableHead = undefined;
       open = undefined;
       readTagged(reading, sheet.name, row, tagOf(row));
     }

@@ -9,7 +9,8 @@ const steps: readonly string[] = [
   'Fields marked with a star (*) must be filled in. The list below counts those that are still empty.',
   'Write dates as YYYY-MM-DD, such as 2026-04-07.',
   'Where a field offers a list, choose from it. Where several options are allowed, write one to a line (Alt+Enter), or separate them with semicolons.',
-  'Give every requirement a result; a note says what you saw. Each row of a table is one entry; leave the rows you do not need empty.',
+  'Give every requirement a result; a note says what you saw. “Conform” may be filled down over a whole section; then change the results that differ.',
+  'Each row of a table is one entry; leave the rows you do not need empty.',
   'Enter or paste plain values: formulas, macros and links to other files are not accepted.',
   'Save the workbook as .xlsx and upload it. If something is missing or cannot be read, you are told every place at once, by sheet and cell.',
 ];

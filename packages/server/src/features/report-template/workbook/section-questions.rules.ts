@@ -10,7 +10,7 @@ import { reportWorkbook } from '../report-workbook.rules.ts';
 import { heightFor, look } from './look.rules.ts';
 import { addHeading, checkField, fieldAt, marked, type Page, shownText, star, widthAt } from './section-page.rules.ts';
 
-const { column } = reportWorkbook;
+const { column, heading } = reportWorkbook;
 
 const helpFor = (entry: Entry): string => {
   const options = entry.type === 'choices' ? `One or more of: ${(entry.options ?? []).join('; ')}` : '';
@@ -84,8 +84,8 @@ export const addRequirement = (page: Page, requirement: Requirement): void => {
 /** The heading above entries or requirements. */
 export const addQuestionHeading = (page: Page): number => {
   const { content } = page.section;
-  if (content.some(({ kind }) => kind === 'requirement')) {
-    return addHeading(page, ['Clause', 'Requirement', 'Result *', 'Auditor’s note']);
-  }
-  return addHeading(page, ['', 'Question', 'Answer', ...(isHelped(page.section) ? ['Help'] : [])]);
+  const [[question, requirement], [answer, result], [note]] = [heading.question, heading.answer, heading.note];
+  if (content.some(({ kind }) => kind === 'requirement'))
+    return addHeading(page, ['Clause', requirement, result, note]);
+  return addHeading(page, ['', question, answer, ...(isHelped(page.section) ? ['Help'] : [])]);
 };
