@@ -7,7 +7,7 @@ export type CurrentTemplate = z.output<typeof currentTemplate>;
 
 export const standardId = z.object({ standardId: publicId });
 
-/** The site whose code, name and address are filled in already. */
+/** The site of which what the directory knows is filled in already. */
 export const workbookFor = z.object({
   siteCode: z.union([z.literal('').transform(() => undefined), publicId]).optional(),
 });

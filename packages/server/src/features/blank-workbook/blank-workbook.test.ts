@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
 import { unzipped } from '../../kernel/workbooks/workbook.factory.ts';
-import { templates } from '../report-template/report-template.public.ts';
-import { makeSite } from '../site/site.factory.ts';
+import { makeAudit, makeCertificationBody, makeReport } from '../audit/audit.factory.ts';
+import { nonConformities } from '../audit-import/audit-import.factory.ts';
+import { templateFor, templates } from '../report-template/report-template.public.ts';
+import { makeCompleteSite, makeSite } from '../site/site.factory.ts';
+
+const food = templateFor('Food') ?? expect.unreachable();
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -22,6 +26,9 @@ const textsOf = async (bytes: Uint8Array): Promise<string[]> => {
     rows.flatMap(({ cells }) => [...cells.values()].map((cell) => JSON.stringify(cell))),
   );
 };
+
+/** A day as a spreadsheet counts it. */
+const daySerial = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 const has = (texts: readonly string[], text: string): boolean => texts.some((cell) => cell.includes(`"${text}"`));
 
@@ -55,7 +62,7 @@ describe('a blank workbook', () => {
     expect((await textsOf(bytes)).some((cell) => cell.includes('ZQ Compliance'))).toBe(true);
   });
 
-  it('offers the countries of the directory', async () => {
+  it('offers the countries of the directory, and says what may be filled down', async () => {
     const { bytes } = await admin.get(`${root}/4/workbook`);
     const parts = await unzipped(bytes);
     const { sheets } = await openWorkbook(bytes);
@@ -65,6 +72,7 @@ describe('a blank workbook', () => {
     );
     expect(offered).toHaveLength(1);
     expect(has(await textsOf(bytes), 'Choose from the list')).toBe(true);
+    expect((await textsOf(bytes)).filter((text) => text.includes('“Conform” may be filled down'))).toHaveLength(1);
     const column = 'ABCDEFGH'[offered[0] ?? -1];
     expect(Object.values(parts).join('')).toContain(`<formula1>_lists!$${column}$1:$${column}$249</formula1>`);
   });
@@ -77,6 +85,40 @@ describe('a blank workbook', () => {
       expect([text, has(texts, text)]).toEqual([text, true]);
     expect(String(headers['content-disposition'])).toContain(`Report-FOOD-1.0-${site.id}.xlsx`);
     expect(has(await textsOf((await admin.get(`${root}/4/workbook`)).bytes), 'Løvås Meieri')).toBe(false);
+  });
+
+  it('has the company, the contacts and the last audit of its site, as much as the directory tells the reader', async () => {
+    const site = await makeCompleteSite(directory.owner, { website: 'https://dairy.example' });
+    const audit = await makeAudit(directory.owner, { site_id: site.id, start_date: '2026-02-11', grade: 'B' });
+    await makeReport(directory.owner, audit.id, { answers: nonConformities(food, 1) });
+    await makeAudit(directory.owner, {
+      site_id: site.id,
+      start_date: '2026-05-01',
+      end_date: '2026-05-01',
+      record_status: 'Holding',
+      grade: 'C',
+    });
+    const textsFor = async (caller: Caller) =>
+      textsOf((await caller.get(`${root}/4/workbook?siteCode=${site.id}`)).bytes);
+    const { name } = await directory.owner
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', site.companyId)
+      .executeTakeFirstOrThrow();
+    const everybodys = [name, 'https://dairy.example'];
+    const related = ['ben@site.example', 'Ben Quill', 'B', 'A record was incomplete.'];
+    const [ofRecord, stranger] = await Promise.all(
+      [audit.certificationBodyId, (await makeCertificationBody(directory.owner)).id].map((id) =>
+        directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] }),
+      ),
+    );
+    for (const caller of [admin, ofRecord ?? expect.unreachable()]) {
+      const told = await textsFor(caller);
+      expect([...everybodys, ...related].filter((text) => !has(told, text))).toEqual([]);
+      expect(told.filter((text) => text.includes(String(daySerial('2026-02-11'))))).toHaveLength(1);
+    }
+    const told = await textsFor(stranger ?? expect.unreachable());
+    expect([...everybodys, ...related].filter((text) => has(told, text))).toEqual(everybodys);
   });
 
   it('tells nobody of a site out of sight', async () => {

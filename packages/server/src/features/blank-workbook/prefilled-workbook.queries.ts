@@ -2,16 +2,14 @@ import type { CurrentTemplate } from '@attestry/contract/features/blank-workbook
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { oneFound } from '../../kernel/access/reach.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { joinAnswers, type KeyAnswers } from '../audit/audit.public.ts';
 import { knownCountries } from '../lookup/lookup.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
+import { knownAnswers } from './known-answers.queries.ts';
 
 const rowsOf = async <R>({ db }: Context, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
 
@@ -64,19 +62,6 @@ const templateOf = async (ctx: Context, standardId: string): Promise<ReportTempl
   return template;
 };
 
-const selectSite = ({ actor }: Context, code: string): RawBuilder<KeyAnswers> => sql<KeyAnswers>`
-  select site.id as "siteCode", site.name as "siteName", site.address_line1 as "addressLine1",
-    coalesce(site.address_line2, '') as "addressLine2", coalesce(site.address_line3, '') as "addressLine3", site.city,
-    coalesce(site.county, '') as county, coalesce(site.zip_code, '') as "zipCode", country.name as country
-  from site join country on country.id = site.country_id
-  where site.id = ${code}::bigint and ${seeSite(actor)}`;
-
-/** What the directory knows of the site already. A site out of the caller's sight is not found. */
-const siteAnswers = async (ctx: Context, template: ReportTemplate, code: string): Promise<Answers> => {
-  const site = oneFound(await rowsOf(ctx, selectSite(ctx, code)));
-  return joinAnswers(template, site, {});
-};
-
 /** Workbooks without answers, which are the same for everybody: one of each template, under the settings it was printed with. */
 const keptBlanks = new WeakMap<Settings, Map<ReportTemplate, Promise<Uint8Array>>>();
 
@@ -96,9 +81,9 @@ const emptyWorkbook = async (ctx: Context, template: ReportTemplate): Promise<Ui
 };
 
 const filledWorkbook = async (ctx: Context, template: ReportTemplate, siteCode: string): Promise<Uint8Array> =>
-  layOut(ctx, template, await siteAnswers(ctx, template, siteCode));
+  layOut(ctx, template, await knownAnswers(ctx, template, siteCode));
 
-/** The workbook an auditor fills in for a standard, for a site with its code, name and address in it. */
+/** The workbook an auditor fills in for a standard, for a site with what the directory knows of it. */
 export const workbookOf = async (
   ctx: Context,
   standardId: string,

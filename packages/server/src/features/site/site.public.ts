@@ -1,1 +1,1 @@
-export { scheduleAt, shareSite, uploadToSite } from './site.scope.ts';
+export { isSharedSite, scheduleAt, shareSite, uploadToSite } from './site.scope.ts';

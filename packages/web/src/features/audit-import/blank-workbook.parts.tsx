@@ -27,7 +27,7 @@ const useDownload = (siteCode: string | undefined) => {
 };
 
 interface BlankWorkbookProps {
-  /** The site whose code, name and address are filled in already. */
+  /** The site of which what the directory knows is filled in already. */
   siteCode: string | undefined;
   standardId?: string;
 }
@@ -44,7 +44,7 @@ export const BlankWorkbook = ({ siteCode, standardId }: BlankWorkbookProps) => {
           <p>
             {i18n.t('The report is a workbook with one sheet for each of its parts.')}{' '}
             {siteCode
-              ? i18n.t('The code, name and address of site {siteCode} are filled in.', { siteCode })
+              ? i18n.t('What the directory knows of site {siteCode} is filled in.', { siteCode })
               : i18n.t('Fill it in, save it as .xlsx and upload it here.')}
           </p>
           <Select
