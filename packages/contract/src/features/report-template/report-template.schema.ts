@@ -50,11 +50,19 @@ export interface Entry extends Asked {
   hint?: string;
 }
 
+/** What requirements stand under together, such as 3.5 Traceability. */
+export interface ClauseHeading {
+  number: string;
+  /** In our own words; it may be worded better in a version that is in use, because it asks nothing. */
+  title: string;
+}
+
 /** A clause of the standard: its result under `xmlTag`, the auditor's note under `noteTag(xmlTag)`. */
 export interface Requirement {
   kind: 'requirement';
   xmlTag: string;
   clause: string;
+  heading: ClauseHeading;
   label: string;
   /** A fundamental clause; its first requirement is the statement of intent. */
   fundamental?: true;

@@ -5,6 +5,7 @@ import { unzipped } from '../../kernel/workbooks/workbook.factory.ts';
 import { blankWorkbook } from './blank-workbook.queries.ts';
 import { templates } from './report-template.public.ts';
 
+const crust = { number: '1', title: 'Crust and filling' };
 const options = Array.from({ length: 60 }, (_, at) => `Category ${at}, of many`);
 const template: ReportTemplate = {
   standard: 'Pies',
@@ -26,8 +27,8 @@ const template: ReportTemplate = {
       id: 'clauses',
       name: '1 Crust',
       content: [
-        { kind: 'requirement', xmlTag: 'R_1_1', clause: '1.1', label: 'The crust holds.' },
-        { kind: 'requirement', xmlTag: 'R_1_2', clause: '1.2', label: 'The filling stays in.' },
+        { kind: 'requirement', xmlTag: 'R_1_1', clause: '1.1', heading: crust, label: 'The crust holds.' },
+        { kind: 'requirement', xmlTag: 'R_1_2', clause: '1.2', heading: crust, label: 'The filling stays in.' },
       ],
     },
     {

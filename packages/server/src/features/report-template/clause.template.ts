@@ -1,24 +1,30 @@
-import type { Requirement, Section } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type {
+  ClauseHeading,
+  Requirement,
+  Section,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
 
 /** Clause 3.5.2 is answered under R_3_5_2. Numbers are given by position, so a printed version only ever grows at its ends. */
-const requirement = (clause: string, label: string): Requirement => ({
+const requirement = (clause: string, heading: ClauseHeading, label: string): Requirement => ({
   kind: 'requirement',
   xmlTag: `R_${clause.replaceAll('.', '_')}`,
   clause,
+  heading,
   label,
 });
 
-export const clause = (number: string, labels: readonly string[]): readonly Requirement[] =>
-  labels.map((label, position) => requirement(`${number}.${position + 1}`, label));
+export const clause = (number: string, title: string, labels: readonly string[]): readonly Requirement[] =>
+  labels.map((label, position) => requirement(`${number}.${position + 1}`, { number, title }, label));
 
 /** A clause without which no certificate stands: its statement of intent carries the clause's own number. */
 export const fundamentalClause = (
   number: string,
+  title: string,
   intent: string,
   labels: readonly string[],
 ): readonly Requirement[] => [
-  { ...requirement(number, intent), fundamental: true, statementOfIntent: true },
-  ...clause(number, labels).map((each): Requirement => ({ ...each, fundamental: true })),
+  { ...requirement(number, { number, title }, intent), fundamental: true, statementOfIntent: true },
+  ...clause(number, title, labels).map((each): Requirement => ({ ...each, fundamental: true })),
 ];
 
 export const clauseSection = (name: string, clauses: readonly (readonly Requirement[])[]): Section => ({

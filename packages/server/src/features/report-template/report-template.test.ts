@@ -101,6 +101,17 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
       expect(orders.every((order, position) => position === 0 || order > (orders[position - 1] ?? 0))).toBe(true);
     });
 
+    it('gives each clause a number and a short title of its own', () => {
+      const headings = new Map(clausesOf(template).map(({ heading }) => [heading.number, heading.title]));
+      for (const { clause, heading } of clausesOf(template)) {
+        expect(`${clause}.`.startsWith(`${heading.number}.`)).toBe(true);
+        expect(heading.title).toBe(headings.get(heading.number));
+      }
+      const titles = [...headings.values()];
+      expect(new Set(titles).size).toBe(titles.length);
+      for (const title of titles) expect(title).toMatch(/^[A-Z][^.]{3,45}$/);
+    });
+
     it('words each requirement differently and in a sentence or two', () => {
       const labels = clausesOf(template).map((requirement) => plain(requirement.label));
       expect(repeated(labels)).toEqual([]);

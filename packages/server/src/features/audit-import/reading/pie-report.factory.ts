@@ -3,6 +3,7 @@ import { unzipped, zipped } from '../../../kernel/workbooks/workbook.factory.ts'
 import { blankWorkbook } from '../../report-template/report-workbook.public.ts';
 import { type ReadReport, readReport } from './read-report.rules.ts';
 
+const crust = { number: '1', title: 'Crust and filling' };
 const longOptions = Array.from({ length: 40 }, (_, at) => `Option ${at}, with a comma and "quotes"`);
 export const template: ReportTemplate = {
   standard: 'Pies',
@@ -38,11 +39,12 @@ export const template: ReportTemplate = {
           kind: 'requirement',
           xmlTag: 'R_1_1',
           clause: '1.1',
+          heading: crust,
           label: 'The crust holds.',
           fundamental: true,
           statementOfIntent: true,
         },
-        { kind: 'requirement', xmlTag: 'R_1_10', clause: '1.10', label: 'The filling stays in.' },
+        { kind: 'requirement', xmlTag: 'R_1_10', clause: '1.10', heading: crust, label: 'The filling stays in.' },
       ],
     },
     {

@@ -13,6 +13,7 @@ const requirement = (clause: string, changes: Partial<Requirement> = {}): Requir
   kind: 'requirement',
   xmlTag: `R_${clause}`,
   clause,
+  heading: { number: clause.split('.').slice(0, 2).join('.'), title: 'Hygiene' },
   label: `The site shall keep what clause ${clause} asks for.`,
   ...changes,
 });
@@ -133,8 +134,8 @@ describe('the chapters of a report', () => {
     const content = [requirement('4.1.1'), requirement('4.1.2'), requirement('4.2.1')];
     const [clauses] = reportChapters({ ...template, sections: [{ id: 's', name: 'S', content }] }, {});
     expect(clauses?.parts).toMatchObject([
-      { title: '4.1', rows: [{ clause: '4.1.1' }, { clause: '4.1.2' }] },
-      { title: '4.2', rows: [{ clause: '4.2.1' }] },
+      { title: '4.1 Hygiene', rows: [{ clause: '4.1.1' }, { clause: '4.1.2' }] },
+      { title: '4.2 Hygiene', rows: [{ clause: '4.2.1' }] },
     ]);
   });
 

@@ -11,7 +11,7 @@ import {
   type Table,
   tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { clauseOf, kindOf, type RequirementKind } from './report-sections.rules.ts';
+import { kindOf, type RequirementKind } from './report-sections.rules.ts';
 
 /** What a chapter prints; null is an answer that is missing, an empty cell one that may be left out. */
 export type ChapterPart =
@@ -80,9 +80,10 @@ const requirementRow = (requirement: Requirement, answers: Answers): Requirement
   note: printedAnswer(answers[noteTag(requirement.xmlTag)]) ?? '',
 });
 
-const printedRequirement = (requirement: Requirement, answers: Answers): ChapterPart[] => [
-  { kind: 'requirements', title: clauseOf(requirement), rows: [requirementRow(requirement, answers)] },
-];
+const printedRequirement = (requirement: Requirement, answers: Answers): ChapterPart[] => {
+  const { number, title } = requirement.heading;
+  return [{ kind: 'requirements', title: `${number} ${title}`, rows: [requirementRow(requirement, answers)] }];
+};
 
 const printedItem = (item: Section['content'][number], answers: Answers): ChapterPart[] => {
   if (item.kind === 'entry') return printedEntry(item, answers);

@@ -90,9 +90,6 @@ export const kindOf = ({ statementOfIntent, fundamental }: Requirement): Require
 
 const wordCell = (word: string) => ({ xmlTag: '', data: word, visible: word !== '' });
 
-/** Clause 3.5.2 and the statement of intent of 3.5 stand together under 3.5. */
-export const clauseOf = ({ clause }: Requirement): string => clause.split('.').slice(0, 2).join('.');
-
 type Singles = ReadonlyMap<string, Asked>;
 
 const answerColumn = (singles: Singles, tag: string, label: string): ReportColumn[] => {
@@ -118,9 +115,9 @@ const accordionContent = (
   if (!first) return [];
   return [
     {
-      id: `clause-${clauseOf(first)}`,
+      id: `clause-${first.heading.number}`,
       xmlTag: '',
-      label: `Clause ${clauseOf(first)}`,
+      label: `Clause ${first.heading.number}: ${first.heading.title}`,
       type: 'accordion',
       columns: [
         ...wordColumns,
@@ -139,7 +136,7 @@ type Item = Section['content'][number];
 /** Neighbours with the same key share a part of the section. */
 const partKey = (item: Item): string => {
   if (item.kind === 'entry') return 'entries';
-  return item.kind === 'table' ? item.xmlTag : clauseOf(item);
+  return item.kind === 'table' ? item.xmlTag : item.heading.number;
 };
 
 const runsOf = (items: readonly Item[]): Item[][] => {

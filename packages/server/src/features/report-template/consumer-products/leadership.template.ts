@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const leadership = clauseSection('1 Leadership and legal duties', [
   fundamentalClause(
     '1.1',
+    'Commitment of managers',
     'Managers at every level treat the safety and legality of consumer products as a condition of business and can show the resources, decisions and checks by which they keep it so.',
     [
       'A statement signed by the head of the company promises that no product is sold while its safety for a foreseeable user is in doubt, and buyers, designers and packers know it.',
@@ -13,7 +14,7 @@ export const leadership = clauseSection('1 Leadership and legal duties', [
       'Management review weighs reported injuries, notices of authorities on similar goods, recalls in the trade and new law, and decides what to improve.',
     ],
   ),
-  clause('1.2', [
+  clause('1.2', 'Legal roles and duties', [
     'The role the company plays in law for each product, such as manufacturer, importer, packer or responsible person, is written down with the duties that follow from it.',
     'For each country of sale a register shows which rules on general safety, chemicals, labelling and product groups apply, and who watches each of them.',
     'Registrations, notifications and submissions to poison centres are complete before sale, agree with the formula sold and are renewed on time.',

@@ -1,7 +1,7 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const managementSystem = clauseSection('3 Management system', [
-  clause('3.1', [
+  clause('3.1', 'Documents and records', [
     'Formulas, patterns, assembly drawings and test methods are issued by version, and an operator can show the version that belongs to the order in hand.',
     'Batch records and technical files are kept for the expected life of the product plus the liability period, which has been worked out for each group.',
     'Systems for formulas, weighing and labels restrict who may alter master entries, and each alteration leaves name, time and former value.',
@@ -9,6 +9,7 @@ export const managementSystem = clauseSection('3 Management system', [
   ]),
   fundamentalClause(
     '3.2',
+    'Internal audits',
     'People with no stake in the answer examine every part of the system each year by looking at real orders, batches and files, and their findings lead to change.',
     [
       'Internal audits take in design, purchasing and file keeping as well as the workrooms, with more time where a product group carries more risk.',
@@ -17,7 +18,7 @@ export const managementSystem = clauseSection('3 Management system', [
       'A monthly walk through the workrooms looks for loose needles, leaking drums, uncovered stock, unnamed containers and worn guards.',
     ],
   ),
-  clause('3.3', [
+  clause('3.3', 'Complaints and corrective action', [
     'Complaints that allege injury, skin reaction, fire, choking or poisoning reach the safety officer within one working day and are judged for duties to report.',
     'Undesirable effects of cosmetics are assessed for cause and seriousness, with medical advice where needed, and serious ones are notified.',
     'Returned goods are examined and not merely refunded, and faults are coded so that they can be counted by batch and component.',
@@ -26,6 +27,7 @@ export const managementSystem = clauseSection('3 Management system', [
   ]),
   fundamentalClause(
     '3.4',
+    'Traceability',
     'Every unit or batch on sale can be tied to its materials, its making and its customers quickly enough to stop harm from spreading.',
     [
       'A batch code, date or serial mark is permanent on the product or its smallest pack, and customer service knows how to read it.',
@@ -36,7 +38,7 @@ export const managementSystem = clauseSection('3 Management system', [
       'Goods sold online or sent directly to homes can be traced to their buyers, or a public notice lies ready for those who cannot be reached.',
     ],
   ),
-  clause('3.5', [
+  clause('3.5', 'Recall and incidents', [
     'The recall plan names a team, a method to judge severity, model texts for shops and the public, routes for returns and a way to make goods harmless.',
     'A mock recall in the past twelve months tried the contact details of retailers, online marketplaces and authorities, and its weak points have been mended.',
     'Returned hazardous goods, such as leaking aerosols, faulty batteries or contaminated creams, are handled and stored by a safe written method.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const manufacture = clauseSection('7 Manufacture and release', [
   fundamentalClause(
     '7.1',
+    'Control of manufacture',
     'Goods are made the way the tested sample was made, within settings that preserve its safety, and any departure is found before the goods are sold.',
     [
       'A sealed reference sample, signed and dated, is at hand where goods are assembled or sewn, and the first pieces of each order are compared with it.',
@@ -14,7 +15,7 @@ export const manufacture = clauseSection('7 Manufacture and release', [
       'Rework or blending off of a failed batch needs a technical decision that limits its share and repeats the tests.',
     ],
   ),
-  clause('7.2', [
+  clause('7.2', 'Packing and changeover', [
     'Before packing starts, labels, leaflets, caps and cartons are matched to order and market by a scan or by two people.',
     'Components and packs of the former product are cleared away at changeover, and the search is signed by someone other than the person who tidied.',
     'Caps, seals, codes, tamper evidence and completeness of parts and instructions are checked on packed goods at set intervals, with results kept.',
@@ -22,7 +23,7 @@ export const manufacture = clauseSection('7 Manufacture and release', [
     'Plastic bags around goods have the thickness, holes and printed warning that guard against suffocation.',
     'Surplus printed components are counted, returned or destroyed after each order, and a gap beyond the limit is explained before release.',
   ]),
-  clause('7.3', [
+  clause('7.3', 'Inspection and testing', [
     'Inspection plans list critical, major and minor faults of each product, and a single critical fault fails the lot whatever the sample size.',
     'Finished goods that are bought in are inspected before shipment or on arrival, by samples sized to supplier history and product risk.',
     'At least yearly, samples of each high-risk product are drawn from stock on sale and tested against the limits of its file.',
@@ -32,6 +33,7 @@ export const manufacture = clauseSection('7 Manufacture and release', [
   ]),
   fundamentalClause(
     '7.4',
+    'Release and blocked goods',
     'No batch is sold until a person independent of output has seen that everything required of it is done and satisfactory.',
     [
       'The release record of each batch lists formula or sample version, in-process checks, test results, labels and open deviations, and is signed before sale.',

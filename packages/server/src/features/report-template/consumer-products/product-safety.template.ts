@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const productSafety = clauseSection('2 Product safety and design', [
   fundamentalClause(
     '2.1',
+    'Product risk assessment',
     'Each product is assessed for the harm it could do in use, foreseeable misuse and disposal, and the measures that follow are built into its design and its manufacture.',
     [
       'A written risk assessment exists for every product or family, was finished before the design was frozen, and names the people and sources behind it.',
@@ -15,7 +16,7 @@ export const productSafety = clauseSection('2 Product safety and design', [
       'The age grade of goods that children may use follows play value and ability, and is never raised to escape a test for small parts.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Technical file and conformity', [
     'The technical file holds description, bill of materials or formula, drawings, risk assessment, test reports and labels of the version now on sale.',
     'Test reports cover each colour, size and component, or a written argument shows why the sample tested stands for the others.',
     'Reports come from laboratories competent for the method, are still valid under the retest period of the product group, and depict a sample that matches production.',
@@ -23,7 +24,7 @@ export const productSafety = clauseSection('2 Product safety and design', [
     'The complete file can be put before an authority within days, for as long after the last sale as the law requires.',
     'Where an outside body has approved a product type, no change that the approval does not cover is made until that body has agreed to it.',
   ]),
-  clause('2.3', [
+  clause('2.3', 'Development and trials', [
     'The design brief sets out user, function, expected life, markets, intended claims, safety limits and what becomes of the product at the end of its life.',
     'Development passes through gates at which safety, legal and production staff sign, and pressure of dates opens none of them.',
     'Pilot batches on production equipment confirm that formula, assembly and packing can be repeated before the first order is accepted.',
@@ -34,6 +35,7 @@ export const productSafety = clauseSection('2 Product safety and design', [
   ]),
   fundamentalClause(
     '2.4',
+    'Labels, instructions and claims',
     'Label, instructions and claims tell users the truth they need to choose, use, store and dispose of the product without harm.',
     [
       'Hazard pictograms, ingredient lists, fibre composition, care symbols and warnings are derived from the present file and checked by a competent person.',

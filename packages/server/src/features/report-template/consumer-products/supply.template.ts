@@ -1,7 +1,7 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const supply = clauseSection('4 Suppliers and substances', [
-  clause('4.1', [
+  clause('4.1', 'Supplier approval', [
     'Makers of materials, components, trims and finished goods are approved on evidence of quality, legal compliance and capability to test, graded by product risk.',
     'Factories that make finished goods under the brand are visited before the first order by someone able to judge the process, and then at intervals set by results.',
     'Contracts forbid undeclared subcontracting, and the company looks for it by comparing the capacity of a factory with the volume ordered.',
@@ -13,6 +13,7 @@ export const supply = clauseSection('4 Suppliers and substances', [
   ]),
   fundamentalClause(
     '4.2',
+    'Restricted substances',
     'Chemicals that law or the company forbids or limits are known for each material and kept out of the product by agreement, by papers and by tests.',
     [
       'A list of restricted substances with limits by material and use follows the law, has been sent to suppliers and has been accepted by them.',
@@ -25,7 +26,7 @@ export const supply = clauseSection('4 Suppliers and substances', [
       'Quantities of each substance made or imported per year are added up, so that a duty to register is noticed before its tonnage is reached.',
     ],
   ),
-  clause('4.3', [
+  clause('4.3', 'Incoming goods', [
     'Incoming drums, bales, rolls and cartons are checked for identity, damage, wetness, infestation and expiry, and stay blocked until this is done.',
     'Chemicals whose confusion would be dangerous are identified at intake by a test, such as infrared spectrum, density or refractive index, besides their label.',
     'Fabrics are inspected by roll for faults, shade and width under standard light, and the result decides which rolls may be cut.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const employment = clauseSection('2 Recruitment and employment', [
   fundamentalClause(
     '2.1',
+    'Freedom of work and child protection',
     'Nobody on the site works under threat, debt or deceit, and no child does work that belongs to an adult.',
     [
       'Migrant workers asked in private say what they paid, to whom and in which country, and any cost of recruitment that is found has been repaid to them.',
@@ -15,7 +16,7 @@ export const employment = clauseSection('2 Recruitment and employment', [
       'If a child is found at work, the plan keeps it safe, supports its schooling and income until it may work, and does not simply send it away.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Recruitment and contracts', [
     'Recruiters are chosen by open comparison of their fees and methods, hold the licences of both countries, and are interviewed again each year.',
     'The contract signed on arrival is the one offered at home in the worker’s own language, and substitution of worse terms has been looked for.',
     'Agency workers receive pay and conditions equal to those of direct employees for the same task, as paired pay slips show.',
@@ -23,7 +24,7 @@ export const employment = clauseSection('2 Recruitment and employment', [
     'Home workers and piece-rate workers are registered, and a timed trial shows that an average worker earns at least the minimum per hour.',
     'Leaving, redundancy and dismissal follow law, with reasons in writing, a hearing and final pay within the legal time.',
   ]),
-  clause('2.3', [
+  clause('2.3', 'Equal treatment', [
     'Advertisements, interview questions and medical checks ask nothing on pregnancy, faith, union membership, origin or orientation that the task does not need.',
     'Pay and promotion are compared by gender, origin and type of contract each year, and differences without a reason are corrected.',
     'Pregnancy and parenthood lead to lighter tasks, leave and return as law provides, and no test for pregnancy decides on hiring.',

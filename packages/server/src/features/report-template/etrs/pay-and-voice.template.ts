@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const payAndVoice = clauseSection('3 Pay, hours and voice', [
   fundamentalClause(
     '3.1',
+    'Wages and working hours',
     'A normal working week pays enough for basic needs with something to spare, and rest is a right that no order book overrides.',
     [
       'Recorded hours from clocks, production, gate and canteen agree for a sample of workers in the busiest and the quietest month of the year.',
@@ -15,7 +16,7 @@ export const payAndVoice = clauseSection('3 Pay, hours and voice', [
       'Social insurance, tax, holiday and sick pay are paid in for all who are entitled, as receipts of the authorities confirm.',
     ],
   ),
-  clause('3.2', [
+  clause('3.2', 'Representation and grievances', [
     'Elections of worker representatives are free from influence of management, cover agency and night staff, and happened within the term of office.',
     'Meetings with representatives are held in paid time, minutes are shown on notice boards, and at least one request of theirs was met in the year.',
     'Union organisers may meet workers on site at agreed times, and pay and promotion of members match those of others.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const safetyAndEnvironment = clauseSection('4 Safety, housing, environment', [
   fundamentalClause(
     '4.1',
+    'Safety at work',
     'People go home unharmed: dangers at the workplace and in housing are found and removed before they injure, and workers take part in looking for them.',
     [
       'A competent person has assessed machines, lifting, noise, heat, cold, dust, chemicals, transport and lone work, with operators at the table.',
@@ -15,7 +16,7 @@ export const safetyAndEnvironment = clauseSection('4 Safety, housing, environmen
       'Electrical installations, boilers, lifts and building structure carry valid certificates from inspectors with the standing to issue them.',
     ],
   ),
-  clause('4.2', [
+  clause('4.2', 'Welfare and housing', [
     'Clean toilets in sufficient number, apart for men and women, may be used when needed without tokens, tallies or a loss of pay.',
     'Cool drinking water is within a short walk of each post, and breaks are lengthened when heat or cold passes a set point.',
     'Housing gives each person a bed, a locker, floor space, ventilation, heating and safe wiring to the law or to a recognised norm.',
@@ -23,7 +24,7 @@ export const safetyAndEnvironment = clauseSection('4 Safety, housing, environmen
     'Transport arranged for workers has insurance, seats and belts for all, and drivers whose own hours are limited.',
     'Mental strain from shift patterns, isolation or violence is part of the risk assessment, and someone to talk to is named on every shift.',
   ]),
-  clause('4.3', [
+  clause('4.3', 'Environment and neighbours', [
     'Permits for water, discharge, air and waste are in force, and results of monitoring lie within their limits or have been reported.',
     'Use of energy and water and the weight of waste are measured per unit of output, with yearly targets that managers are held to.',
     'Waste contractors are licensed and visited, and burning or dumping by them has been excluded through transfer notes that can be followed.',

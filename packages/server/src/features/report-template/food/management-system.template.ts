@@ -1,13 +1,13 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const managementSystem = clauseSection('3 Management system', [
-  clause('3.1', [
+  clause('3.1', 'Documents', [
     'Policies, procedures and work instructions needed for safe, legal and consistent product form one manual, in print or electronic form, which the people who need it can open at their place of work.',
     'Instructions are written clearly, in languages that operators understand, with pictures or diagrams where words alone would not be followed correctly.',
     'A register lists every controlled document with its version, date and owner, and obsolete versions are withdrawn from use at all places where they were issued.',
     'A change to a controlled document is authorised by a named person, the reason is recorded, and those affected are informed before the change applies.',
   ]),
-  clause('3.2', [
+  clause('3.2', 'Records', [
     'Records are legible, made in ink or a secure electronic form at the time of the activity, and corrected so that the original entry, the person and the date remain visible.',
     'A retention schedule names each kind of record and its period, which outlasts the time in which the product may still be eaten, including from a home freezer, and any longer time set by law.',
     'Records in electronic form carry the identity of the person who made them, and changes after the event leave a trail that cannot be altered.',
@@ -15,6 +15,7 @@ export const managementSystem = clauseSection('3 Management system', [
   ]),
   fundamentalClause(
     '3.3',
+    'Internal audits',
     'The site looks at itself with honest eyes: people who know the subject, and have no stake in the answer, test by evidence whether what is written is what is done.',
     [
       'A yearly programme covers every clause, department and shift, gives more attention to areas of greater risk or weaker results, and does not crowd its audits into the weeks before certification.',
@@ -27,6 +28,7 @@ export const managementSystem = clauseSection('3 Management system', [
   ),
   fundamentalClause(
     '3.4',
+    'Corrective and preventive action',
     'No failure is wasted: each is contained, understood down to the reason that allowed it, and answered by a change that keeps it from coming back here or on a similar line.',
     [
       'A procedure sets out how non-conformities from any source are recorded, assessed for consequence, corrected and traced to their cause, with time limits by seriousness.',
@@ -38,6 +40,7 @@ export const managementSystem = clauseSection('3 Management system', [
   ),
   fundamentalClause(
     '3.5',
+    'Traceability',
     'From any one lot of ingredient, food contact packaging or finished product, the site can name all related lots, places and customers while there is still time to protect consumers.',
     [
       'A written traceability procedure explains how lots are identified at receipt, in storage, in process, in rework and in finished goods, and which record carries each link.',
@@ -49,14 +52,14 @@ export const managementSystem = clauseSection('3 Management system', [
       'Where traceability relies on a contractor, such as an outside store or packer, the chain is included in the test and holds together.',
     ],
   ),
-  clause('3.6', [
+  clause('3.6', 'Incidents and recall', [
     'A procedure for incidents defines what constitutes an incident and an emergency, who decides, and how product is held until its safety is established.',
     'A recall and withdrawal procedure names the decision team and its deputies, keeps contact details for customers, suppliers and authorities current, and can be started at any hour.',
     'The recall procedure sets out how product is located, stopped, returned or destroyed and reconciled, and how consumers are warned where that is necessary.',
     'Recall and withdrawal are rehearsed at least once a year with a realistic scenario, including a call outside working hours, and lessons learned are put into practice.',
     'After any genuine recall or withdrawal the cause, the effectiveness of the action and the quantity recovered are reviewed, and improvements are recorded.',
   ]),
-  clause('3.7', [
+  clause('3.7', 'Complaints and customers', [
     'Complaints are recorded, investigated according to their seriousness by competent staff, and answered, and the result is linked to the batch, line and date concerned.',
     'Complaints concerning foreign bodies, illness, allergens or labelling are escalated without delay to a person with authority to begin an incident.',
     'Complaint data are analysed by product, cause and line at least monthly, and shared with the people whose work they concern so that recurrences are prevented.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const processControl = clauseSection('8 Process control and release', [
   fundamentalClause(
     '8.1',
+    'Process settings and monitoring',
     'Each process runs within settings known to give safe product of the intended quality, and a departure from them is noticed, contained and corrected before product leaves the site.',
     [
       'Process instructions hold recipe, mixing order, time, temperature, pressure, speed, cooling and equipment settings with tolerances, and are at hand where the work is done.',
@@ -18,6 +19,7 @@ export const processControl = clauseSection('8 Process control and release', [
   ),
   fundamentalClause(
     '8.2',
+    'Packing and label control',
     'Product always goes into the right pack with the right label and the right codes, since a mistake here exposes consumers to allergens and unsafe dates without warning.',
     [
       'Packaging issued to a line is checked against the run order, and only what is needed for that run is present at the line.',
@@ -29,7 +31,7 @@ export const processControl = clauseSection('8 Process control and release', [
       'Staff who set codes and load packaging can explain the checks, the reasons for them and what they do if a pack is found to be wrong.',
     ],
   ),
-  clause('8.3', [
+  clause('8.3', 'Foreign-body prevention', [
     'An assessment identifies foreign-body hazards of each line, including metal, glass, plastic, wood, stone, bone and personal items, and links every hazard to a control.',
     'Glass and brittle materials in or above product areas are listed and inspected at frequencies set by risk. Breakage is handled by a procedure with stop, search, cleaning and release.',
     'Lines that fill glass or other brittle containers are protected at each point of breakage, and containers near the break are removed and destroyed in a number justified by trial.',
@@ -39,7 +41,7 @@ export const processControl = clauseSection('8 Process control and release', [
     'Unpacking and debagging of ingredients take place apart from open product wherever possible, by methods that keep string, paper and plastic out of it.',
     'Optical, gravity or other sorting equipment is set and checked with representative defects, and its rejects are reviewed for trends.',
   ]),
-  clause('8.4', [
+  clause('8.4', 'Detection equipment', [
     'Whether metal detection, X-ray or another detector is needed, and where it stands, is determined by risk assessment. A decision to do without is supported by evidence.',
     'The sensitivity of each detector is the best that the product permits, established by trial with the product itself and confirmed at least once a year.',
     'Detectors reject automatically into a locked or closed container, or stop the belt with an alarm that only authorised people can reset.',
@@ -48,32 +50,32 @@ export const processControl = clauseSection('8 Process control and release', [
     'After a failed detector test, product back to the last good test is quarantined and released only through a detector that has itself just been proved.',
     'Items found by a detector are examined, identified and traced to their source, and the finding is recorded as a non-conformity.',
   ]),
-  clause('8.5', [
+  clause('8.5', 'Quantity', [
     'The quantity in packs meets the law of the country of sale, with frequency and method of checks based on the variation of the filling process.',
     'Where average weight rules apply, sample size, target and action on low results follow a statistical basis that has been verified for each line.',
     'On-line checkweighers are verified with test weights at start and end of run, reject underweight packs reliably, and rejects are not returned without weighing.',
     'Bulk deliveries and goods sold by count or volume are checked with suitable equipment, and customer requirements on quantity are met.',
   ]),
-  clause('8.6', [
+  clause('8.6', 'Calibration', [
     'Instruments used to monitor critical control points, product safety or legality are listed, uniquely marked and calibrated against a standard traceable to a national one.',
     'The accuracy of each instrument suits its purpose, and the uncertainty is taken into account in limits that it is used to verify.',
     'Instruments are protected from damage and misadjustment, and between calibrations are checked at a frequency set by use and by history.',
     'If an instrument is found to be out of tolerance, its earlier readings are assessed, and product at risk is dealt with as non-conforming.',
   ]),
-  clause('8.7', [
+  clause('8.7', 'Testing and laboratories', [
     'A schedule of product tests and inspections covers microbiological, chemical, physical and sensory properties, with methods, frequencies and limits set by risk.',
     'Results are reviewed promptly by a competent person, trends are followed, and an unsatisfactory result leads to action before more product is released.',
     'Tests on which safety or legality depend are carried out by laboratories accredited for the method, or a justification and proficiency results show equal confidence.',
     'Pathogen testing takes place away from the production site or in a laboratory designed and run so that contamination of product cannot occur.',
     'On-site laboratories control access, drainage, clothing, waste, samples and staff movement, and use validated methods with trained analysts.',
   ]),
-  clause('8.8', [
+  clause('8.8', 'Release and non-conforming product', [
     'Product is released only by authorised people and only after the checks laid down for it are complete and satisfactory, including positive release where that is required.',
     'Non-conforming material is identified at once, moved or locked against use, and cannot be dispatched while its status is on hold in the stock system.',
     'A decision to destroy, rework, downgrade, return or accept by concession is made by a person with the authority to do so, and is recorded with its reason and the quantity.',
     'Surplus, customer-branded or downgraded food given to staff, charity or animal feed remains safe and legal, and the brand owner has consented where its name appears.',
   ]),
-  clause('8.9', [
+  clause('8.9', 'Storage and transport', [
     'Storage conditions for raw materials, work in progress and finished goods, including temperature, humidity, light and atmosphere, are defined, monitored and alarmed where risk requires.',
     'Stock is rotated so that materials are used within their life and in the right order, and expired or blocked stock is apart and plainly marked.',
     'Goods are protected in storage from contamination, taint, damage and moisture, and are kept off the floor and away from walls so that inspection is possible.',

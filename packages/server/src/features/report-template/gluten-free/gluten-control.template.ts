@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const glutenControl = clauseSection('3 Separation and cleaning', [
   fundamentalClause(
     '3.1',
+    'Separation',
     'Gluten-free product is separated by space, time or proven cleaning from every material that holds gluten, from intake to sealed pack.',
     [
       'Gluten-free ingredients are stored in closed containers above or away from flours, with scoops and scales that never leave that store.',
@@ -15,7 +16,7 @@ export const glutenControl = clauseSection('3 Separation and cleaning', [
       'Maintenance tools, vacuum hoses, brushes and forklift tyres that have been in flour are kept out or cleaned by a method that was proved.',
     ],
   ),
-  clause('3.2', [
+  clause('3.2', 'Cleaning of shared equipment', [
     'On shared equipment, the cleaning method was proved three times in a row by swabs at the worst places, final rinse or purge, and the first packs made.',
     'Dry purging is accepted only where the quantity of purge was set by gluten results, and purge material is destroyed or sold as containing gluten.',
     'Before each gluten-free run the equipment is opened, examined in good light and swabbed with a rapid kit, and the run waits for the result.',
@@ -23,7 +24,7 @@ export const glutenControl = clauseSection('3 Separation and cleaning', [
     'Gluten-free runs follow a full clean and come first in the day or the week, and a change of that order needs the leader’s consent.',
     'A line stopped in the middle of a gluten-free run for repair or break is protected, and is examined before it restarts.',
   ]),
-  clause('3.3', [
+  clause('3.3', 'Training', [
     'Workers on gluten-free lines, including cleaners and fitters, can say what coeliac disease is, what limit applies and which of their tasks guards it.',
     'Training is repeated yearly with cases from this site, and a person moved from a flour area works alone only after an assessed shift.',
     'Agency workers and visitors have read or heard the gluten rules on the day, and a colleague answers for them inside the rooms.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const glutenSources = clauseSection('2 Ingredients', [
   fundamentalClause(
     '2.1',
+    'Approval of ingredients',
     'No ingredient enters a gluten-free recipe until its freedom from gluten has been shown by knowledge of how it was grown, carried and milled, and by test where that knowledge has gaps.',
     [
       'Ingredients are classed by chance of gluten, with flours, oats, pulses, seeds, spices, starches, seasonings and flavours in the highest class unless proved otherwise.',
@@ -14,7 +15,7 @@ export const glutenSources = clauseSection('2 Ingredients', [
       'A supplier that changes its mill, carrier flour, anti-caking agent or product range tells the site first, and the ingredient is classed anew.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Oats and special materials', [
     'Oats come only from a chain that is sorted or grown to be free from other cereals, and each lot carries results from enough portions to find a single grain.',
     'The law of each country of sale on oats and on wheat starch is on file, and a product is not sent where its ingredient is not permitted.',
     'Enzymes, yeasts, vitamin mixes, release oils and dusting flours are judged for gluten although they may not appear on the label.',

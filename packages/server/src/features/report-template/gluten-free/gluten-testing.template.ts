@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const glutenTesting = clauseSection('4 Testing and labelling', [
   fundamentalClause(
     '4.1',
+    'Testing',
     'Tests that can find gluten in this very food confirm, lot by lot or by a plan that risk supports, that what is sold is below the limit.',
     [
       'The plan states for each product how many packs of which part of the run are tested, and shared lines have a higher number than dedicated ones.',
@@ -15,7 +16,7 @@ export const glutenTesting = clauseSection('4 Testing and labelling', [
       'A lot over the limit is destroyed or relabelled as containing gluten after the cause is known, and retesting until it passes has not occurred.',
     ],
   ),
-  clause('4.2', [
+  clause('4.2', 'Labels and claims', [
     'The words gluten-free, very low gluten and suitable for coeliacs are used only as the law of the country of sale defines them.',
     'A crossed-grain or similar mark is printed only while its licence covers product and site, with the number that belongs to them.',
     'Ingredient lists of gluten-free packs have been read for barley malt, wheat fibre, rye sour and similar words before each print run.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const compliance = clauseSection('6 Contact, design and artwork', [
   fundamentalClause(
     '6.1',
+    'Contact safety and declarations',
     'Packaging is designed, proved and declared to be safe in contact with the product it is made for, so that nothing passes from it that the law forbids or the consumer would notice.',
     [
       'Each item meant for food has a declaration of compliance that names the rules met, the foods, temperatures and times covered, the ratio of surface to food, and substances with limits.',
@@ -17,7 +18,7 @@ export const compliance = clauseSection('6 Contact, design and artwork', [
       'Packaging for medicines, cosmetics, toys or other goods meets the rules of that sector, and its papers rule out contact with food where this has not been assessed.',
     ],
   ),
-  clause('6.2', [
+  clause('6.2', 'Development and trials', [
     'A brief for each new pack records product, filling method, storage, transport, opening, reclosing, disposal and countries of sale.',
     'Trials on the customer’s filling line, or on an agreed substitute, precede the first commercial run of a new construction.',
     'Prototypes and drawings are approved by the customer in a form that shows which version was meant, and trial goods cannot be sold as standard.',
@@ -28,6 +29,7 @@ export const compliance = clauseSection('6 Contact, design and artwork', [
   ]),
   fundamentalClause(
     '6.3',
+    'Artwork and print',
     'What is printed on a pack is exactly what its owner approved, and no pack with another text, code or design can be found in a delivery.',
     [
       'Artwork passes by a documented route in which the brand owner signs the text and a trained person at the plant signs that it can be printed as drawn.',

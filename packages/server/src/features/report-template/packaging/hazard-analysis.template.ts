@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const hazardAnalysis = clauseSection('2 Hazard and risk analysis', [
   fundamentalClause(
     '2.1',
+    'Analysis, team and scope',
     'A hazard and risk analysis made for this plant shows what could make its packaging unsafe, illegal or unable to do its task, and rules how every such hazard is held down.',
     [
       'The team behind the analysis joins knowledge of material, process, tooling, printing and packed product, and its leader has been trained in methods of risk assessment.',
@@ -13,7 +14,7 @@ export const hazardAnalysis = clauseSection('2 Hazard and risk analysis', [
       'The team has walked and signed the diagrams at the machines, by night as well as by day, within the last twelve months.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Hazards of packaging', [
     'Chemical hazards are listed for each material: monomers, residual solvents, plasticisers, photoinitiators, mineral oil, heavy metals, bisphenols and substances present without intention.',
     'Physical hazards include slivers of metal, glass splinters, strands of plastic, loose flash, paper dust and fragments of tooling, each tied to the step at which it arises.',
     'Microbial hazards are judged where damp board, slime, condensation or hollow containers could let moulds or bacteria grow.',
@@ -22,7 +23,7 @@ export const hazardAnalysis = clauseSection('2 Hazard and risk analysis', [
     'Wrong identity is assessed as a hazard, because mixed print, mixed size or mixed grade could place a false allergen statement on food.',
     'Each hazard is scored for likelihood and harm on a stated scale, and the reason for a low score is written beside it.',
   ]),
-  clause('2.3', [
+  clause('2.3', 'Control and review', [
     'Each significant hazard has a control measure with limit, person, frequency and type of check, all shown on the control plan that is used at the machine.',
     'Steps at which a loss of control could not be made good later are marked as critical control points, or the study says why the process has none.',
     'Limits at critical steps, such as curing dose, oven temperature, residual solvent or detector sensitivity, have been validated on the material that is hardest to control.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const leadership = clauseSection('1 Direction of the plant', [
   fundamentalClause(
     '1.1',
+    'Commitment and resources',
     'Directors of the packaging plant accept that what they make touches what others eat or use, and they supply the leadership, people and machines which that demands.',
     [
       'The policy on safety, legality and fitness of packaging names the foods and goods the packaging is meant for, and is signed by the person who can grant the money that it calls for.',
@@ -13,7 +14,7 @@ export const leadership = clauseSection('1 Direction of the plant', [
       'The site manager can show, by present evidence, that findings of the last certification audit and of customers’ own visits were cured at the cause.',
     ],
   ),
-  clause('1.2', [
+  clause('1.2', 'Responsibilities and law', [
     'On each shift one post has authority to stop a press, extruder, furnace or line and to block pallets without first asking sales or planning.',
     'Authority to sign declarations of compliance is given by name to people whose knowledge of contact legislation is documented.',
     'Deputies for the posts that release packaging have done the task within the last year, as release records show.',

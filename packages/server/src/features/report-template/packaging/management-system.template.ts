@@ -1,7 +1,7 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const managementSystem = clauseSection('3 Management system', [
-  clause('3.1', [
+  clause('3.1', 'Documents and specifications', [
     'Job tickets, machine cards and inspection sheets found on the floor carry the version that the document register shows as current.',
     'Settings, recipes and colour values held in machine controllers are backed up, and only named people may alter the master.',
     'Papers that support a declaration of compliance are kept for the life of the packed product and a margin beyond it, and at least as long as law and customers ask.',
@@ -11,6 +11,7 @@ export const managementSystem = clauseSection('3 Management system', [
   ]),
   fundamentalClause(
     '3.2',
+    'Internal audits and tours',
     'The plant tests its own work without flattery: trained eyes from outside the department compare what is done at the machines with what the system promises.',
     [
       'The audit calendar reaches every clause, every production department and each night crew within a year, and gives printing and hand packing extra visits.',
@@ -20,13 +21,14 @@ export const managementSystem = clauseSection('3 Management system', [
       'Overdue audit findings are shown to the site manager by owner and age, and none is closed by a promise.',
     ],
   ),
-  clause('3.3', [
+  clause('3.3', 'Corrective action', [
     'Customer returns, internal holds and audit findings enter one register, so that the same fault reported by different routes is recognised as one.',
     'Where a fault repeats or could harm a consumer, its cause is sought in machine, material, method and measurement before anybody’s attention is blamed.',
     'The effect of a corrective action is proved on later runs of the same item before its entry in the register is closed.',
   ]),
   fundamentalClause(
     '3.4',
+    'Traceability',
     'From a reel, pallet, sleeve or bundle of packaging the plant can name the raw material lots, inks, machine and shift behind it, and from a raw material lot every customer it reached.',
     [
       'Labels on reels, pallets, cartons and bins show item, job, machine, date and shift, and survive the handling, cold or damp that the load will meet.',
@@ -37,7 +39,7 @@ export const managementSystem = clauseSection('3 Management system', [
       'Work sent to outside printers, slitters, coaters or finishers is part of the trace test and comes back with its identity unbroken.',
     ],
   ),
-  clause('3.5', [
+  clause('3.5', 'Complaints and withdrawal', [
     'Complaints are ranked by consequence for the packed product, and any that concerns taint, foreign bodies, misprint or injury reaches the technical head the same day.',
     'Samples that customers send back are logged, examined with suitable instruments and kept until the complaint has been answered.',
     'Complaint rates by item, machine and defect are charted each month and given to the crews who made the goods.',

@@ -1,7 +1,7 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const site = clauseSection('5 Site, plant and hygiene', [
-  clause('5.1', [
+  clause('5.1', 'Hygiene categories and buildings', [
     'The hygiene category of each area follows from a written assessment of how exposed the contact surface is and whether the user will wash, sterilise or fill it directly.',
     'Rooms where food contact surfaces lie open are separated from workshops, solvent stores and dirty reprocessing by walls, air flow or distance.',
     'Roofs and overhead structures shed no paint, rust or water onto machines or stock, and a leak is caught, logged and repaired, with the goods below it assessed.',
@@ -11,7 +11,7 @@ export const site = clauseSection('5 Site, plant and hygiene', [
     'Light at inspection tables and presses has the strength and colour temperature that the defect or shade to be judged demands.',
     'Printed stock, security inks, ink kitchens and bulk intake points are open to named people only, and drivers wait where they can reach none of them.',
   ]),
-  clause('5.2', [
+  clause('5.2', 'Machines and maintenance', [
     'Rollers, mandrels, conveyors and vacuum cups that touch packaging are made of materials that leave no residue, scratch, particle or smell on it.',
     'Lubricants, release sprays and anti-static agents near open packaging are of a grade fit for incidental food contact, or an assessment shows why they cannot reach it.',
     'Planned maintenance covers heaters, dryers, chill rolls, gauges, knives, seals and hydraulic hoses whose decay would appear as a product defect.',
@@ -23,6 +23,7 @@ export const site = clauseSection('5 Site, plant and hygiene', [
   ]),
   fundamentalClause(
     '5.3',
+    'Cleaning',
     'Machines, rooms and stores are kept so clean that nothing lying, growing or flying in them can end up on the side of the packaging that will meet the product.',
     [
       'Cleaning schedules name hoppers, dryers, ducts, cable trays, ledges and the undersides of conveyors besides floors, with method, agent and interval for each.',
@@ -33,14 +34,14 @@ export const site = clauseSection('5 Site, plant and hygiene', [
       'Idle lines, empty rooms and machines brought back from storage are cleaned and inspected before they make goods for sale.',
     ],
   ),
-  clause('5.4', [
+  clause('5.4', 'Waste and scrap', [
     'Loss of pellets is prevented by trays, seals, drain filters and prompt sweeping, and inspections of yards and gullies record what has escaped.',
     'Trim, skeletons, label matrix and slitter edges are drawn off or binned in a way that keeps dust and strands away from finished goods.',
     'Misprinted or rejected packs that bear a brand are shredded, baled or defaced under control, and the weight destroyed agrees with the weight rejected.',
     'Waste ink, solvent and oily rags are held in closed, named containers in bunded areas and leave with licensed carriers.',
     'Scrap meant for reprocessing is sorted at the machine by polymer, grade and contact status, into bins that show what may go into them.',
   ]),
-  clause('5.5', [
+  clause('5.5', 'Pest prevention', [
     'Pest prevention answers what this plant attracts: rodents among pallets, flying insects drawn to lamps and inks, booklice in damp paper, birds in high bays.',
     'No trap, bait station or fly unit stands where a dead insect or bait could drop onto reels, moving webs or nested containers.',
     'Pallets, reusable trays and returned goods that show gnawing, webbing or droppings are isolated on arrival, and their sender is told.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const plantClaims = clauseSection('4 Labelling and claims', [
   fundamentalClause(
     '4.1',
+    'Names and claims',
     'A shopper who reads the pack in good faith learns the truth about what the food is made of, what it resembles and for whom it is not safe.',
     [
       'Names borrowed from milk, meat or fish are used only where the country of sale allows them, and legal advice on each is on file.',
@@ -15,7 +16,7 @@ export const plantClaims = clauseSection('4 Labelling and claims', [
       'Comparisons with animal food on climate, land or water rest upon a published study of this product and give its basis.',
     ],
   ),
-  clause('4.2', [
+  clause('4.2', 'Label control', [
     'Artwork of plant-based packs is signed by the leader of the programme after comparison with the newest declarations of all ingredients.',
     'At the line, code readers or a second person stop look-alike packs of plant-based and animal versions from being loaded together.',
     'Label rolls and sleeves for plant-based goods are counted in and out, and a difference beyond the tolerance holds the run.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const plantIngredients = clauseSection('2 Ingredients and suppliers', [
   fundamentalClause(
     '2.1',
+    'Approval of ingredients',
     'Each ingredient is known to be of plant, mineral, microbial or synthetic origin to the end of its chain, and the proof is stronger where its name tells less.',
     [
       'For every ingredient the supplier states source and process, not only the words plant based or vegan, and the statement is signed by a technical person.',
@@ -13,7 +14,7 @@ export const plantIngredients = clauseSection('2 Ingredients and suppliers', [
       'Declarations name lot range or period of validity, and are renewed before they lapse or whenever the supplier moves production.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Suppliers and intake', [
     'Suppliers that also handle meat, fish, milk or egg describe how they keep them apart, and those of high-risk ingredients have been seen at work.',
     'Proteins from soya, pea, wheat, fungi and algae are tested for animal species and for milk and egg at a rate that results have justified.',
     'Mixed loads, returned pallets and shared tankers of suppliers and hauliers are covered by the terms of purchase, with wash certificates for liquids.',

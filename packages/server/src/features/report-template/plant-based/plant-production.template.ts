@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const plantProduction = clauseSection('3 Production', [
   fundamentalClause(
     '3.1',
+    'Separation and cleaning',
     'From intake to pack, plant-based product is guarded against mixing and cross-contact with animal material to a level that the site has defined and can prove.',
     [
       'Equipment that has held meat, milk, egg or fish is taken into use for plant-based product only after a cleaning that was proved for that very residue.',
@@ -16,7 +17,7 @@ export const plantProduction = clauseSection('3 Production', [
       'Growth of pathogens in moist meat and dairy alternatives was studied on the product as sold, and its use-by date rests on that study.',
     ],
   ),
-  clause('3.2', [
+  clause('3.2', 'Testing and training', [
     'A test plan for animal protein or species fits the real risk of each line, names method and limit of detection, and includes the first pack after changeover.',
     'Methods based on genetic material are not relied on for milk, egg white, honey or gelatine where they cannot see them, and a protein method is used.',
     'A finding above the limit holds all lots back to the last clear result, and the source is found on equipment, ingredient or in the laboratory itself.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const plantProgramme = clauseSection('1 Plant-based programme', [
   fundamentalClause(
     '1.1',
+    'Commitment and definition',
     'What is sold as plant based is free from ingredients of animal origin by design, and the site manages this promise as strictly as it manages safety.',
     [
       'The definition of animal origin in use covers meat, fish, insects, milk, egg, honey, wax, shellac, gelatine and everything else taken from an animal, alive or dead.',
@@ -13,7 +14,7 @@ export const plantProgramme = clauseSection('1 Plant-based programme', [
       'Money and time for tests, second lines or extra cleaning have been granted, or the products that would need them have been withdrawn from the programme.',
     ],
   ),
-  clause('1.2', [
+  clause('1.2', 'Risk assessment and development', [
     'An assessment looks step by step at where animal material could enter by recipe, supplier error, shared equipment, rework, lubricant, packaging or mislabelled stock.',
     'It separates what would deceive a consumer from what would hurt one with an allergy to milk, egg, fish or shellfish, and controls both.',
     'Fermented and cell-grown ingredients are assessed for the nutrient media, carriers and starter cultures from which they came.',

@@ -26,6 +26,7 @@ const business: readonly Entry[] = [
 const direction = clauseSection('1 Direction and responsibility', [
   fundamentalClause(
     '1.1',
+    'Policy and responsibility',
     'Those who own and run the trading business answer for the safety and legality of what they sell, although they may never see it, and give the people who buy and sell the means to do so.',
     [
       'A policy on safety, legality and authenticity applies to every product traded and is known to buyers, sellers and those who arrange transport.',
@@ -36,7 +37,7 @@ const direction = clauseSection('1 Direction and responsibility', [
       'Technical work is done by people with knowledge of the goods traded, or by a consultant whose advice is sought before the deal and not after.',
     ],
   ),
-  clause('1.2', [
+  clause('1.2', 'Risk analysis, records and audits', [
     'A hazard and risk analysis covers each product group and every service the business arranges, and names the party that controls each hazard.',
     'The analysis is done afresh for a new product group, origin or route, and is confirmed or changed at a yearly meeting that is minuted.',
     'Contracts, certificates and e-mails that prove what was agreed are filed by deal, and can be found for as long as a claim could be made.',
@@ -49,6 +50,7 @@ const direction = clauseSection('1 Direction and responsibility', [
 const approval = clauseSection('2 Suppliers and products', [
   fundamentalClause(
     '2.1',
+    'Supplier approval',
     'The business knows who made what it sells and deals only with manufacturers and packers whose competence it has established by evidence rather than reputation.',
     [
       'Each manufacturer, packer or consolidator is approved by certification with matching scope, by audit or by an assessment that is justified by low risk.',
@@ -59,14 +61,14 @@ const approval = clauseSection('2 Suppliers and products', [
       'Visits to suppliers are made by people trained to see more than the sample room, and their notes reach the approval file.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Fraud and origin', [
     'Vulnerability to fraud is assessed for each product group and origin, with checks to match the risk at the time of purchase.',
     'Certificates of analysis, origin, health and organic status are compared with the issuer’s own records where the risk is high, and the replies are kept.',
     'A price, quantity or delivery date that is too good for the season is questioned before the contract is signed, and the answer is on file.',
     'Sanctions, embargoes and bans on origin are screened for supplier, vessel and bank before each new business relation.',
     'A change of supplier or origin behind a product already sold is put to the customer before loading, and silence is not taken as consent.',
   ]),
-  clause('2.3', [
+  clause('2.3', 'Specifications and samples', [
     'A specification is agreed with maker and customer for each product, and where the two differ the stricter value stands in the purchase order.',
     'Additives, residues, contaminants and irradiation are judged against the limits of the country of sale, which may be tighter than those of origin.',
     'Allergen information from the maker covers cross-contact at the plant and during transport in bulk, and is passed on complete to the customer.',
@@ -79,6 +81,7 @@ const approval = clauseSection('2 Suppliers and products', [
 const consignments = clauseSection('3 Consignments and services', [
   fundamentalClause(
     '3.1',
+    'Traceability',
     'Although its goods pass through many hands and countries, the business can say within one working day whose plant each lot came from, where it lies and who has bought it.',
     [
       'One reference links contract, lot numbers, container or vehicle, warehouse receipt, customs entry and invoice, and the marks on the goods agree with it.',
@@ -87,7 +90,7 @@ const consignments = clauseSection('3 Consignments and services', [
       'Title, place and condition of all goods not yet delivered are known on any day, including those in transit and in third-party stores.',
     ],
   ),
-  clause('3.2', [
+  clause('3.2', 'Recall, disputes and complaints', [
     'A recall can be started from outside the office, and a rehearsal with a container already divided among customers was held in the last year.',
     'Warnings from authorities about products and origins traded are read each working day, and stock and goods afloat are checked against them.',
     'Goods under dispute, refused at the border or out of specification are on hold by written order to whoever keeps them, who has confirmed it.',
@@ -97,6 +100,7 @@ const consignments = clauseSection('3 Consignments and services', [
   ]),
   fundamentalClause(
     '3.3',
+    'Service providers',
     'Whoever stores, carries, tests, packs or processes goods for the business has been chosen for the work and acts on its written instructions.',
     [
       'Stores, hauliers, forwarders, packers and processors are approved for the goods and temperature concerned, and approval ends on a set date unless renewed.',
@@ -107,7 +111,7 @@ const consignments = clauseSection('3 Consignments and services', [
       'Customs brokers receive the true description, value and origin of goods, and a sample of entries is compared with the contract each quarter.',
     ],
   ),
-  clause('3.4', [
+  clause('3.4', 'Training and integrity', [
     'Traders and those who handle documents are trained on food fraud, allergens, import controls and recall, with a test suited to their products.',
     'Gifts, commissions and personal interests in suppliers are declared, and a person with an interest does not approve the supplier.',
     'New traders close no deal alone until a senior colleague has reviewed a set number of theirs and signed them off.',

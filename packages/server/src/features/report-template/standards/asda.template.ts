@@ -13,6 +13,7 @@ import { summarySection } from '../sections/summary.template.ts';
 const retailer = clauseSection('1 Own-brand supply', [
   fundamentalClause(
     '1.1',
+    'Retailer policies and approval',
     'A site that packs under the brand of a retailer manages that trust knowingly: what the retailer asks beyond the law is identified, met and proved for every own-brand product.',
     [
       'The current policies of the retailer that apply to the products are held on site, and a named person follows changes to them.',
@@ -22,7 +23,7 @@ const retailer = clauseSection('1 Own-brand supply', [
       'A named technical contact and a deputy can be reached by the retailer at any hour in an emergency.',
     ],
   ),
-  clause('1.2', [
+  clause('1.2', 'Sourcing and product quality', [
     'Ingredients with sourcing rules, such as palm oil, soya, fish, eggs, meat or cocoa, meet those rules by lot.',
     'Supply maps reach back to primary production for materials that the retailer has named as critical.',
     'Samples of own-brand products are assessed against the agreed quality standard on each production day.',
@@ -34,6 +35,7 @@ const retailer = clauseSection('1 Own-brand supply', [
 const assurance = clauseSection('2 Product assurance', [
   fundamentalClause(
     '2.1',
+    'Pack verification',
     'Own-brand packs leave the site with the correct product, label, code and weight, and evidence for each run is at hand.',
     [
       'Pack verification uses scanners on all own-brand lines, or an agreed manual check where scanning is not possible.',
@@ -41,7 +43,7 @@ const assurance = clauseSection('2 Product assurance', [
       'Weights, counts and date codes conform to law and to the specification, with records by run.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Process assurance and withdrawal', [
     'Detection equipment on own-brand lines meets the sensitivity agreed, and any departure has been accepted in writing.',
     'Thermal processes for own-brand products are validated by a competent authority on the equipment in use.',
     'Shelf life of own-brand products is supported by studies that follow the protocol agreed with the retailer.',

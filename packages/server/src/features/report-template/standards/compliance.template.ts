@@ -25,6 +25,7 @@ const visit: readonly Entry[] = [
 const standing = clauseSection('1 Standing of the certificate', [
   fundamentalClause(
     '1.1',
+    'Access, scope and changes',
     'The site is on any day the one described by its certificate and last report, and lets a compliance visitor see that it is so.',
     [
       'Access was given without undue delay to all areas, people and records that the visitor asked to see.',
@@ -34,7 +35,7 @@ const standing = clauseSection('1 Standing of the certificate', [
       'Recalls, legal proceedings and notices since the last audit were notified in time and followed up.',
     ],
   ),
-  clause('1.2', [
+  clause('1.2', 'Follow-up of the last audit', [
     'Corrective actions accepted after the last audit are in place and still effective when looked at on the floor.',
     'Evidence that was sent to close non-conformities is genuine and agrees with what is found at the site.',
     'The audit duration, areas visited and records reviewed in the last report are consistent with the size of the site.',
@@ -42,14 +43,14 @@ const standing = clauseSection('1 Standing of the certificate', [
 ]);
 
 const practice = clauseSection('2 Practice on the day', [
-  clause('2.1', [
+  clause('2.1', 'Controls seen in operation', [
     'Control points observed in operation are monitored as the food safety plan says, and records agree with what is seen.',
     'Detectors, scanners or other final controls tested in the presence of the visitor work and reject as intended.',
     'Labels in use at the lines visited match the products and their allergens, and start-up checks were made.',
     'One product chosen by the visitor is traced in both directions, with quantities that balance, during the visit.',
     'Hygiene of people, equipment and rooms on the day is at the level that the certificate leads a buyer to expect.',
   ]),
-  clause('2.2', [
+  clause('2.2', 'Records and people sampled', [
     'Cleaning, pest control and maintenance records for a recent period chosen by the visitor are complete and credible.',
     'Internal audits due since the last visit have been made, with findings that reflect the state of the site.',
     'Training records of people chosen on the floor show that they are competent for the task they were doing.',

@@ -22,6 +22,7 @@ const workforce: readonly Entry[] = [
 const governance = clauseSection('1 Ethical governance', [
   fundamentalClause(
     '1.1',
+    'Policy and responsibility',
     'The business respects the people who work in it and for it, has said so publicly, and manages its effect on their rights with the same care as it manages its product.',
     [
       'A policy on labour rights, approved at the highest level, covers all workers on site including those of agencies and contractors.',
@@ -30,7 +31,7 @@ const governance = clauseSection('1 Ethical governance', [
       'Risks to workers are assessed at the site and in its supply, with attention to groups who are more easily harmed.',
     ],
   ),
-  clause('1.2', [
+  clause('1.2', 'Labour suppliers and integrity', [
     'Labour suppliers are licensed where law requires, approved before use, and audited on fees, contracts, wages and deductions.',
     'Suppliers of goods are told what is expected of them on labour rights, and those at greater risk are assessed.',
     'Workers can raise grievances in confidence and in their own language, and outcomes are recorded and free from retaliation.',
@@ -41,6 +42,7 @@ const governance = clauseSection('1 Ethical governance', [
 const labour = clauseSection('2 Work and workers', [
   fundamentalClause(
     '2.1',
+    'Free choice of work',
     'All work is freely chosen by adults or protected young workers, and nobody pays, in money or liberty, for having a job.',
     [
       'Workers keep their own identity documents, may leave after reasonable notice and have paid no recruitment fee or deposit.',
@@ -48,18 +50,18 @@ const labour = clauseSection('2 Work and workers', [
       'Young workers do no night work or hazardous tasks, and their hours allow for schooling.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Contracts, wages and hours', [
     'Written terms in a language the worker understands state job, pay, hours, notice and deductions before work starts.',
     'Wages meet the legal or agreed minimum for normal hours, are paid on time, and pay slips can be understood by those who get them.',
     'Working hours are recorded reliably and stay within law, overtime is voluntary, and one day in seven is free.',
     'Contracts do not avoid duties to workers through repeated short terms, false apprenticeships or sham self-employment.',
   ]),
-  clause('2.3', [
+  clause('2.3', 'Representation and fair treatment', [
     'Workers may form or join a union or choose representatives freely, and representatives have access to their workplaces.',
     'Recruitment, pay, promotion and dismissal are free from discrimination, as records and interviews confirm.',
     'Harsh treatment, harassment and fines as punishment are prohibited, and disciplinary steps are fair and recorded.',
   ]),
-  clause('2.4', [
+  clause('2.4', 'Safety, welfare and environment', [
     'A health and safety assessment covers all tasks, machinery, chemicals and new or expectant mothers, and its actions are done.',
     'Fire exits are open, alarms and equipment are serviced, and evacuation drills are held on each shift at least yearly.',
     'Accidents are recorded and investigated, first aid is at hand on all shifts, and protective equipment is free of charge.',

@@ -40,14 +40,14 @@ const level: readonly Entry[] = [
 ];
 
 const basic = clauseSection('1 Basic level', [
-  clause('1.1', [
+  clause('1.1', 'Responsibility and hazards', [
     'The owner or manager names one person responsible for food safety, who has basic training and time to do the work.',
     'The site is registered with the authority where law requires, and knows the main rules that apply to its products.',
     'The main hazards of the products, and the step at which each is controlled, are written down in simple form.',
     'Temperatures, times or other limits on which safety depends are checked and recorded on each day of production.',
     'Product that may be unsafe is marked, set aside and not sold until the responsible person has decided.',
   ]),
-  clause('1.2', [
+  clause('1.2', 'Supply, tracing and complaints', [
     'Suppliers of ingredients and packaging are known and listed, and deliveries are looked at before they are accepted.',
     'Each batch can be linked to the ingredients used and to the business customers who received it.',
     'The site knows how to get product back from customers and has current telephone numbers to do so.',
@@ -55,7 +55,7 @@ const basic = clauseSection('1 Basic level', [
     'Allergens in ingredients are known, and labels or documents that go with the product declare them correctly.',
     'Oldest stock is used first, and food past its date is thrown away or clearly set apart.',
   ]),
-  clause('1.3', [
+  clause('1.3', 'Buildings, cleaning and pests', [
     'Buildings and equipment are in sound repair, can be cleaned and keep out weather, dirt and animals.',
     'A cleaning list says what is cleaned, how and how often, and work areas are clean when work begins.',
     'Drinking-quality water is used for food, ice, hand washing and cleaning of food contact surfaces.',
@@ -64,13 +64,13 @@ const basic = clauseSection('1 Basic level', [
     'Chemicals for cleaning stay in containers with their name on them, away from food and its packaging.',
     'Bins in work areas are emptied before they overflow, and rubbish outside is covered and away from doors.',
   ]),
-  clause('1.4', [
+  clause('1.4', 'People', [
     'Workers wash their hands, wear clean clothing and stay away from food while they have an illness it could carry.',
     'Workers have been shown how to do their task safely before they work alone, and this is recorded.',
     'Jewellery, loose pins, chewing gum and cigarettes stay out of rooms in which food is open.',
     'Visitors and repairers are told the hygiene rules, and are given clean overalls, before they go near open food.',
   ]),
-  clause('1.5', [
+  clause('1.5', 'Handling of food', [
     'Raw food stays apart from food that is ready to eat, in its own boxes and places, or at another time with cleaning between.',
     'Refrigerators, freezers and hot cabinets are cold or hot enough for what they hold, and their display agrees with a second thermometer.',
     'Food is cooked until its centre is hot enough to be safe, as shown by a probe that is cleaned before each use.',
@@ -82,7 +82,7 @@ const basic = clauseSection('1 Basic level', [
 ]);
 
 const intermediate = clauseSection('2 Intermediate level', [
-  clause('2.1', [
+  clause('2.1', 'Food safety management', [
     'A food safety policy and a small number of yearly targets are set and discussed with all staff.',
     'A team led by a trained person has prepared a hazard analysis with flow diagrams checked on the floor.',
     'Critical control points have stated limits, monitoring, correction and records, and are reviewed each year.',
@@ -91,14 +91,14 @@ const intermediate = clauseSection('2 Intermediate level', [
     'The manager meets the responsible people every three months to look at complaints, test results and checks not done.',
     'Written instructions and forms bear a date, and old copies have been taken away from the places of work.',
   ]),
-  clause('2.2', [
+  clause('2.2', 'Suppliers and specifications', [
     'Suppliers of higher-risk materials are approved by certificate, visit or questionnaire before purchase.',
     'Specifications exist for ingredients, packaging and finished products, and agree with labels.',
     'Traceability and withdrawal are each tried at least once a year, and the time taken is noted.',
     'The site has asked itself which ingredients someone could gain by faking, and has chosen a check for each of them.',
     'Firms that wash clothing, control pests, carry goods or test samples have been told in writing what is expected of them.',
   ]),
-  clause('2.3', [
+  clause('2.3', 'Process control and testing', [
     'Foreign-body risks such as glass, metal and wood are assessed, and simple controls are kept and checked.',
     'Scales, thermometers and detectors on which safety depends are verified at set intervals.',
     'Cleaning results and product safety are verified by a simple plan of tests in a suitable laboratory.',
@@ -108,7 +108,7 @@ const intermediate = clauseSection('2 Intermediate level', [
     'At the start of each run the first label is compared with an approved copy and kept.',
     'Recipes give the weight of each ingredient, and a change is checked for allergens and label before the first batch.',
   ]),
-  clause('2.4', [
+  clause('2.4', 'Site and training', [
     'Maintenance is planned, and repaired equipment is cleaned and checked before it is used for food.',
     'Access by visitors and strangers is controlled, and stores of chemicals are locked.',
     'A plan shows the numbered traps and baits, and a manager reads and acts upon each report of the pest controller.',

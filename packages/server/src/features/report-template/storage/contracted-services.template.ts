@@ -1,7 +1,7 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const contractedServices = clauseSection('8 Services and wholesale', [
-  clause('8.1', [
+  clause('8.1', 'Subcontractors', [
     'Hauliers, owner-drivers, outside stores and agencies are approved before first use by certificate, visit or assessed questionnaire according to the goods trusted to them.',
     'Orders to subcontractors repeat the client’s conditions on temperature, cleanliness, security and further subcontracting, and acceptance is on file.',
     'Hired trailers and spot-market vehicles are inspected on arrival as strictly as the depot’s own, and a refusal is reported to whoever booked them.',
@@ -10,6 +10,7 @@ export const contractedServices = clauseSection('8 Services and wholesale', [
   ]),
   fundamentalClause(
     '8.2',
+    'Services on goods',
     'Where the depot opens, packs, labels, freezes or otherwise changes goods for others, it does so in a space and under instructions fit for that work.',
     [
       'Each service is named in the contract and in the hazard analysis, and none is offered to a new client before a trial has been signed off.',
@@ -23,7 +24,7 @@ export const contractedServices = clauseSection('8 Services and wholesale', [
       'Weights and counts changed by the service are checked with verified scales and agree with the pack and the invoice.',
     ],
   ),
-  clause('8.3', [
+  clause('8.3', 'Wholesale', [
     'Goods that the company buys to sell on come from suppliers it has assessed, and the maker or packer of each is known.',
     'A specification or product sheet for wholesale goods states composition, allergens, storage and legal name for the country where they are sold.',
     'Own-brand goods of the wholesaler have an approved label, a technical file and tests by risk to show that they are what the label says.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const depotHazards = clauseSection('2 Hazard and risk analysis', [
   fundamentalClause(
     '2.1',
+    'Hazard analysis',
     'A hazard analysis covers each kind of goods and service, so that contamination, temperature abuse, mix-up and loss of identity are foreseen and controlled.',
     [
       'Those who carried out the analysis include someone who loads, someone who drives and someone trained in hazard analysis, and their names are recorded.',
@@ -13,7 +14,7 @@ export const depotHazards = clauseSection('2 Hazard and risk analysis', [
       'The study is renewed every year and whenever goods, routes, buildings, vehicle types or services change.',
     ],
   ),
-  clause('2.2', [
+  clause('2.2', 'Security risks and limits', [
     'Theft, tampering, substitution and smuggling are assessed for each building, yard and regular route, with the measures that answer each threat.',
     'Goods likely to be stolen or counterfeited, such as spirits, infant formula and premium meat, have additional controls over access, counting and handover.',
     'The limits that trigger an action, whether on temperature, time on the dock or pack damage, rest on law, on client instructions or on data that can be shown.',

@@ -3,6 +3,7 @@ import { clause, clauseSection, fundamentalClause } from '../clause.template.ts'
 export const depotPeople = clauseSection('9 People', [
   fundamentalClause(
     '9.1',
+    'Training and competence',
     'Whoever moves, stores, checks or drives the goods knows what can harm them and has shown on the job that they can prevent it.',
     [
       'Operatives, agency workers and drivers are inducted on hygiene, damage, temperature and security before their first shift, in a language they follow.',
@@ -13,7 +14,7 @@ export const depotPeople = clauseSection('9 People', [
       'A chart of skills by shift shows that trained cover exists for every safety task during holidays and illness.',
     ],
   ),
-  clause('9.2', [
+  clause('9.2', 'Personal hygiene and visitors', [
     'Clothing is clean and suited to the zone, warm enough for cold stores and without loose objects where packs are opened.',
     'Food, drink and smoking are kept to rest areas and out of aisles and load spaces, and cabs used for meals are kept clean.',
     'Toilets and washbasins for staff and visiting drivers are near the docks, clean at all hours and not opening into stores.',

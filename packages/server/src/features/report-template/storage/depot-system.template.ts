@@ -1,13 +1,14 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const depotSystem = clauseSection('3 System and traceability', [
-  clause('3.1', [
+  clause('3.1', 'Documents and records', [
     'Instructions on screens, hand-held terminals and dock walls agree with the controlled version, and a change reaches agency staff and drivers as well.',
     'Temperature charts, delivery notes, seal records and vehicle checks are kept for the life of the goods carried or longer where law or client requires.',
     'Records kept by telematics and warehouse software can be printed for any load or location on request, and gaps in the data are explained.',
   ]),
   fundamentalClause(
     '3.2',
+    'Internal audits',
     'The depot looks for its own weaknesses on all shifts and in all vehicles, with auditors who did not do the work, and repairs what they find.',
     [
       'The plan of internal audits covers warehouse, yard, cab, trailer, office and contracted services within each year, with nights and weekends among the dates.',
@@ -16,7 +17,7 @@ export const depotSystem = clauseSection('3 System and traceability', [
       'Findings carry an owner and a date, overdue ones reach the depot manager, and closure is confirmed on the floor.',
     ],
   ),
-  clause('3.3', [
+  clause('3.3', 'Errors, claims and corrective action', [
     'Damage, short delivery, wrong delivery and temperature failure are logged by cause, client, shift and route, and the commonest causes are worked on first.',
     'An error that returns within a year at the same dock, route or client is examined down to its cause by the people involved and their manager.',
     'Refused loads and claims are answered within the time agreed with the client, and the evidence gathered at handover is kept with the claim.',
@@ -24,6 +25,7 @@ export const depotSystem = clauseSection('3 System and traceability', [
   ]),
   fundamentalClause(
     '3.4',
+    'Traceability',
     'Every pallet, case or tank load can be followed from the one who delivered it, through each location and vehicle, to the one who received it.',
     [
       'Stock is identified on arrival by client, product, lot, pallet number and quantity, and the identity stays with it when pallets are split or merged.',
@@ -33,7 +35,7 @@ export const depotSystem = clauseSection('3 System and traceability', [
       'The trace includes goods that passed through without being stored, and goods held or carried by subcontractors.',
     ],
   ),
-  clause('3.5', [
+  clause('3.5', 'Withdrawal and incidents', [
     'A withdrawal asked for by a client can be started at night and at weekends, and the person on call can block stock in the system from wherever they are.',
     'Blocked stock is locked in the system and marked on the rack, and a trial has shown that it cannot be picked by scanner, by voice or by hand.',
     'A rehearsed withdrawal in the last twelve months included vehicles already on the road, and the time to reach every driver is recorded.',

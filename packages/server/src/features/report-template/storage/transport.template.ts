@@ -1,7 +1,7 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const transport = clauseSection('7 Dispatch and transport', [
-  clause('7.1', [
+  clause('7.1', 'Picking and loading', [
     'Picking is confirmed by scan, check digit or second person, and the error rate per thousand lines is known and falling or held at its target.',
     'Load plans place goods by drop order, weight and temperature, with heavy below light and food apart from chemicals by a fixed barrier.',
     'Marshalled chilled and frozen goods wait for loading in a cooled area, or for no longer than a time shown by trial to be harmless.',
@@ -9,7 +9,7 @@ export const transport = clauseSection('7 Dispatch and transport', [
     'Loads are secured against shift, fall and crushing by means suited to the cargo, and photographs of the closed load are kept where clients ask.',
     'Bulk tankers and bulk tippers show a cleaning certificate with the last three loads, and forbidden previous cargoes are listed and known at the loading point.',
   ]),
-  clause('7.2', [
+  clause('7.2', 'Vehicles', [
     'Vehicles and trailers are of a build that suits the goods, with smooth, sound, drained load spaces and insulation certified for the class of temperature.',
     'A daily check by the driver covers body, doors, seals, tail lift, refrigeration unit and cleanliness, and defects are repaired before food is loaded.',
     'Load spaces are washed and, where the load requires it, disinfected to a schedule, and after each spill or load of raw material before packed food.',
@@ -18,6 +18,7 @@ export const transport = clauseSection('7 Dispatch and transport', [
   ]),
   fundamentalClause(
     '7.3',
+    'Goods in transit',
     'The goods keep their temperature, their seal and their identity for the whole journey, and the depot can prove it for any delivery it has made.',
     [
       'Load spaces for chilled and frozen goods are brought to temperature before loading begins, and the reading is entered on the load sheet.',
@@ -29,7 +30,7 @@ export const transport = clauseSection('7 Dispatch and transport', [
       'Home and last-mile deliveries use boxes, coolant and time limits that were tested in the hottest and coldest weeks, with a rule for absent customers.',
     ],
   ),
-  clause('7.4', [
+  clause('7.4', 'Cross-docking and other modes', [
     'Goods changed from one vehicle to another at a hub are counted, looked over and kept at temperature, and their stay is timed and within the limit.',
     'Cross-docked goods never stand overnight without being booked into store and placed in the right conditions.',
     'Consolidated loads of several clients keep each client’s goods separately identified, with papers or data for each.',

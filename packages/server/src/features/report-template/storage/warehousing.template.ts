@@ -1,7 +1,7 @@
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 
 export const warehousing = clauseSection('6 Receipt and storage', [
-  clause('6.1', [
+  clause('6.1', 'Receipt of goods', [
     'Deliveries are booked in with product, quantity and temperature regime, so that dock time and space of the right kind are ready on arrival.',
     'Before unloading, the vehicle is looked over for seal, cleanliness, odour, infestation, load shift and forbidden neighbours in the load.',
     'Goods are compared with the advice note for identity, quantity, lot, date and pack condition, and differences are agreed in writing with the driver.',
@@ -12,6 +12,7 @@ export const warehousing = clauseSection('6 Receipt and storage', [
   ]),
   fundamentalClause(
     '6.2',
+    'Temperature-controlled storage',
     'Chilled and frozen goods stay within their limits in every corner of every room, at every hour, and the depot would know at once if they did not.',
     [
       'Each cold room has been mapped empty and full, in summer and winter, and the fixed probes stand where the map showed the warmest air.',
@@ -26,6 +27,7 @@ export const warehousing = clauseSection('6 Receipt and storage', [
   ),
   fundamentalClause(
     '6.3',
+    'Separation of goods',
     'Goods are placed so that none can taint, wet, crush, contaminate or be mistaken for another, whatever the pressure on space.',
     [
       'A compatibility chart tells which groups may stand together, and the stock system refuses a location that the chart forbids.',
@@ -38,7 +40,7 @@ export const warehousing = clauseSection('6 Receipt and storage', [
       'Feed, by-products and goods unfit for people are stored so that they cannot be picked as food.',
     ],
   ),
-  clause('6.4', [
+  clause('6.4', 'Stock rotation and care', [
     'The rule of rotation, by expiry date or by arrival, is fixed for each product in the system, and override by a picker is recorded with the reason.',
     'Stock near expiry is reported to its owner in the time agreed, and expired stock is blocked on the day by the system itself.',
     'Cycle counts cover every location within a year, and differences beyond the tolerance are explained before they are written off.',
@@ -46,7 +48,7 @@ export const warehousing = clauseSection('6 Receipt and storage', [
     'Part pallets and opened cases are closed, labelled with their identity and returned to the location that the system names.',
     'Humidity, light and frost are controlled where goods such as flour, wine, crisps or fresh herbs need it, and readings are kept.',
   ]),
-  clause('6.5', [
+  clause('6.5', 'Returns and rework', [
     'Returned goods enter by a separate lane, and are inspected against written criteria on seal, age, temperature history and route before any go back to stock.',
     'Chilled and frozen returns go back to stock only when unbroken control of their temperature can be shown and their owner agrees.',
     'Recovered packs from damaged pallets are rewrapped under light and on clean surfaces, and packs with doubtful seals or codes are discarded.',
