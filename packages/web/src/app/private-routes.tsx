@@ -23,8 +23,8 @@ import { userRoutes } from '../features/user/user.routes.tsx';
 import { whileOn } from '../kernel/flags.ts';
 import { requireSession } from '../kernel/sign-in.ts';
 import { Landing } from './landing.tsx';
-import { NotFound } from './not-found.tsx';
 import { PrivateFailure } from './private-failure.tsx';
+import { PrivateNotFound } from './private-not-found.tsx';
 import { createAppRouter, createRoot, privateArea, type RouteFactory } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import '@mantine/core/styles.layer.css';
@@ -85,7 +85,7 @@ const privateTree = () => {
     },
   });
   // Without this an unknown private address would match `elsewhere` and load itself anew for ever.
-  const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
+  const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: PrivateNotFound });
   const landing = createRoute({ getParentRoute: () => shell, path: '/', component: Landing });
   shell.addChildren([landing, audits, ...privateFactories.flatMap((factory) => factory(shell)), unknown]);
   return root.addChildren([shell, elsewhere]);

@@ -78,6 +78,33 @@ describe('the private area', () => {
     expect(document.title).toBe('Permission denied');
   });
 
+  it.each([
+    [404, 'Not found', 'Could not get the selected resource'],
+    [403, 'Permission denied', "You don't have access to get the selected resource"],
+  ])(
+    'says under a heading that a record is not there for the reader, and leads to the list: %i',
+    async (status, title, says) => {
+      vi.stubGlobal('fetch', async (url: string) =>
+        url.endsWith('/Companies/99')
+          ? Response.json({ code: 'x', message: 'x' }, { status })
+          : Response.json(emptyList),
+      );
+      openPrivate('/private/company/details/99');
+      await page(title);
+      expect(screen.getByText(says)).toBeDefined();
+      await userEvent.click(screen.getByRole('link', { name: 'Go to Companies' }));
+      await page('Companies');
+    },
+  );
+
+  it('leads from an address of nothing to the list it may have meant, and never to the public search', async () => {
+    openPrivate('/private/company/nothing/here');
+    await page('Page not found');
+    expect(screen.getByRole('link', { name: 'Go to Companies' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to your start page' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Search the directory' })).toBeNull();
+  });
+
   it('says at its start that the role could not be read, and reads it again on demand', async () => {
     queryClient.removeQueries({ queryKey: permissionsQuery.queryKey });
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));

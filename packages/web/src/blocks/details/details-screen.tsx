@@ -6,8 +6,8 @@ import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { type Fact, FactsStrip } from '../../ui/facts-strip.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import styles from './details-screen.module.css';
 
 interface RecordLoaderProps<R> {
@@ -17,21 +17,29 @@ interface RecordLoaderProps<R> {
   children: (record: R) => ReactNode;
 }
 
-const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'children'>) => {
-  const says = query.isPending ? i18n.t('Loading') : (failureText ?? sentenceOf(query.error));
-  useDocumentTitle(says);
-  if (query.isPending) return <PageSkeleton label={says} />;
-  return (
-    <Panel>
-      <ErrorView message={says} onRetry={() => void query.refetch()} />
-    </Panel>
-  );
+const LoadingPage = () => {
+  useDocumentTitle(i18n.t('Loading'));
+  return <PageSkeleton label={i18n.t('Loading')} />;
 };
 
-/** A record once it is loaded; until then its outline, and the reason when it cannot be or is gone. */
+const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'children'>) =>
+  query.isPending ? (
+    <LoadingPage />
+  ) : (
+    <PageFailure error={query.error} says={failureText} onRetry={() => void query.refetch()} />
+  );
+
+/** A page of a record once that is loaded; until then its outline, and the reason when it cannot be or is gone. */
 export const RecordLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) => {
   const { data } = parts.query;
   return data !== undefined && !failureOf(parts.query) ? children(data) : <NotLoaded {...parts} />;
+};
+
+/** The same for a part of a page, which says in its place why it has nothing to show. */
+export const PartLoader = <R,>({ query, children }: Omit<RecordLoaderProps<R>, 'failureText'>) => {
+  const failure = failureOf(query);
+  if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void query.refetch()} />;
+  return query.data === undefined ? <PageSkeleton label={i18n.t('Loading')} /> : children(query.data);
 };
 
 /** The same for a form, which nothing takes away once it is there: saving it says what became of the record. */

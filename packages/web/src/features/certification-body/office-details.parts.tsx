@@ -6,7 +6,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { officePath, publicCertificationBodyPath } from '../../blocks/addresses.ts';
-import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { ContactRows, LocationRows } from '../../blocks/details/place-and-contact.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -104,11 +104,9 @@ const SubOffices = ({ offices }: { offices: readonly OfficeRow[] }) =>
 
 /** The sub offices of a main office. */
 export const OfficesPanel = ({ main }: { main: Office }) => (
-  <RecordLoader query={useQuery(officesQuery(main.certificationBody.id))}>
-    {(offices) => (
-      <Panel>
-        <SubOffices offices={offices.filter(({ isMainOffice }) => !isMainOffice)} />
-      </Panel>
-    )}
-  </RecordLoader>
+  <Panel>
+    <PartLoader query={useQuery(officesQuery(main.certificationBody.id))}>
+      {(offices) => <SubOffices offices={offices.filter(({ isMainOffice }) => !isMainOffice)} />}
+    </PartLoader>
+  </Panel>
 );

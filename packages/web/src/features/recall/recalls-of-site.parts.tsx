@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { newRecallPath, recallPath } from '../../blocks/addresses.ts';
-import { RecordLoader } from '../../blocks/details/details-screen.tsx';
+import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { Gate } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
@@ -42,7 +42,7 @@ const AddRecall = ({ siteCode }: { siteCode: string }) => (
 /** The recalls of a site that the reader may see. */
 export const RecallsOfSite = ({ siteCode }: { siteCode: string }) => (
   <Panel title={i18n.t('Recalls')} aside={<AddRecall siteCode={siteCode} />}>
-    <RecordLoader query={useQuery(recallsOfSiteQuery(siteCode))}>
+    <PartLoader query={useQuery(recallsOfSiteQuery(siteCode))}>
       {(rows) =>
         rows.length === 0 ? (
           <PanelBody>{i18n.t('No data')}</PanelBody>
@@ -50,6 +50,6 @@ export const RecallsOfSite = ({ siteCode }: { siteCode: string }) => (
           <PlainTable label={i18n.t('Recalls')} heads={heads()} rows={rows.map(rowOf)} />
         )
       }
-    </RecordLoader>
+    </PartLoader>
   </Panel>
 );
