@@ -77,3 +77,16 @@ export const everyday: readonly string[] = [
 ];
 export const everydayCaller = bodyAdmin;
 export const everydayPath = audits;
+
+/** What people ask who work with the directory, to ask it more often than it can answer. */
+export const privateMix: readonly Asked[] = [
+  ...everyday.map((query) => ofAudits(query, query)),
+  ofOne('details', ''),
+  ofOne('report', '/Report'),
+  { what: 'Sites', path: '/companydirectory/api/Sites?searchTerm=northfield', email: cbAdmin },
+  { what: 'Companies', path: '/companydirectory/api/Companies?sortBy=city', email: cbAdmin },
+  { what: 'Who am I', path: '/user/api/User/whoAmI', email: bodyAdmin },
+];
+
+/** What a supervisor asks. */
+export const health: Asked = { what: 'Health', path: '/health/ready' };

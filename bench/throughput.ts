@@ -16,7 +16,8 @@ export interface Effort {
 
 const generator = path.join(import.meta.dirname, 'load-generator.ts');
 
-const requestText = (origin: string, place: string, headers: Record<string, string>) => {
+/** A request as it goes over the wire. */
+export const requestText = (origin: string, place: string, headers: Record<string, string>) => {
   const lines = Object.entries({ host: new URL(origin).host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   return `GET ${place} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 };

@@ -1,3 +1,4 @@
+import { busyMessage } from './busy.ts';
 import type { Method } from './endpoint.ts';
 
 const banners: Partial<Record<Method, Record<number, string>>> = {
@@ -19,6 +20,7 @@ const banners: Partial<Record<Method, Record<number, string>>> = {
 export const bannerFor = (method: Method | undefined, status: number | undefined): string => {
   if (!method) return 'Your request was unsuccessful.';
   if (!status) return 'Your request was unsuccessful due to a network error!';
+  if (status === 503) return busyMessage;
   if (status === 404) return 'Could not get the selected resource';
   const changing = method === 'PUT' || method === 'DELETE' ? 'PATCH' : method;
   return banners[changing]?.[status] ?? 'Server error';

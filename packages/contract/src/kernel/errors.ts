@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { busyMessage } from './busy.ts';
 
 /** One failure the API can answer with. `field` is where a form shows it; `constraint` is the database rule that claims it. */
 export interface ErrorDefinition {
@@ -48,7 +49,7 @@ export const kernelErrors = errors('request', {
     message:
       'As many files of your organisation are under way as one may have. Please try again when one of them has ended.',
   },
-  busy: { status: 503, message: 'The directory is busy. Please try again shortly.' },
+  busy: { status: 503, message: busyMessage },
   unexpected: { status: 500, message: 'Server error' },
 });
 

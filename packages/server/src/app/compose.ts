@@ -16,6 +16,7 @@ import { serveHealth } from '../kernel/http/health.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
 import { countCalls } from '../kernel/http/limit-calls.ts';
 import { createServer } from '../kernel/http/server.ts';
+import { shedOverload } from '../kernel/http/shed-overload.ts';
 import { serveWeb } from '../kernel/http/web-files.ts';
 import { type RunningJobs, startJobs } from '../kernel/jobs/start-jobs.ts';
 import { deliverMailJob } from '../kernel/mail/deliver-mail.ts';
@@ -99,7 +100,10 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   const health = serveHealth(app, database);
   servePageAssets(app);
   await signIn.mount(app, demoAccountsFor(settings.BODY_NAME));
-  bindFeatures(app, kernel);
+  await app.register(async (calls) => {
+    shedOverload(calls, { ofEach: 2 * settings.DATABASE_POOL_SIZE, patienceMs: settings.LONGEST_WAIT_MS });
+    bindFeatures(calls, kernel);
+  });
   serveApiDescription(app, api, kernel);
   outboxPages(app, settings);
   await serveWeb(app, webFolder);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, failureOf } from './api-error.ts';
+import { ApiError, failureOf, sentenceOf } from './api-error.ts';
 
 const failed = (status?: number) => new ApiError({ method: 'GET', ...(status && { status }) });
 
@@ -12,5 +12,12 @@ describe('a reading that failed', () => {
     ['leaves nothing that is out of sight', 'read', failed(403), true],
   ])('%s', (_, data, error, nothing) => {
     expect(failureOf({ data, error })).toBe(nothing ? error : undefined);
+  });
+});
+
+describe('the sentence of a failure', () => {
+  it('says of a busy server that it is busy, whoever answered for it', () => {
+    expect(sentenceOf(failed(503))).toBe('The directory is busy. Please try again shortly.');
+    expect(sentenceOf(failed(500))).toBe('Server error');
   });
 });

@@ -9,6 +9,8 @@ interface Failure {
   body?: ErrorBody;
   /** The ETag of the answer; a stale edit is told the present version by it. */
   version?: string;
+  /** Seconds after which a busy server wants to be asked again. */
+  askAgainAfter?: number;
 }
 
 /** A call that failed: no answer (`status` absent), or an answer of 400 and above with the error catalogue's body. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly body: ErrorBody | undefined;
   readonly version: string | undefined;
+  readonly askAgainAfter: number | undefined;
 
   constructor(failure: Failure) {
     super(failure.body?.message ?? bannerFor(failure.method, failure.status));
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.body = failure.body;
     this.version = failure.version;
+    this.askAgainAfter = failure.askAgainAfter;
   }
 }
 

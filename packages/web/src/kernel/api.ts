@@ -70,11 +70,13 @@ const readAnswer = async (response: Response): Promise<unknown> => {
 const failureOf = async (request: Request, response: Response): Promise<ApiError> => {
   const body: unknown = isJson(response) ? await response.json().catch(() => undefined) : undefined;
   const version = response.headers.get('etag');
+  const seconds = Number(response.headers.get('retry-after'));
   return new ApiError({
     method: request.method,
     status: response.status,
     ...(isErrorBody(body) ? { body } : {}),
     ...(version ? { version } : {}),
+    ...(seconds > 0 ? { askAgainAfter: seconds } : {}),
   });
 };
 

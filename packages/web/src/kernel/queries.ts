@@ -1,5 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isAnswered } from './api-error.ts';
+import { ApiError, isAnswered } from './api-error.ts';
+
+const mostRetries = 3;
+
+/** When the busy server said, and somewhat later: all who were sent away at once would come back at once. */
+const delayOf = (error: Error, failures: number): number => {
+  const seconds = (error instanceof ApiError && error.askAgainAfter) || 2 ** failures;
+  return seconds * 1000 * (1 + Math.random() / 2);
+};
 
 /**
  * One cache for the whole page. Structural sharing is off: it would copy records, and a copy has lost the version
@@ -11,7 +19,8 @@ export const queryClient = new QueryClient({
       structuralSharing: false,
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && isAnswered(error, 503),
+      retry: (failures, error) => failures < mostRetries && isAnswered(error, 503),
+      retryDelay: (failures, error) => delayOf(error, failures),
     },
   },
 });

@@ -24,6 +24,7 @@ const environment = z.object({
   DATABASE_URL: optionalUrl,
   DATABASE_SERVER_URL: optionalUrl,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
+  LONGEST_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(1000),
   PUBLIC_BASE_URL: optionalUrl,
   TRUST_PROXY: flag(false),
   DEMO: z.enum(['off', 'small', 'full']).optional(),

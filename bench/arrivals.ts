@@ -1,0 +1,97 @@
+// A process of its own: asks at a rate, whether or not what it asked before has been answered, as people do who do not know
+// of each other. Prints how each request fared, as JSON. Plain sockets, for the cores it uses are missing to the server.
+import { connect, type Socket } from 'node:net';
+
+export interface Phase {
+  perSecond: number;
+  seconds: number;
+}
+
+/** What the process is told, as JSON in its first argument. */
+export interface Arrivals {
+  port: number;
+  /** The requests as they go over the wire. */
+  requests: readonly string[];
+  /** Which of them is asked next, over and over. */
+  order: readonly number[];
+  phases: readonly Phase[];
+}
+
+export interface Outcome {
+  phase: number;
+  /** Which of the requests. */
+  request: number;
+  /** When it was due, in milliseconds from the beginning of its phase. */
+  at: number;
+  /** From when it was due until its answer had come; none came in a minute without it. */
+  ms?: number;
+  status?: number;
+}
+
+const isArrivals = (given: unknown): given is Arrivals =>
+  typeof given === 'object' && given !== null && 'phases' in given;
+
+const told: unknown = JSON.parse(process.argv[2] ?? 'null');
+if (!isArrivals(told)) throw new Error('Started by the measurements alone.');
+const { port, requests, order, phases } = told;
+const texts = requests.map((text) => Buffer.from(text));
+const headEnd = Buffer.from('\r\n\r\n');
+const longestWaitMs = 60_000;
+const tickMs = 4;
+
+const outcomes: Outcome[] = [];
+const idle: Socket[] = [];
+let unanswered = 0;
+
+/** The answer that begins `read`: its status and its length, head and body; undefined while its head is not all there. */
+const answerIn = (read: Buffer): { status: number; length: number } | undefined => {
+  const end = read.indexOf(headEnd);
+  if (end < 0) return undefined;
+  const head = read.toString('latin1', 0, end);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  return { status: Number(head.slice(9, 12)), length: end + headEnd.length + length };
+};
+
+/** Asks on a connection nobody uses, or on a new one; it is kept for the next as long as the server keeps it. */
+const ask = (outcome: Outcome, due: number): void => {
+  const kept = idle.pop();
+  const socket = kept ?? connect({ port, host: '127.0.0.1', noDelay: true });
+  let read: Buffer = Buffer.alloc(0);
+  unanswered += 1;
+  const done = (): void => {
+    socket.removeAllListeners();
+    unanswered -= 1;
+  };
+  socket.on('error', done);
+  socket.on('close', done);
+  socket.on('data', (part) => {
+    read = read.length ? Buffer.concat([read, part]) : part;
+    const answer = answerIn(read);
+    if (!answer || read.length < answer.length) return;
+    Object.assign(outcome, { ms: performance.now() - due, status: answer.status });
+    done();
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => idle.splice(idle.indexOf(socket) >>> 0, 1));
+    idle.push(socket);
+  });
+  socket.write(texts[outcome.request] ?? '');
+};
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let asked = 0;
+for (const [phase, { perSecond, seconds }] of phases.entries()) {
+  const began = performance.now();
+  for (let count = 0; count < perSecond * seconds; ) {
+    for (; count < perSecond * seconds && count * (1000 / perSecond) <= performance.now() - began; count += 1) {
+      const at = count * (1000 / perSecond);
+      const outcome: Outcome = { phase, request: order[asked % order.length] ?? 0, at };
+      asked += 1;
+      outcomes.push(outcome);
+      ask(outcome, began + at);
+    }
+    await wait(tickMs);
+  }
+}
+for (const end = performance.now() + longestWaitMs; unanswered > 0 && performance.now() < end; ) await wait(50);
+process.stdout.write(JSON.stringify(outcomes), () => process.exit(0));

@@ -1,0 +1,60 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shedOverload } from './shed-overload.ts';
+
+describe('a server that has more to do than it can', () => {
+  let app: FastifyInstance;
+  let work: PromiseWithResolvers<string>;
+
+  beforeEach(async () => {
+    app = fastify();
+    work = Promise.withResolvers();
+    await app.register(multipart);
+    app.get('/health', async () => 'live');
+    await app.register(async (calls) => {
+      shedOverload(calls, { ofEach: 1, patienceMs: 60 });
+      calls.get('/', () => work.promise);
+      calls.post('/', () => work.promise);
+    });
+  });
+  afterEach(() => app.close());
+
+  const statusOf = async (method: 'GET' | 'POST') =>
+    (await app.inject({ method, url: '/', ...(method === 'POST' && { payload: {} }) })).statusCode;
+
+  it('sends away for next to nothing what waits for too long, and says when to come again', async () => {
+    const atWork = statusOf('GET');
+    const away = await app.inject('/');
+    expect({ status: away.statusCode, again: away.headers['retry-after'], body: away.json() }).toEqual({
+      status: 503,
+      again: '2',
+      body: { code: kernelErrors.busy.code, message: kernelErrors.busy.message },
+    });
+    work.resolve('done');
+    expect(await atWork).toBe(200);
+    expect((await app.inject('/')).body).toBe('done');
+  });
+
+  it('takes who waits as soon as another is answered', async () => {
+    const both = [statusOf('GET'), statusOf('GET')];
+    work.resolve('done');
+    expect(await Promise.all(both)).toEqual([200, 200]);
+  });
+
+  it('counts what writes apart from what reads', async () => {
+    const atWork = [statusOf('GET'), statusOf('POST')];
+    expect([await statusOf('GET'), await statusOf('POST')]).toEqual([503, 503]);
+    work.resolve('done');
+    expect(await Promise.all(atWork)).toEqual([200, 200]);
+    expect([await statusOf('GET'), await statusOf('POST')]).toEqual([200, 200]);
+  });
+
+  it('answers what stands outside, as its health, however much there is to do', async () => {
+    const atWork = statusOf('GET');
+    expect((await app.inject('/health')).body).toBe('live');
+    work.resolve('done');
+    await atWork;
+  });
+});

@@ -1,0 +1,67 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Turns } from '../access/turns.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives back the turn that the call has. */
+    leaveTurn: (() => void) | undefined;
+  }
+}
+
+/** Seconds after which a call that was sent away may come again: by then the row before it has gone. */
+const comeAgainAfter = 2;
+
+/** Made once: a server that has more to do than it can must send calls away for next to nothing. */
+const sentAway = JSON.stringify({ code: kernelErrors.busy.code, message: kernelErrors.busy.message });
+
+const sendAway = (reply: FastifyReply) =>
+  reply
+    .code(kernelErrors.busy.status)
+    .header('retry-after', comeAgainAfter)
+    .type('application/json; charset=utf-8')
+    .send(sentAway);
+
+interface Room {
+  /** Calls at work at a time, of those that read and of those that write. */
+  ofEach: number;
+  /** A call that waits for longer is answered that the directory is busy. */
+  patienceMs: number;
+}
+
+/**
+ * Lets as many calls of the routes of `app` work at a time as the database answers at once, and sends away what waits for too
+ * long: the others then stay quick however many ask. A call is at work from its arrival until it is answered, but not while
+ * its body comes, nor while a file is sent: these take as long as the caller's line does, and have places of their own.
+ */
+export const shedOverload = (app: FastifyInstance, { ofEach, patienceMs }: Room): void => {
+  const reads = new Turns({ ofAll: ofEach, patienceMs });
+  const writes = new Turns({ ofAll: ofEach, patienceMs });
+  const takeTurn = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    request.leaveTurn = undefined;
+    const leaveRow = (request.method === 'GET' ? reads : writes).take((leave) => {
+      request.leaveTurn = leave;
+      if (leave) done();
+      else sendAway(reply);
+    });
+    if (!request.leaveTurn) reply.raw.once('close', leaveRow);
+  };
+  app.decorateRequest('leaveTurn', undefined);
+  app.addHook('onRequest', takeTurn);
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.method !== 'GET') request.leaveTurn?.();
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.method === 'GET' || request.isMultipart()) done();
+    else takeTurn(request, reply, done);
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.leaveTurn?.();
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.leaveTurn?.();
+    done();
+  });
+};
