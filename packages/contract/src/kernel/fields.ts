@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withAsciiDomain } from './email-address.ts';
+import { hiddenMessage, seen } from './hidden-characters.ts';
 
 /** Field kinds that forms share, each with the specification's message. Bodies and answers hold JSON values only. */
 export const maxText = 1000;
@@ -19,10 +20,15 @@ export const requiredOf = {
 };
 
 /** NUL can be kept nowhere, and the others would be seen by nobody; line breaks belong into texts of several lines. */
-export const oneLine = /^\P{Cc}*$/u;
+export const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 export const oneLineMessage = 'Line breaks and control characters are not allowed';
 
-const text = (max: number) => z.string().trim().max(max, tooLongMessage(max)).regex(oneLine, oneLineMessage);
+const seenAsItIs = { error: ({ input }: { input?: unknown }) => hiddenMessage(String(input)) };
+
+const line = (max: number) =>
+  z.string().trim().normalize('NFC').max(max, tooLongMessage(max)).regex(oneLine, oneLineMessage);
+
+const text = (max: number) => line(max).regex(seen, seenAsItIs);
 
 /** Trimmed text of one line that must be there. */
 export const requiredText = (max = maxText) => text(max).min(1, requiredMessage);
@@ -35,9 +41,11 @@ const lines = (max: number, missing?: typeof requiredOf) =>
   z
     .string(missing)
     .trim()
-    .overwrite((written) => written.replace(/\r\n?/g, '\n'))
+    .normalize('NFC')
+    .overwrite((written) => written.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
     .max(max, tooLongMessage(max))
-    .regex(/^[\P{Cc}\n\t]*$/u, 'Control characters are not allowed');
+    .regex(/^[\P{Cc}\n\t]*$/u, 'Control characters are not allowed')
+    .regex(seen, seenAsItIs);
 
 /** Trimmed text of several lines that must be there. */
 export const requiredLines = (max = maxText) => lines(max, requiredOf).min(1, requiredMessage);
@@ -45,8 +53,8 @@ export const requiredLines = (max = maxText) => lines(max, requiredOf).min(1, re
 /** Trimmed text of several lines that may be empty. */
 export const optionalLines = (max = maxText) => lines(max).optional();
 
-/** What is typed into a search box. */
-export const searchTerm = optionalText(100);
+/** What is typed or pasted into a search box, where a hidden character does no harm. */
+export const searchTerm = line(100).optional();
 
 const foreignLocalPart = 'Only the letters a to z, digits and signs may stand before the @';
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;

@@ -1,5 +1,6 @@
 import type { Answer, KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
+import { hiddenMessage } from '@attestry/contract/kernel/hidden-characters.ts';
 import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
 import type { SheetCell } from '../../../kernel/workbooks/sheet-reader.ts';
 import type { Asked } from '../../report-template/report-template.public.ts';
@@ -26,7 +27,7 @@ const quoted = (text: string): string => `"${shortened(text)}"`;
 /** What a person sees in the cell. */
 const shown = (cell: SheetCell): string => {
   if (cell.kind === 'boolean') return cell.value ? 'TRUE' : 'FALSE';
-  return String(cell.value).trim();
+  return String(cell.value).trim().normalize('NFC');
 };
 
 const isCalendarDay = (day: string): boolean => {
@@ -82,8 +83,11 @@ const readChoices = (text: string, question: Question): ReadAnswer => {
   };
 };
 
-const readText = (text: string, question: Question): ReadAnswer =>
-  text.length > longestAnswer(question) ? wrong(tooLongMessage(longestAnswer(question))) : read(text);
+const readText = (text: string, question: Question): ReadAnswer => {
+  if (text.length > longestAnswer(question)) return wrong(tooLongMessage(longestAnswer(question)));
+  const hidden = hiddenMessage(text);
+  return hidden === undefined ? read(text) : wrong(hidden);
+};
 
 /** Reads one cell as the answer its question asks for. */
 export const readAnswer = (

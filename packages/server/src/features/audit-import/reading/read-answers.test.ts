@@ -83,6 +83,14 @@ describe('a single answer', () => {
     ]);
   });
 
+  it('of type text is what is seen of it, in composed letters', async () => {
+    expect((await typed('Summary', 'D4', 'Cafe\u0301')).answers.SITE).toBe('Café');
+    expect((await typed('Summary', 'D4', 'می\u200Cخواهم')).answers.SITE).toBe('می\u200Cخواهم');
+    expect(messages(await typed('Summary', 'D4', '12\u202E34'))).toEqual([
+      'error Summary!D4 (SITE): Remove the hidden character U+202E after “12”',
+    ]);
+  });
+
   it('is neither a formula nor an error', async () => {
     expect(messages(await read(withCell('Summary', 'D6', '<f>1+1</f><v>2</v>')))).toEqual([
       'error Summary!D6 (LINES): formulas are not accepted, paste the value',

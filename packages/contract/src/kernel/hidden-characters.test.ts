@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { requiredLines, requiredText, searchTerm } from './fields.ts';
+
+const fields = [requiredText(), requiredLines()];
+
+describe('a name or a text', () => {
+  it.each([
+    ['Acme \u202Egnp.exe', 'Remove the hidden character U+202E after “Acme”'],
+    ['\u2066Acme', 'Remove the hidden character U+2066 at the beginning'],
+    ['Ac\u200Bme', 'Remove the hidden character U+200B after “Ac”'],
+    ['Ac\u00ADme', 'Remove the hidden character U+00AD after “Ac”'],
+    ['שלום\u200F', 'Remove the hidden character U+200F after “שלום”'],
+    ['Acme\u{E0041}', 'Remove the hidden character U+E0041 after “Acme”'],
+  ])('is refused with a character that nobody sees: %j', (text, message) => {
+    for (const field of fields)
+      expect(field.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(searchTerm.safeParse(text).success).toBe(true);
+  });
+
+  it.each(['می\u200Cخواهم', 'क्\u200Dष', 'ශ්\u200Dරී ලංකා', '👩\u200D🍳', '\u0600١٢', 'שלום عليكم'])(
+    'keeps what its script needs: %j',
+    (text) => {
+      for (const field of [...fields, searchTerm]) expect(field.parse(text)).toBe(text);
+    },
+  );
+
+  it('is kept in composed letters', () => {
+    for (const field of [...fields, searchTerm]) expect(field.parse(' Cafe\u0301 ')).toBe('Café');
+  });
+
+  it('of one line has no separators of lines, of several its own', () => {
+    expect(requiredText().safeParse('a\u2028b').success).toBe(false);
+    expect(requiredLines().parse('a\u2028b\r\nc\u2029d')).toBe('a\nb\nc\nd');
+  });
+});

@@ -1,0 +1,23 @@
+/** Persian and Indic names need the joiner and its opposite; the signs of Arabic, Syriac and Kaithi numbers are seen. */
+const stays = String.raw`\u200c\u200d\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}`;
+
+/**
+ * Format characters are seen by nobody: they turn the direction of what follows, or make two names look like one (Unicode,
+ * general category Cf).
+ */
+const hidden = new RegExp(String.raw`[^\P{Cf}${stays}]`, 'u');
+const allHidden = new RegExp(hidden, 'gu');
+
+/** Text that is seen as it is. */
+export const seen = new RegExp(String.raw`^[\P{Cf}${stays}]*$`, 'u');
+
+export const withoutHidden = (text: string): string => text.replace(allHidden, '');
+
+/** Says which is the first hidden character of a text, and after what; undefined where there is none. */
+export const hiddenMessage = (text: string): string | undefined => {
+  const at = text.search(hidden);
+  if (at < 0) return undefined;
+  const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const before = [...text.slice(0, at)].slice(-20).join('').trim();
+  return `Remove the hidden character U+${code} ${before ? `after “${before}”` : 'at the beginning'}`;
+};
