@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwner } from '../../kernel/database/owner-connection.ts';
 import { readSettings } from '../../kernel/settings/settings.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
-import { ensureDemo } from './ensure.ts';
+import { ensureDemo, isEmpty } from './ensure.ts';
 import { loadAccounts } from './load-accounts.ts';
 
 const production = {
@@ -38,6 +41,25 @@ describe('a database that once held the demo', () => {
     await asOwner(ownerUrl, (owner) => owner.query(statement));
     await start(production);
   });
+});
+
+describe('servers that start together on an empty directory', () => {
+  it('load the demo once, and all of them find it', async () => {
+    const { ownerUrl } = await freshDatabase();
+    const settings = readSettings({
+      NODE_ENV: 'test',
+      DEMO: 'small',
+      DATA_DIR: await mkdtemp(path.join(tmpdir(), 'demo-')),
+    });
+    const said: string[] = [];
+    const start = async () => {
+      await ensureDemo(ownerUrl, settings, (line) => said.push(line), { small: { audits: 30 }, full: { audits: 30 } });
+      return isEmpty(ownerUrl);
+    };
+    expect(await Promise.all([start(), start(), start()])).toEqual([false, false, false]);
+    expect(said.filter((line) => line.startsWith('Loading'))).toHaveLength(1);
+    await rm(settings.DATA_DIR, { recursive: true, force: true });
+  }, 30_000);
 });
 
 describe('a directory that others can reach', () => {

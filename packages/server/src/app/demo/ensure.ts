@@ -1,7 +1,7 @@
 import { asOwner } from '../../kernel/database/owner-connection.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { demoDomain } from './accounts.ts';
-import { demoSizes, loadDemo } from './load.ts';
+import { type DemoSize, demoSizes, loadDemo } from './load.ts';
 
 /** Whether nobody has put anything into the directory yet. */
 export const isEmpty = (ownerUrl: string): Promise<boolean> =>
@@ -22,6 +22,15 @@ const hasDemoAccounts = (ownerUrl: string): Promise<boolean> =>
 
 const closing = `update app_user set status = 'Deactivated' where email like '%${demoDomain}'`;
 
+const lockKey = 4_150_819;
+
+/** Servers that start together on an empty directory: one loads, the others wait and find it done. */
+const oneAtATime = (ownerUrl: string, work: () => Promise<void>): Promise<void> =>
+  asOwner(ownerUrl, async (owner) => {
+    await owner.query('select pg_advisory_lock($1)', [lockKey]);
+    await work();
+  });
+
 /**
  * Loads the demo into a directory that holds nothing yet; otherwise leaves everything as it is. Throws where others can
  * reach the directory and the database has accounts of a demo.
@@ -30,6 +39,7 @@ export const ensureDemo = async (
   ownerUrl: string,
   settings: Settings,
   report: (line: string) => void,
+  sizes: Record<'small' | 'full', DemoSize> = demoSizes,
 ): Promise<void> => {
   const { demo, reachedByOthers, production } = settings;
   if (reachedByOthers && (await hasDemoAccounts(ownerUrl)))
@@ -40,7 +50,10 @@ Choose an empty one with DATABASE_URL or DATA_DIR. To keep this one, close those
     report(
       'No demo is loaded, because others can reach this address and everybody knows the password of its accounts.',
     );
-  if (demo === 'off' || !(await isEmpty(ownerUrl))) return;
-  report(`Loading the ${demo} demo …`);
-  await loadDemo(ownerUrl, demoSizes[demo], settings, report);
+  if (demo === 'off') return;
+  await oneAtATime(ownerUrl, async () => {
+    if (!(await isEmpty(ownerUrl))) return;
+    report(`Loading the ${demo} demo …`);
+    await loadDemo(ownerUrl, sizes[demo], settings, report);
+  });
 };
