@@ -19,8 +19,12 @@ export const withoutEscapes = (text: string): string =>
 export const escapedLookalikes = (text: string): string =>
   text.includes('_x') ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : text;
 
-/** Text a spreadsheet program would take for a formula when it is typed or opened from CSV. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text);
+/**
+ * Text a spreadsheet program would take for a formula when it is typed or opened from CSV: also after blanks and unseen
+ * characters, which it may leave out, and in the wide and small signs of East Asian writing, which it may read as the plain ones.
+ */
+export const looksLikeFormula = (text: string): boolean =>
+  /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u.test(text);
 
 const columnNames: string[] = [];
 

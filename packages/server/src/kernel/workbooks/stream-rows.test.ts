@@ -23,7 +23,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
   fc
-    .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\u0000=', '_x000D_'), fc.string())
+    .tuple(fc.constantFrom('=', '+', '-', '@', '\uff1d', ' =', '\t', '\r', '\n', '\u0000=', '_x000D_'), fc.string())
     .map((two) => two.join('')),
 );
 
@@ -150,6 +150,23 @@ describe('rows written as CSV', () => {
     ).toBe(
       '\ufeff"Site","Days left","Expiry","Listed"\r\n"A ""b"", c",-3,"2026-04-07",Yes\r\n,1.5,2026-04-07T12:00:00.000Z,No\r\n',
     );
+  });
+
+  it.each([
+    '=1',
+    '\t1',
+    '\r1',
+    ' =1',
+    '\u00a0+1',
+    '\u200b-1',
+    '\u0001@a',
+    '\uff1d1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff20a',
+    ' \ufe661',
+  ])('keep %j a text, however a spreadsheet program reads its signs', async (value) => {
+    expect(await csv([[value]], onlyText)).toContain(`"'${printable(value)}"`);
   });
 
   it('never begin a text like a formula, whatever it is', async () => {
