@@ -7,6 +7,23 @@ export const auditDocumentErrors = errors('audit document', {
       'This kind of file is not accepted. Choose a PDF, a picture (JPEG, PNG, WebP, HEIC) or an Office document without macros (.docx, .xlsx, .pptx).',
     field: 'file',
   },
+  notPlain: {
+    status: 415,
+    message:
+      'The document holds macros, controls, embedded files or links to other files. Save it without them, or as a PDF, and try again.',
+    field: 'file',
+  },
+  unpacksTooLarge: {
+    status: 415,
+    message:
+      'The document is far larger unpacked than it says or than a document can be. Save it as a PDF and try again.',
+    field: 'file',
+  },
+  damaged: {
+    status: 415,
+    message: 'The document is damaged or protected. Open it in your program, save it again and try again.',
+    field: 'file',
+  },
   falseEnding: {
     status: 400,
     message: 'The file is not what its name says: its ending and its content do not agree.',

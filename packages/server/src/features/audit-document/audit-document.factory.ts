@@ -4,7 +4,7 @@ import type { Insertable, Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { DB } from '../../kernel/database/tables.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
-import { zipOf } from '../../kernel/workbooks/workbook.factory.ts';
+import { type ZipEntry, zipOf } from '../../kernel/workbooks/workbook.factory.ts';
 
 /** One transparent pixel. */
 export const pixel = Buffer.from(
@@ -18,11 +18,12 @@ export const leaflet = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntr
 const mainParts = {
   docx: ['word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'],
   docm: ['word/document.xml', 'application/vnd.ms-word.document.macroEnabled.main+xml'],
+  pptx: ['ppt/presentation.xml', 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'],
   xlsx: ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
 } as const;
 
-/** As little of an Office document as tells what it is. */
-export const officeFile = (kind: keyof typeof mainParts): Buffer => {
+/** As little of an Office document as tells what it is, and whatever else it is to hold. */
+export const officeFile = (kind: keyof typeof mainParts, ...more: ZipEntry[]): Buffer => {
   const [part, type] = mainParts[kind];
   const types = 'http://schemas.openxmlformats.org/package/2006/content-types';
   return zipOf([
@@ -31,6 +32,7 @@ export const officeFile = (kind: keyof typeof mainParts): Buffer => {
       content: `<Types xmlns="${types}"><Override PartName="/${part}" ContentType="${type}"/></Types>`,
     },
     { name: part, content: '<document/>' },
+    ...more,
   ]);
 };
 

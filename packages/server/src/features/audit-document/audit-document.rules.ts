@@ -20,6 +20,11 @@ export const agreesWith = (format: DocumentFormat, fileName: string): boolean =>
 export const namedAs = (format: DocumentFormat, name: string): string =>
   agreesWith(format, name) ? name : `${name}${documentFormats[format].endings[0]}`;
 
+const officeFormats: readonly DocumentFormat[] = ['docx', 'xlsx', 'pptx'];
+
+/** Those that are packages of parts, which may act or unpack to more than they seem. */
+export const isOffice = (format: DocumentFormat): boolean => officeFormats.includes(format);
+
 const pictures: readonly DocumentFormat[] = ['jpg', 'png', 'webp'];
 
 /** Those a preview can be made of. */

@@ -19,9 +19,10 @@ import type { Context, UploadContext, UploadedFile } from '../../kernel/http/con
 import { refuse } from '../../kernel/http/refusal.ts';
 import { previewOf } from '../../kernel/images/preview.ts';
 import { type StoredScan, scanToStore } from '../../kernel/scan/scan-to-store.ts';
+import { inspectOffice } from '../../kernel/workbooks/inspect-office.ts';
 import { addDocument, seeAudit } from '../audit/audit.public.ts';
 import { selectDocuments } from './audit-document.queries.ts';
-import { agreesWith, formatOf, isPicture, namedAs } from './audit-document.rules.ts';
+import { agreesWith, formatOf, isOffice, isPicture, namedAs } from './audit-document.rules.ts';
 import { uploadsFor } from './uploads-for.rules.ts';
 
 /** A file that has passed every check of its own. */
@@ -33,10 +34,18 @@ interface AcceptedFile {
   scan: StoredScan;
 }
 
-const recognised = async (bytes: Buffer, fileName: string): Promise<DocumentFormat> => {
+const refusals = {
+  active: auditDocumentErrors.notPlain,
+  'too large': auditDocumentErrors.unpacksTooLarge,
+  damaged: auditDocumentErrors.damaged,
+};
+
+const recognised = async (bytes: Buffer, fileName: string, organisation: string): Promise<DocumentFormat> => {
   const format = await formatOf(bytes);
   if (!format) throw refuse(auditDocumentErrors.notAccepted);
   if (!agreesWith(format, fileName)) throw refuse(auditDocumentErrors.falseEnding);
+  const found = isOffice(format) ? await inspectOffice(bytes, organisation) : 'plain';
+  if (found !== 'plain') throw refuse(refusals[found]);
   return format;
 };
 
@@ -51,7 +60,7 @@ const accept = async (
   const scanned = await scanToStore(ctx, bytes);
   if ('refused' in scanned) throw refuse(scanned.refused);
   const ownName = keptName(name, 'document');
-  const format = await recognised(bytes, ownName);
+  const format = await recognised(bytes, ownName, ctx.organisation);
   const preview = isPicture(format) ? await previewOf(bytes, ctx.organisation) : undefined;
   return { name: namedAs(format, keptName(named, ownName)), format, bytes, preview, scan: scanned.scan };
 };

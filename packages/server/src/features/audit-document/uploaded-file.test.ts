@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clamdLimits, eicar, startClamd, type TestClamd } from '../../kernel/testing/clamd.ts';
-import { zipOf } from '../../kernel/workbooks/workbook.factory.ts';
+import { relationsXml, zipOf } from '../../kernel/workbooks/workbook.factory.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
 import { leaflet, officeFile, photograph, pixel, sendDocument } from './audit-document.factory.ts';
 
@@ -37,6 +37,17 @@ const stored = async ({ owner } = directory) => {
   return rows[0]?.count;
 };
 
+type Relation = readonly [type: string, target: string, more?: string];
+const elsewhere = 'TargetMode="External"';
+const related = (part: string, ...relations: Relation[]) => ({
+  name: `${part.replace(/[^/]+$/, '')}_rels/${part.replace(/^.*\//, '')}.rels`,
+  content: relationsXml(...relations),
+});
+const settings = (...relation: Relation) => related('word/settings.xml', relation);
+const notPlain = [415, 'audit document.notPlain'] as const;
+const tooLarge = [415, 'audit document.unpacksTooLarge'] as const;
+const zeros = Buffer.alloc(4 << 20);
+
 const oleStream = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);
 
 describe('a file', () => {
@@ -47,6 +58,17 @@ describe('a file', () => {
     ['photo.webp', () => sharp(pixel).webp().toBuffer(), 'webp'],
     ['workbook.xlsx', () => officeFile('xlsx'), 'xlsx'],
     ['letter.docx', () => officeFile('docx'), 'docx'],
+    ['slides.pptx', () => officeFile('pptx', { name: 'ppt/media/film.bin', content: zeros.subarray(0, 9000) }), 'pptx'],
+    [
+      'begun with a template.docx',
+      () => officeFile('docx', settings('attachedTemplate', 'file:///C:\\Templates\\Letter.dotm', elsewhere)),
+      'docx',
+    ],
+    [
+      'with a link.docx',
+      () => officeFile('docx', related('word/document.xml', ['hyperlink', 'https://example.org', elsewhere])),
+      'docx',
+    ],
   ])('is known by its content: %s', async (name, make, format) => {
     const { status, body } = await send(await make(), name);
     expect([status, body.format, body.scan]).toEqual([200, format, 'clean']);
@@ -60,6 +82,37 @@ describe('a file', () => {
     ['old.doc', () => oleStream, 415, 'audit document.notAccepted'],
     ['macros.docx', () => officeFile('docm'), 415, 'audit document.notAccepted'],
     ['program.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 415, 'audit document.notAccepted'],
+    ['hidden macros.docx', () => officeFile('docx', { name: 'word/vbaProject.bin', content: 'x' }), ...notPlain],
+    [
+      'macros by another name.xlsx',
+      () => officeFile('xlsx', related('xl/workbook.xml', ['vbaProject', 'media.bin'])),
+      ...notPlain,
+    ],
+    ['embedded.pptx', () => officeFile('pptx', { name: 'ppt/embeddings/a.bin', content: 'x' }), ...notPlain],
+    ['object.xlsx', () => officeFile('xlsx', related('xl/worksheets/a.xml', ['oleObject', '../a.bin'])), ...notPlain],
+    ['chunk.docx', () => officeFile('docx', related('word/document.xml', ['aFChunk', 'a.rtf'])), ...notPlain],
+    [
+      'template from elsewhere.docx',
+      () => officeFile('docx', settings('attachedTemplate', 'https://example.org/a.dotm', elsewhere)),
+      ...notPlain,
+    ],
+    [
+      'template from a share.docx',
+      () => officeFile('docx', settings('attachedTemplate', 'file:///\\\\host\\a.dotm', elsewhere)),
+      ...notPlain,
+    ],
+    ['bomb.pptx', () => officeFile('pptx', { name: 'ppt/media/a.bin', content: zeros }), ...tooLarge],
+    [
+      'false sizes.docx',
+      () => officeFile('docx', { name: 'word/media/a.bin', content: zeros, declared: { size: 900_000 } }),
+      ...tooLarge,
+    ],
+    [
+      'damaged.xlsx',
+      () => officeFile('xlsx', { name: 'xl/a.bin', content: 'x', declared: { crc: 7 } }),
+      415,
+      'audit document.damaged',
+    ],
     ['leaflet.png', () => leaflet, 400, 'audit document.falseEnding'],
     ['letter.pdf', () => officeFile('docx'), 400, 'audit document.falseEnding'],
     ['photo', () => pixel, 400, 'audit document.falseEnding'],

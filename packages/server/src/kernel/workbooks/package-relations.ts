@@ -21,6 +21,8 @@ const activeTypes = new Set([
   'dialogsheet',
   'xlMacrosheet',
   'xlIntlMacrosheet',
+  // Another file in a text document, of a kind that may hold macros.
+  'aFChunk',
 ]);
 const linkTypes = new Set(['externalLink', 'externalLinkPath', 'connections']);
 const activeContent = /macroEnabled|vbaProject|macrosheet|dialogsheet|activeX/i;
@@ -35,9 +37,18 @@ const targetPart = (relationsPart: string, target: string): string => {
   return part;
 };
 
-const refuseRelation = (type: string, external: boolean, where: string): void => {
+/** A text document names the template it was begun with, on its author's own disk: nothing is fetched for that from elsewhere. */
+const isOwnTemplate = (type: string, target: string): boolean =>
+  type === 'attachedTemplate' && /^(file:\/\/\/)?[a-z]:/i.test(target);
+
+const refuseRelation = (
+  type: string,
+  { external, target }: { external: boolean; target: string },
+  where: string,
+): void => {
   if (activeTypes.has(type)) throw new WorkbookRefused('macros', `${where}: ${type}`);
-  if (linkTypes.has(type) || (external && type !== 'hyperlink')) {
+  const leadsAway = external && type !== 'hyperlink' && !isOwnTemplate(type, target);
+  if (linkTypes.has(type) || leadsAway) {
     throw new WorkbookRefused('external-links', `${where}: ${type}`);
   }
 };
@@ -61,8 +72,9 @@ export const readRelations = async (parts: Parts): Promise<ReadonlyMap<string, r
       open: (element, { Id: id = '', Type = '', Target = '', TargetMode }) => {
         if (element !== 'Relationship') return;
         const type = Type.slice(Type.lastIndexOf('/') + 1);
-        refuseRelation(type, TargetMode !== undefined && TargetMode !== 'Internal', name);
-        if (type !== 'hyperlink') relations.push({ id, type, part: targetPart(name, Target) });
+        const external = TargetMode !== undefined && TargetMode !== 'Internal';
+        refuseRelation(type, { external, target: Target }, name);
+        if (type !== 'hyperlink' && !external) relations.push({ id, type, part: targetPart(name, Target) });
       },
     });
     byPart.set(name.toLowerCase(), relations);

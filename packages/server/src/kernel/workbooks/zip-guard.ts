@@ -4,7 +4,24 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 const mebibyte = 2 ** 20;
-const limits = { parts: 500, part: 64 * mebibyte, total: 128 * mebibyte, ratio: 200 };
+
+/** How much a package may be: its file, its parts, and those unpacked, in bytes. */
+export interface PackageLimits {
+  file: number;
+  parts: number;
+  part: number;
+  total: number;
+  /** A part of more than a mebibyte unpacks to so many times what it takes. */
+  ratio: number;
+}
+
+export const workbookLimits: PackageLimits = {
+  file: largestWorkbook,
+  parts: 500,
+  part: 64 * mebibyte,
+  total: 128 * mebibyte,
+  ratio: 200,
+};
 
 const oleMagic = 0xd0cf11e0;
 const zipMagic = 0x504b0304;
@@ -23,8 +40,8 @@ const forbiddenNames: readonly [RegExp, 'macros' | 'external-links'][] = [
   [/\/externallinks\/|^xl\/connections\.xml$/, 'external-links'],
 ];
 
-const refuseByMagic = (bytes: Buffer): void => {
-  if (bytes.length > largestWorkbook) throw new WorkbookRefused('too-large');
+const refuseByMagic = (bytes: Buffer, limits: PackageLimits): void => {
+  if (bytes.length > limits.file) throw new WorkbookRefused('too-large');
   const magic = bytes.length < 4 ? 0 : bytes.readUInt32BE(0);
   if (magic === oleMagic) {
     // Both kinds are OLE2 containers; the stream name in its directory tells an encrypted .xlsx from an .xls.
@@ -44,7 +61,7 @@ const refusalOf = (error: unknown, detail: string): WorkbookRefused => {
   return new WorkbookRefused('damaged', text);
 };
 
-const refuseEntry = (entry: Entry): void => {
+const refuseEntry = (entry: Entry, limits: PackageLimits): void => {
   const { fileName, uncompressedSize, compressedSize } = entry;
   if (entry.isEncrypted()) throw new WorkbookRefused('encrypted', fileName);
   const ratio = uncompressedSize / Math.max(1, compressedSize);
@@ -56,12 +73,12 @@ const refuseEntry = (entry: Entry): void => {
   }
 };
 
-const checkedDirectory = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+const checkedDirectory = async (zip: ZipFile, limits: PackageLimits): Promise<Map<string, Entry>> => {
   if (zip.entryCount > limits.parts) throw new WorkbookRefused('unpacks-too-large', `${zip.entryCount} parts`);
   const entries = new Map<string, Entry>();
   let total = 0;
   for await (const entry of zip.eachEntry()) {
-    refuseEntry(entry);
+    refuseEntry(entry, limits);
     total += entry.uncompressedSize;
     if (total > limits.total) throw new WorkbookRefused('unpacks-too-large', 'all parts together');
     const name = entry.fileName.toLowerCase();
@@ -85,13 +102,14 @@ async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
 }
 
 /**
- * Opens the zip container of a workbook and reads its directory only; nothing is unpacked before every entry has passed.
+ * Opens the zip container of a workbook or another Office file and reads its directory only; nothing is unpacked before every
+ * entry has passed.
  *
- * @param bytes the whole file, at most `largestWorkbook`
+ * @param bytes the whole file
  * @throws WorkbookRefused for a foreign, encrypted, oversized, lying, macro-bearing or damaged container
  */
-export const openParts = async (bytes: Buffer): Promise<Parts> => {
-  refuseByMagic(bytes);
+export const openParts = async (bytes: Buffer, limits = workbookLimits): Promise<Parts> => {
+  refuseByMagic(bytes, limits);
   try {
     const zip = await fromBufferPromise(bytes, {
       lazyEntries: true,
@@ -99,7 +117,7 @@ export const openParts = async (bytes: Buffer): Promise<Parts> => {
       validateEntrySizes: true,
       strictFileNames: true,
     });
-    const entries = await checkedDirectory(zip);
+    const entries = await checkedDirectory(zip, limits);
     return {
       names: () => [...entries.values()].map((entry) => entry.fileName),
       has: (name) => entries.has(name.toLowerCase()),
