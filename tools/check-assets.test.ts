@@ -14,12 +14,13 @@ describe('the styles, pictures and fonts a source names', () => {
     ]);
   });
 
-  it('are those of a module and of the page it starts in, but not the parts of packages', () => {
+  it('are those of a module and of the page it starts in, and those of packages', () => {
     const text = `import '@mantine/core/styles.layer.css'; import './kit.css'; import mark from './mark.svg';
       import { App } from './app.tsx'; const sheet = new URL('page.css', import.meta.url);`;
-    expect(assetsNamedIn(`${inWeb}/app/main.ts`, text)).toEqual(
-      ['kit.css', 'mark.svg', 'page.css'].map((name) => `${inWeb}/app/${name}`),
-    );
+    expect(assetsNamedIn(`${inWeb}/app/main.ts`, text)).toEqual([
+      'node_modules/@mantine/core/styles.layer.css',
+      ...['kit.css', 'mark.svg', 'page.css'].map((name) => `${inWeb}/app/${name}`),
+    ]);
     expect(assetsNamedIn('packages/web/index.html', '<link href="/src/app/mark.svg">')).toEqual([
       `${inWeb}/app/mark.svg`,
     ]);

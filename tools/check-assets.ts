@@ -1,4 +1,4 @@
-// Checks that every style, picture and font that a source names by its place is there: a build leaves out what is not.
+// Checks that every style, picture and font that a source names is there: a build leaves out what is not.
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { conclude, type Finding, filesUnder, isTest, root, textOf } from './source-files.ts';
@@ -17,11 +17,12 @@ const placeOf = (from: string, name: string): string | undefined => {
   const plain = name.replace(/[?#].*$/, '');
   if (!asset.test(plain) || /^(data|https?|virtual):/.test(plain)) return undefined;
   if (plain.startsWith('/src/')) return `packages/web${plain}`;
+  if (plain.startsWith('/')) return undefined;
   const isPlace = plain.startsWith('.') || !plain.includes('/');
-  return isPlace ? posix.join(posix.dirname(from), plain) : undefined;
+  return isPlace ? posix.join(posix.dirname(from), plain) : `node_modules/${plain}`;
 };
 
-/** The styles, pictures and fonts that a source names by their place, relative to the repository. */
+/** The styles, pictures and fonts that a source names, its own and those of packages, relative to the repository. */
 export const assetsNamedIn = (path: string, text: string): string[] => {
   const bare = path.endsWith('.css') ? text.replace(comments, '') : text;
   const forms = naming.find(([ending]) => ending.test(path))?.[1] ?? [];

@@ -35,14 +35,19 @@ export const themeVariables = (): Plugin => ({
   load: (id) => (id === `\0${themeModule}` ? themeStyleSheet() : undefined),
 });
 
-const compressible = /\.(js|css|html|svg|json|txt)$/;
+const compressible = /\.(js|css|html|svg|json|txt|ttf)$/;
+/** Fonts of thousands of signs would take minutes at the best quality. */
+const largeFile = 1_000_000;
 const worthCompressing = 1024;
 
 const compressBeside = async (file: string) => {
   const plain = await readFile(file);
   if (plain.length < worthCompressing) return;
   const brotli = await promisify(brotliCompress)(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: plain.length < largeFile ? 11 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
   });
   await Promise.all([
     writeFile(`${file}.br`, brotli),
