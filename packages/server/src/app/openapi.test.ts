@@ -145,3 +145,24 @@ describe('who may call an endpoint', () => {
     },
   );
 });
+
+describe('the page of the API', () => {
+  const read = async (query = '') => (await directory.visitor.get(`/openapi${query}`)).text;
+
+  it('says how each call is typed, with a token where it needs one', async () => {
+    const page = await read();
+    expect(page).toMatch(/<pre>curl &#39;http:[^ ]*\/PublicDirectory\/api\/PublicDirectory\/site\/ID&#39;<\/pre>/);
+    expect(page).toMatch(
+      /curl -X PUT -H &#39;Authorization: Bearer TOKEN&#39; .*-d &#39;BODY&#39; .*Companies\/ID&#39;/,
+    );
+    expect(page.match(/<li class="call">/g)).toHaveLength(endpoints.length);
+  });
+
+  it('finds calls by words of their feature, path or summary, and shows what was typed as text', async () => {
+    const found = await read('?find=companies+change');
+    expect(found).toContain('/companydirectory/api/Companies/:id/changeLog');
+    expect(found.match(/<li class="call">/g)).toHaveLength(1);
+    expect(await read('?find=%3Cscript%3E')).toContain('value="&lt;script&gt;"');
+    expect(await read('?find=zzzz')).toContain('No call matches.');
+  });
+});

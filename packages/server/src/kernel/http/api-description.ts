@@ -2,6 +2,7 @@ import type { Feature } from '@attestry/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
+import { originOf } from '../pages/page-routes.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Kernel } from './kernel.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -11,17 +12,67 @@ const accessOf = ({ permission }: Feature[string]): string => {
   return typeof permission === 'string' ? permission : permission.join(' or ');
 };
 
-const row = (endpoint: Feature[string]) => html`<tr>
-  <td><code>${endpoint.method}</code></td>
-  <td><code>${endpoint.path}</code><br />${endpoint.summary}</td>
-  <td>${accessOf(endpoint)}</td>
-</tr>`;
+const isOpen = ({ permission }: Feature[string]): boolean => typeof permission === 'object' && 'public' in permission;
 
-const section = ([name, feature]: [string, Feature]) => html`<h2>${name}</h2>
-  <table>
-    <thead><tr><th scope="col">Method</th><th scope="col">Call</th><th scope="col">Needs</th></tr></thead>
-    <tbody>${Object.values(feature).map(row)}</tbody>
-  </table>`;
+/** The call as one types it, with names in capitals in place of what one's own must say. */
+const tryLine = (endpoint: Feature[string], origin: string): string => {
+  const { method, path, body, upload } = endpoint;
+  return [
+    'curl',
+    method !== 'GET' && `-X ${method}`,
+    !isOpen(endpoint) && "-H 'Authorization: Bearer TOKEN'",
+    upload && `-F '${upload.field}=@FILE'`,
+    body && !upload && "-H 'Content-Type: application/json' -d 'BODY'",
+    `'${origin}${path.replace(/:(\w+)/g, (_, name: string) => name.toUpperCase())}'`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+const call = (endpoint: Feature[string], origin: string) => html`<li class="call">
+  <code class="method">${endpoint.method}</code>
+  <div>
+    <code>${endpoint.path}</code>
+    <p>${endpoint.summary}. <span class="hint">For ${accessOf(endpoint)}.</span></p>
+    <details><summary>Try it<span class="away"> with ${endpoint.summary}</span></summary><pre>${tryLine(endpoint, origin)}</pre></details>
+  </div>
+</li>`;
+
+const section = ([name, feature]: [string, Feature], origin: string) => html`<section>
+  <h2>${name}</h2>
+  <ul class="calls">${Object.values(feature).map((endpoint) => call(endpoint, origin))}</ul>
+</section>`;
+
+/** The calls whose feature, method, path or summary holds each of the words. */
+const callsFound = (api: Record<string, Feature>, term: string): [string, Feature][] => {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = (name: string, { method, path, summary }: Feature[string]) => {
+    const text = `${name} ${method} ${path} ${summary}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return Object.entries(api)
+    .map(([name, feature]): [string, Feature] => [
+      name,
+      Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => holds(name, endpoint))),
+    ])
+    .filter(([, feature]) => Object.keys(feature).length > 0);
+};
+
+const longestTerm = 100;
+
+const termOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'find' in query && typeof query.find === 'string'
+    ? query.find.slice(0, longestTerm)
+    : '';
+
+const page = (found: [string, Feature][], term: string, origin: string) => html`<h1>API</h1>
+  <p>Every call, by feature. <a href="/openapi.json">The same as OpenAPI 3.1</a>.</p>
+  <form class="find" role="search">
+    <div class="field"><label for="find">Find a call</label><input id="find" name="find" value="${term}" maxlength="${longestTerm}"></div>
+    <button class="action">Search</button>
+  </form>
+  ${found.map((one) => section(one, origin))}
+  ${found.length === 0 && html`<p role="status">No call matches. <a href="/openapi">Show every call</a></p>`}`;
 
 const onesOn = (feature: Feature, flags: Flags): Feature =>
   Object.fromEntries(Object.entries(feature).filter(([, { flag }]) => !flag || flags[flag]));
@@ -38,18 +89,15 @@ const whatIsOn = (api: Record<string, Feature>, flags: Flags): Record<string, Fe
 export const serveApiDescription = (
   app: FastifyInstance,
   declared: Record<string, Feature>,
-  { flags, settings: { DIRECTORY_NAME: directoryName } }: Pick<Kernel, 'flags' | 'settings'>,
+  { flags, settings }: Pick<Kernel, 'flags' | 'settings'>,
 ): void => {
+  const { DIRECTORY_NAME: directoryName } = settings;
   const api = whatIsOn(declared, flags);
   const description = buildOpenApi(api, directoryName);
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(JSON.stringify(description)));
-  app.get('/openapi', (_request, reply) =>
-    sendPage(reply, 200, {
-      title: 'API',
-      directoryName,
-      content: html`<h1>API</h1>
-        <p>Every call, by feature. <a href="/openapi.json">The same as OpenAPI 3.1</a>.</p>
-        ${Object.entries(api).map(section)}`,
-    }),
-  );
+  app.get('/openapi', (request, reply) => {
+    const term = termOf(request.query);
+    const content = page(callsFound(api, term), term, originOf(request, settings));
+    return sendPage(reply, 200, { title: 'API', directoryName, content });
+  });
 };

@@ -4,6 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { useConfiguration } from '../../kernel/configuration.ts';
+import { today } from '../../kernel/days.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePhone } from '../../ui/use-width.ts';
@@ -120,6 +121,9 @@ const SearchAndResults = () => {
               </Suspense>
             )}
           </div>
+          <p className={styles.onPaper}>
+            {i18n.t('As of {day}', { day: today() })} · {window.location.href}
+          </p>
           <Results search={search} onPage={turnTo} />
         </section>
       </div>
