@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { type Company, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
 import { mayEverything } from '../kernel/testing/visuals.ts';
 import { aPlace } from './testing/a-place.ts';
+import { anAudit } from './testing/open-audit.tsx';
 import { openPrivate } from './testing/open-private.tsx';
 
 const company: Company = {
@@ -36,6 +37,7 @@ describe('the private area', () => {
     '/private/audit/create?SiteCode=1000001',
     '/private/audit/edit/900007',
     '/private/audit/details/900007',
+    '/private/audit/details/900007/edit',
     '/private/audit/details/900007/change-log',
     '/private/audit/details/900007/share',
     '/private/audit/details/900007/share/verify-settings',
@@ -50,6 +52,25 @@ describe('the private area', () => {
     openPrivate(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
+  });
+
+  it('replaces the report of an audit at the address where other records are edited', async () => {
+    signInAs('{body} Admin', ['Audit.View', 'Audit.Revise']);
+    vi.stubGlobal('fetch', async () => Response.json(anAudit, { headers: { etag: '"1"' } }));
+    openPrivate('/private/audit/details/900007/edit');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Update existing record' })).toBeDefined();
+  });
+
+  const offices = (...ids: string[]) =>
+    ids.map((id) => ({ id, name: `Office ${id}`, visuals: { isAbleToEdit: true }, isMainOffice: true }));
+  it.each([
+    ['the one main office that the reader may edit', offices('7'), '/private/cb/edit/7'],
+    ['a choice where there are several', offices('7', '8'), '/private/cb'],
+  ])('edits at /private/cb/edit %s', async (_, resultsList, path) => {
+    signInAs('CB Full Admin', ['CertificationBody.View', 'CertificationBody.Revise']);
+    vi.stubGlobal('fetch', async () => Response.json({ totalPages: 1, resultsList }));
+    const router = openPrivate('/private/cb/edit');
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
   it('begins an edit with the record as it stands, not as it was last shown', async () => {

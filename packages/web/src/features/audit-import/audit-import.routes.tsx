@@ -13,11 +13,13 @@ export const auditImportRoutes = (parent: AnyRoute): AnyRoute[] => [
     onEnter: readAnew('site', 'SiteCode'),
     component: lazyRouteComponent(form, 'UploadReportScreen'),
   }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'audit/edit/$id',
-    beforeLoad: needs('Audit.Revise'),
-    onEnter: readAnew('audit'),
-    component: lazyRouteComponent(form, 'UpdateRecordScreen'),
-  }),
+  ...['audit/edit/$id', 'audit/details/$id/edit'].map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      beforeLoad: needs('Audit.Revise'),
+      onEnter: readAnew('audit'),
+      component: lazyRouteComponent(form, 'UpdateRecordScreen'),
+    }),
+  ),
 ];

@@ -1,8 +1,11 @@
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
-import type { OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import type {
+  OfficeRow,
+  officeTypes,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { editOfficePath, officePath } from '../../blocks/addresses.ts';
+import { editOfficePath, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
@@ -46,3 +49,12 @@ export const laterOfficeActions = (): RowAction<Offered>[] => [
   },
   archiveAction({ archive: calls.archiveOffice, unarchive: calls.unarchiveOffice }, forgetOffices),
 ];
+
+const mainOffices = { officeType: 'Main Office' } satisfies Record<string, (typeof officeTypes)[number]>;
+
+/** Where the office is edited that no address names: the one main office that the reader may edit, or a choice of them. */
+export const editedOfficePath = async (): Promise<string> => {
+  const { resultsList } = await quietCalls.list({ query: { ...mainOffices } });
+  const [office, other] = resultsList.filter(({ visuals }) => visuals.isAbleToEdit);
+  return office && !other ? editOfficePath(office.id) : officeListPath;
+};

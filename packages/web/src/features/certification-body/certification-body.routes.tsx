@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAnew } from '../../blocks/forget.ts';
 import { needs } from '../../kernel/permissions.ts';
 
@@ -6,6 +6,8 @@ const list = () => import('./office.list-screen.tsx');
 const form = () => import('./office.form-screen.tsx');
 const bodyForm = () => import('./certification-body.form-screen.tsx');
 const detail = () => import('./office.detail-screen.tsx');
+
+const revise = ['CertificationBody.Revise', 'SubOffice.Revise'] as const;
 
 /** The id of a page is an office's, but for the page that edits a certification body. */
 export const certificationBodyRoutes = (parent: AnyRoute): AnyRoute[] => [
@@ -35,11 +37,22 @@ export const certificationBodyRoutes = (parent: AnyRoute): AnyRoute[] => [
   }),
   createRoute({
     getParentRoute: () => parent,
-    path: 'cb/edit/$id',
-    beforeLoad: needs(['CertificationBody.Revise', 'SubOffice.Revise']),
-    onEnter: readAnew('office'),
-    component: lazyRouteComponent(form, 'OfficeEditScreen'),
+    path: 'cb/edit',
+    beforeLoad: async () => {
+      await needs(revise)();
+      const { editedOfficePath } = await import('./certification-body.parts.tsx');
+      throw redirect({ to: await editedOfficePath(), replace: true });
+    },
   }),
+  ...['cb/edit/$id', 'cb/details/$id/edit'].map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      beforeLoad: needs(revise),
+      onEnter: readAnew('office'),
+      component: lazyRouteComponent(form, 'OfficeEditScreen'),
+    }),
+  ),
   createRoute({
     getParentRoute: () => parent,
     path: 'cb/edit-cb/$id',
