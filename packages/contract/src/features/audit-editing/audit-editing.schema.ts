@@ -25,29 +25,6 @@ const ownerRequired = 'Required';
 /** Cleared by null or an empty text. */
 const dayOrNone = z.union([z.literal(''), day, z.null().transform(() => '')]).optional();
 
-/** What is left out stays as it is, save the owner, which every save names. */
-export const auditDetailsForm = z.object({
-  /** Companies own audits. */
-  auditOwnerType: organisationTypeNumber
-    .refine((type) => type === numberOf('Company'), 'Only a company owns an audit')
-    .default(numberOf('Company')),
-  auditOwnerId: z.string(ownerRequired).min(1, ownerRequired).pipe(publicId),
-  isVisibleInPublicDirectory: z.boolean().optional(),
-  /** A name, as the list of certification statuses has it. */
-  certificationStatusId: z.enum(certificationStatuses).optional(),
-  /** Why and since when it is suspended or withdrawn. */
-  statusReason: optionalText(),
-  statusDate: dayOrNone,
-  startDate: z.string().min(1, requiredMessage).pipe(day).optional(),
-  issueDate: dayOrNone,
-  expiryDate: dayOrNone,
-  scope: requiredLines().optional(),
-  exclusion: optionalLines(),
-  justification: optionalLines(),
-  ...answersToQuestions,
-});
-export type AuditDetailsForm = z.output<typeof auditDetailsForm>;
-
 /** What is longer than its question allows is told at its place; this is longer than any. */
 const longestText = 32_767;
 const text = requiredLines(longestText).or(z.literal(''));
@@ -68,6 +45,31 @@ export type EditedElement = z.output<typeof editedElement>;
 /** More than the largest template asks. */
 const mostElements = 2000;
 
+/** What is left out stays as it is, save the owner, which every save names. */
+export const auditDetailsForm = z.object({
+  /** Companies own audits. */
+  auditOwnerType: organisationTypeNumber
+    .refine((type) => type === numberOf('Company'), 'Only a company owns an audit')
+    .default(numberOf('Company')),
+  auditOwnerId: z.string(ownerRequired).min(1, ownerRequired).pipe(publicId),
+  isVisibleInPublicDirectory: z.boolean().optional(),
+  /** A name, as the list of certification statuses has it. */
+  certificationStatusId: z.enum(certificationStatuses).optional(),
+  /** Why and since when it is suspended or withdrawn. */
+  statusReason: optionalText(),
+  statusDate: dayOrNone,
+  startDate: z.string().min(1, requiredMessage).pipe(day).optional(),
+  issueDate: dayOrNone,
+  expiryDate: dayOrNone,
+  scope: requiredLines().optional(),
+  exclusion: optionalLines(),
+  justification: optionalLines(),
+  /** Answers of the report that change with the details, such as the grade of a decision. */
+  elements: z.array(editedElement).max(mostElements).optional(),
+  ...answersToQuestions,
+});
+export type AuditDetailsForm = z.output<typeof auditDetailsForm>;
+
 /** What is not among the elements stays as it is. */
 export const reportEditForm = z.object({
   elements: z.array(editedElement).min(1, requiredMessage).max(mostElements),
@@ -79,6 +81,8 @@ export type ReportEditForm = z.output<typeof reportEditForm>;
 export const editMessage = importMessage.pick({ message: true, xmlTag: true, label: true, row: true }).extend({
   /** Of the details form. */
   field: z.string().optional(),
+  /** Where the question stands in the report. */
+  section: z.string().optional(),
 });
 export type EditMessage = z.output<typeof editMessage>;
 

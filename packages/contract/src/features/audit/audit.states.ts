@@ -32,6 +32,9 @@ export const certifies = (decision: string | undefined): boolean =>
 /** The level of a START! certification, such as `Basic`; empty for any other decision. */
 export const levelOf = (decision: string): string => /^Start! (.+)$/.exec(decision)?.[1] ?? '';
 
+/** What a certificate is not issued without, where the standard asks it. */
+export const certificateKeys = ['grade', 'issueDate', 'expiryDate'] as const;
+
 /** What a report decides. The other statuses come later and leave the decision as it was. */
 export const decidedStatuses = [
   'Pending',

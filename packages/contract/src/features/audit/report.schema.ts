@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyAnswers } from '../report-template/report-template.schema.ts';
 
 /** A report as the details screen shows it: tabs in the template's order, in each its sections and their content. */
 const answerTypes = ['text', 'longText', 'number', 'date', 'choice', 'choices'] as const;
@@ -27,6 +28,8 @@ export const reportEntry = z.object({
   type: z.enum(answerTypes),
   data: reportValue,
   hint: z.string().optional(),
+  /** Which field of the audit it is too. */
+  key: z.enum(keyAnswers).optional(),
   editable,
   ...limits,
 });

@@ -98,6 +98,17 @@ export const severities = ['Minor', 'Major', 'Critical'] as const;
 export const requirementResults = ['Conform', ...severities, 'Not applicable'] as const;
 /** Whether a requirement with this result is not met. */
 export const isNonConforming = (result: string): boolean => severities.some((severity) => severity === result);
+
+/** The table of the non-conformities in every template, with the columns that its clauses' results must agree with. */
+export const nonConformityTags = { table: 'NON_CONFORMITIES', clause: 'NC_CLAUSE', severity: 'NC_SEVERITY' } as const;
+
+/** A clause's number however it was written: `1.1.`, `Clause 1.1` and `1. 1` are clause 1.1. */
+export const clauseNumber = (written: Cell): string =>
+  String(written)
+    .replace(/^\s*clause\b/i, '')
+    .replace(/\s+/g, '')
+    .replace(/\.+$/, '');
+
 export const noteTag = (xmlTag: string): string => `${xmlTag}_NOTE`;
 
 export type Cell = string | number;

@@ -75,10 +75,8 @@ const againstChoice = (
 export const detailsEdit = async (ctx: WriteContext, record: RecordToEdit, form: AuditDetailsForm): Promise<Edit> => {
   const asked = elementsOf(record, form);
   const fields = new Map(asked.map(({ field, element }) => [element.xmlTag, field]));
-  const { answers, problems } = readElements(
-    record,
-    asked.map(({ element }) => element),
-  );
+  const ofDetails = asked.map(({ element }) => element);
+  const { answers, problems } = readElements(record, [...ofDetails, ...(form.elements ?? [])]);
   const { owner, problems: againstOwner } = await ownerOf(ctx, record, form);
   const { certificationStatusId: given, isVisibleInPublicDirectory: isVisible, statusReason, statusDate } = form;
   const chosen = given === record.certificationStatus ? undefined : given;

@@ -13,6 +13,7 @@ import { readAudit, readReport, reviseAudit, showAudit, textOf } from '../audit/
 import { type Judgement, withLabels } from '../audit-import/audit-import.public.ts';
 import { outlastsReports } from '../audit-life/audit-life.public.ts';
 import { settleQuestion } from '../confirmation/confirmation.public.ts';
+import { sectionOf } from '../report-template/report-template.public.ts';
 import { asForm, detailsEdit } from './details-edit.queries.ts';
 import { questionsOf } from './edit-questions.rules.ts';
 import { readElements } from './edited-answers.rules.ts';
@@ -98,12 +99,14 @@ const settle = async (ctx: WriteContext, record: RecordToEdit, edit: Edit, sent:
   return { status: messages.length ? 'SuccessWithWarnings' : 'Success', messages };
 };
 
-/** Each message with the words of its question, and at its field where the edit was a form. */
+/** Each message with the words and section of its question, and at its field where the edit was a form. */
 const told = ({ template }: RecordToEdit, { fields }: Edit, { status, messages }: EditResult): EditResult => ({
   status,
   messages: withLabels(template, messages).map((message) => {
-    const field = message.field ?? fields.get(message.xmlTag ?? '');
-    return field === undefined ? message : { ...message, field };
+    const { xmlTag = '' } = message;
+    const field = message.field ?? fields.get(xmlTag);
+    const section = sectionOf(template, xmlTag)?.name;
+    return { ...message, ...(field && { field }), ...(section && { section }) };
   }),
 });
 

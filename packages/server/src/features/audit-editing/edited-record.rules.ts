@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CertificationStatus, certifies } from '@attestry/contract/features/audit/audit.states.ts';
+import {
+  type CertificationStatus,
+  certificateKeys,
+  certifies,
+} from '@attestry/contract/features/audit/audit.states.ts';
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import {
   type Answer,
@@ -9,7 +13,7 @@ import {
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import { type KeyAnswers, splitAnswers, textOf } from '../audit/audit.public.ts';
-import { certificateKeys, type Judgement, judgeReport } from '../audit-import/audit-import.public.ts';
+import { type Judgement, judgeReport } from '../audit-import/audit-import.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import { factsWith, judgeStatus, type StatusEdit, statusAfter, wasCertified } from './edited-status.rules.ts';
 import type { EditedRecord, Facts, RecordToEdit } from './record-to-edit.queries.ts';

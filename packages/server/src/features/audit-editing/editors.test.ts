@@ -150,10 +150,15 @@ describe('the owner of an audit that its certification body uploaded', () => {
   it('is told which of the other fields are kept by others', async () => {
     const audit = await record();
     const owner = await directory.as(ofOwner('Company BI S User', audit));
-    const form = { isVisibleInPublicDirectory: false, scope: 'Rolls.', statusReason: 'x', expiryDate: '' };
+    const form = { isVisibleInPublicDirectory: false, scope: 'Rolls.', statusReason: 'x', expiryDate: '', elements };
     const { status, body } = await sendDetails(owner, audit.id, form);
     expect([status, body.code]).toEqual([403, 'audit editing.lockedFields']);
-    expect(body.fields.map(({ path }: { path: string }) => path)).toEqual(['statusReason', 'expiryDate', 'scope']);
+    expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'statusReason',
+      'expiryDate',
+      'scope',
+      'elements',
+    ]);
     expect((await stored(audit.id)).is_visible).toBe(true);
   });
 

@@ -108,7 +108,12 @@ describe('a report that would not be accepted as it is edited', () => {
     const { id } = await makeRecord(directory);
     const { messages } = await editReport(admin, id, { GRADE: '' });
     expect(messages).toEqual([
-      { xmlTag: 'GRADE', label: 'Grade', message: 'Field is required when the decision is Certificated' },
+      {
+        xmlTag: 'GRADE',
+        label: 'Grade',
+        section: 'Audit summary',
+        message: 'Field is required when the decision is Certificated',
+      },
     ]);
   });
 

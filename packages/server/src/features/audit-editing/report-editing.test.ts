@@ -91,6 +91,7 @@ describe('a table of the report', () => {
         xmlTag: 'NC_SEVERITY',
         row: 1,
         label: 'Severity',
+        section: 'Non-conformities',
         message: '"Slight" is not one of Minor, Major, Critical',
       },
       expect.objectContaining({ xmlTag: 'NC_DETAIL', row: 1, message: 'Field is required' }),

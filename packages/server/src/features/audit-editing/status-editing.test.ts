@@ -144,6 +144,35 @@ describe('a certification', () => {
   });
 });
 
+describe('a decision given with the details', () => {
+  it('has what it needs of the report in the same request', async () => {
+    const { id } = await makeRecord(directory, { keys: uncertified('Pending') });
+    const elements = [
+      { xmlTag: 'GRADE', value: 'AA' },
+      { xmlTag: 'ISSUE_DATE', value: addDays(today, -1) },
+      { xmlTag: 'EXPIRY_DATE', value: addDays(today, 300) },
+    ];
+    const form = { certificationStatusId: 'Certificated', isVisibleInPublicDirectory: false, elements };
+    expect((await insistDetails(admin, id, form)).status).toBe('Success');
+    expect(await stored(id)).toMatchObject({
+      certification_status: 'Certificated',
+      grade: 'AA',
+      is_visible: false,
+      version: 2,
+      certificates: 1,
+    });
+  });
+
+  it('answers no question twice', async () => {
+    const { id } = await makeRecord(directory);
+    const elements = [{ xmlTag: 'SCOPE', value: 'Rolls.' }];
+    expect(await editDetails(admin, id, { scope: 'Bread.', elements })).toMatchObject({
+      status: 'Validation',
+      messages: [{ xmlTag: 'SCOPE', field: 'scope', message: 'answered twice' }],
+    });
+  });
+});
+
 describe('a certification that no report decided', () => {
   const unreported = (certification_status: string, values: object = {}) =>
     makeRecord(directory, { hasReport: false, values: { ...values, certification_status } });
@@ -162,7 +191,7 @@ describe('a certification that no report decided', () => {
       });
       const { status: ended, messages } = await editReport(admin, id, { GRADE: '' });
       expect(ended).toBe('Validation');
-      expect(messages).toContainEqual({ ...required, xmlTag: 'GRADE', label: 'Grade' });
+      expect(messages).toContainEqual({ ...required, xmlTag: 'GRADE', label: 'Grade', section: 'Audit summary' });
       expect((await stored(id)).version).toBe(1);
     },
   );

@@ -1,7 +1,6 @@
 export { type Approval, judgeApproval } from './approval.queries.ts';
 export { alertOfDepartures } from './departure.emails.ts';
 export { auditOfId, lockAuditOfVisit } from './import-target.queries.ts';
-export { certificateKeys } from './judging/decision.rules.ts';
 export { judgeReport } from './judging/judge-report.rules.ts';
 export type { Departure, Judgement } from './judging/judged-report.rules.ts';
 export { type Question, readAnswer } from './reading/answer-value.rules.ts';

@@ -21,6 +21,7 @@ export {
   nonConformitiesOf,
   type RaisedNonConformity,
   requirements,
+  sectionOf,
   tables,
 } from './report-template.rules.ts';
 export { monthsOf } from './standard-terms.rules.ts';

@@ -1,12 +1,14 @@
 import {
   type Answers,
-  type Cell,
+  clauseNumber,
   type Entry,
   type KeyAnswer,
+  nonConformityTags,
   noteTag,
   type ReportTemplate,
   type Requirement,
   requirementResults,
+  type Section,
   type Table,
   tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
@@ -36,6 +38,15 @@ export const asked = (template: ReportTemplate): ReadonlyMap<string, Asked> =>
 export const tables = (template: ReportTemplate): ReadonlyMap<string, Table> =>
   new Map(content(template).flatMap((each) => (each.kind === 'table' ? [[each.xmlTag, each] as const] : [])));
 
+const tagsOf = (each: Entry | Requirement | Table): readonly string[] => {
+  if (each.kind === 'table') return [each.xmlTag, ...each.columns.map(({ xmlTag }) => xmlTag)];
+  return each.kind === 'requirement' ? [each.xmlTag, noteTag(each.xmlTag)] : [each.xmlTag];
+};
+
+/** The section in which an answer, a table or a table's column stands. */
+export const sectionOf = ({ sections }: ReportTemplate, xmlTag: string): Section | undefined =>
+  sections.find((section) => section.content.some((each) => tagsOf(each).includes(xmlTag)));
+
 /** Requirements by clause number. */
 export const requirements = (template: ReportTemplate): ReadonlyMap<string, Requirement> =>
   new Map(content(template).flatMap((each) => (each.kind === 'requirement' ? [[each.clause, each] as const] : [])));
@@ -45,13 +56,6 @@ export const entryFor = (template: ReportTemplate, key: KeyAnswer): Entry | unde
   content(template)
     .flatMap((each) => (each.kind === 'entry' ? [each] : []))
     .find((entry) => entry.key === key);
-
-/** A clause's number however it was written: `1.1.`, `Clause 1.1` and `1. 1` are clause 1.1. */
-const clauseNumber = (written: Cell): string =>
-  String(written)
-    .replace(/^\s*clause\b/i, '')
-    .replace(/\s+/g, '')
-    .replace(/\.+$/, '');
 
 /** A row of the report's table of non-conformities. */
 export interface RaisedNonConformity extends NonConformity {
@@ -67,15 +71,15 @@ export interface RaisedNonConformity extends NonConformity {
 /** The report's non-conformities as the grade rule weighs them; a clause the template does not know counts as not fundamental. */
 export const nonConformitiesOf = (template: ReportTemplate, answers: Answers): readonly RaisedNonConformity[] => {
   const known = requirements(template);
-  return tableRows(answers.NON_CONFORMITIES).map((row) => {
-    const clause = clauseNumber(row.NC_CLAUSE ?? '');
+  return tableRows(answers[nonConformityTags.table]).map((row) => {
+    const clause = clauseNumber(row[nonConformityTags.clause] ?? '');
     const requirement = known.get(clause);
     const saysIntent = row.NC_AGAINST_INTENT === 'Yes';
     return {
       clause,
       requirement,
       saysIntent,
-      severity: String(row.NC_SEVERITY ?? ''),
+      severity: String(row[nonConformityTags.severity] ?? ''),
       closedOn: String(row.NC_CLOSED_ON ?? ''),
       againstIntent: saysIntent || requirement?.statementOfIntent === true,
       fundamental: requirement?.fundamental === true,

@@ -54,7 +54,7 @@ const mainOffices = { officeType: 'Main Office' } satisfies Record<string, (type
 
 /** Where the office is edited that no address names: the one main office that the reader may edit, or a choice of them. */
 export const editedOfficePath = async (): Promise<string> => {
-  const { resultsList } = await quietCalls.list({ query: { ...mainOffices } });
+  const { resultsList } = await quietCalls.list({ query: { pageNumber: 1, ...mainOffices } });
   const [office, other] = resultsList.filter(({ visuals }) => visuals.isAbleToEdit);
   return office && !other ? editOfficePath(office.id) : officeListPath;
 };

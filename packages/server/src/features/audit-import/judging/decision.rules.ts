@@ -1,10 +1,7 @@
-import { certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { certificateKeys, certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { textOf } from '../../audit/audit.public.ts';
 import { entryFor } from '../../report-template/report-template.public.ts';
 import { type Rule, sayOf } from './judged-report.rules.ts';
-
-/** What a certificate cannot be issued without, where the standard asks it. */
-export const certificateKeys = ['grade', 'issueDate', 'expiryDate'] as const;
 
 const judgeCertification: Rule = (report) => {
   const { template, keys } = report;

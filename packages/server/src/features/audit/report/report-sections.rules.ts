@@ -55,6 +55,7 @@ const entryContent = (entry: Entry, { answers, hasReport }: Answered): ReportEnt
   type: entry.type,
   data: valueShown(answers[entry.xmlTag]),
   ...(entry.hint && { hint: entry.hint }),
+  ...(entry.key && { key: entry.key }),
   editable: !whyNotEdited(entry.key, hasReport),
   ...limitsOf(entry),
 });
