@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessible.ts';
 import { savedBy } from '../pages/downloads.ts';
 import { fillIn, placeOf } from '../pages/filled-workbook.ts';
 import { findSite } from '../pages/find-site.ts';
-import { chooseFromMenu, chooseRowAction, searchList } from '../pages/lists-and-forms.ts';
+import { chooseFromMenu, chooseRowAction, saveChanges, searchList } from '../pages/lists-and-forms.ts';
 import { downloadBlankWorkbook, uploadReport, visitDaysAgo } from '../pages/upload-report.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
@@ -69,5 +70,68 @@ test('A certification body uploads the first report of a newly registered site: 
     const certificate = await savedBy(pages, () => chooseFromMenu(pages, 'Download Certificate'));
     expect(certificate.name).toMatch(/\.pdf$/);
     expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+/** Opens the dialog of the decision and chooses one. */
+const decide = async (page: Page, status: string) => {
+  await page.getByRole('button', { name: /^Edit Certification status/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change certification status' });
+  await dialog.getByRole('combobox', { name: 'Certification status' }).click();
+  await page.getByRole('option', { name: status, exact: true }).click();
+  return dialog;
+};
+
+test('A certification body decides on screen: a site is certificated, and no longer once a critical is raised', async ({
+  page,
+}) => {
+  const name = 'Fernhollow Smokery';
+  await arriveAs(page, 'CB Full Admin', '/private/site');
+  const site = await findSite(page, name);
+
+  await test.step('The report is uploaded before the decision', async () => {
+    await page.goto(`/private/audit/create?SiteCode=${site.code}`);
+    const undecided = { ...dates, decision: 'Pending', grade: '', issueDate: '', expiryDate: '' };
+    await uploadReport(page, await fillIn(await downloadBlankWorkbook(page, 'Food'), undecided));
+    await page.getByRole('link', { name: 'View audit' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Certification status: Pending' })).toBeVisible();
+  });
+
+  await test.step('Grade and dates are asked with the decision, and seen side by side before they are saved', async () => {
+    const dialog = await decide(page, 'Certificated');
+    await dialog.getByRole('combobox', { name: 'Grade' }).click();
+    await page.getByRole('option', { name: 'AA', exact: true }).click();
+    await dialog.getByLabel(/issue date/).fill(dates.issueDate);
+    await dialog.getByLabel(/expiry date/).fill(dates.expiryDate);
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect(page.getByText('4 changes not saved yet')).toBeVisible();
+    // What scrolls beneath the bar cannot be judged.
+    await expectAccessible(page, '[aria-label="Changes not saved yet"]');
+    await saveChanges(page);
+    await expect(page.getByRole('button', { name: 'Edit Certification status: Certificated' })).toBeVisible();
+    const certificate = await savedBy(page, () => chooseFromMenu(page, 'Download Certificate'));
+    expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('A critical non-conformity is raised with the result of its clause', async () => {
+    await page.getByRole('tab', { name: /^Non-conformities/ }).click();
+    await page.getByRole('button', { name: /^Edit Non-conformities/ }).click();
+    await page.getByRole('button', { name: 'Add row' }).click();
+    const row = page.getByRole('dialog', { name: 'Add row' });
+    await row.getByLabel(/^Clause/).fill('1.1.2');
+    await row.getByRole('combobox', { name: /^Severity/ }).click();
+    await page.getByRole('option', { name: 'Critical' }).click();
+    await row.getByLabel(/^Details/).fill('Glass in the product.');
+    await row.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Result of clause 1.1.2' })).toHaveValue('Critical');
+    await page.getByRole('button', { name: 'Keep' }).click();
+  });
+
+  await test.step('The decision takes grade and dates away, in the same request', async () => {
+    await page.getByRole('tab', { name: /^Details/ }).click();
+    const dialog = await decide(page, 'Not Certificated');
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await saveChanges(page);
+    await expect(page.getByRole('button', { name: 'Edit Certification status: Not Certificated' })).toBeVisible();
   });
 });

@@ -28,3 +28,11 @@ export const chooseEntry = async (page: Page, label: string, entry: string): Pro
   await page.getByRole('option', { name: entry, exact: true }).click();
   await expect(field).toHaveValue(entry);
 };
+
+/** Reviews the changes that a record's page holds, and saves them. */
+export const saveChanges = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your changes' });
+  await review.getByRole('button', { name: 'Save changes' }).click();
+  await expect(review).toBeHidden();
+};

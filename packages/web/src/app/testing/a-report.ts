@@ -6,6 +6,76 @@ const question = { ...asked, editable: true };
 
 const words = (data: string) => ({ xmlTag: '', data, visible: true });
 
+/** What a certificate prints, and what was raised. */
+const certification: Report['sections'][number] = {
+  name: 'Certification',
+  sections: [
+    {
+      id: 'certification',
+      name: 'Certification',
+      content: [
+        {
+          ...question,
+          id: 'GRADE',
+          xmlTag: 'GRADE',
+          label: 'Grade',
+          key: 'grade',
+          type: 'choice',
+          data: 'AA+',
+          options: ['AA+', 'AA', 'No Grade'],
+        },
+        {
+          ...question,
+          id: 'ISSUE_DATE',
+          xmlTag: 'ISSUE_DATE',
+          label: 'Issue date',
+          key: 'issueDate',
+          type: 'date',
+          data: '2026-09-20',
+        },
+        {
+          ...question,
+          id: 'EXPIRY_DATE',
+          xmlTag: 'EXPIRY_DATE',
+          label: 'Expiry date',
+          key: 'expiryDate',
+          type: 'date',
+          data: '2999-09-20',
+        },
+        {
+          ...question,
+          id: 'SCOPE',
+          xmlTag: 'SCOPE',
+          label: 'Scope',
+          key: 'scope',
+          type: 'longText',
+          data: 'Baking',
+          required: true,
+        },
+      ],
+    },
+    {
+      id: 'raised',
+      name: 'Non-conformities',
+      content: [
+        {
+          id: 'NON_CONFORMITIES',
+          xmlTag: 'NON_CONFORMITIES',
+          label: 'Non-conformities',
+          type: 'table',
+          columns: [
+            { ...asked, xmlTag: 'NC_CLAUSE', label: 'Clause', required: true },
+            { ...asked, xmlTag: 'NC_SEVERITY', label: 'Severity', type: 'choice', options: ['Minor', 'Major'] },
+          ],
+          rows: [],
+          mostRows: 3,
+          editable: true,
+        },
+      ],
+    },
+  ],
+};
+
 /** A report with an answer of each type, a table and a clause. */
 export const aReport: Report = {
   template: { code: 'FOOD', version: '1.0' },
@@ -22,6 +92,7 @@ export const aReport: Report = {
               id: 'DECISION',
               xmlTag: 'DECISION',
               label: 'Certification decision',
+              key: 'decision',
               type: 'choice',
               data: 'Certificated',
               required: true,
@@ -92,10 +163,11 @@ export const aReport: Report = {
         },
       ],
     },
+    certification,
   ],
 };
 
-const keyAnswers = ['DECISION', 'CATEGORIES'];
+const keyAnswers = ['DECISION', 'CATEGORIES', 'GRADE', 'ISSUE_DATE', 'EXPIRY_DATE', 'SCOPE'];
 
 /** The same of a record that came without a report. */
 export const keyAnswersAlone: Report = {

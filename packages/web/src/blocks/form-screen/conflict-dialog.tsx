@@ -3,10 +3,9 @@ import { get } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { useChoices } from '../lookups.tsx';
-import { useFoundById } from '../searched-lookups.ts';
 import styles from './conflict-dialog.module.css';
-import { describeValue, type FormField } from './form-parts.ts';
+import { DescribedValue } from './described-value.tsx';
+import type { FormField } from './form-parts.ts';
 import { type Conflict, same } from './use-record-form.ts';
 
 interface ShownChanges {
@@ -20,15 +19,6 @@ interface ConflictDialogProps extends ShownChanges {
   onSettle: (keep: 'theirs' | 'mine') => void;
   onCancel: () => void;
 }
-
-/** A value of a field in words; what the form knows by its id alone is named. */
-const Described = ({ field, value }: { field: FormField; value: unknown }) => {
-  const lookup = 'lookup' in field ? field.lookup : undefined;
-  const shipped = useChoices(lookup);
-  const found = useFoundById(lookup, typeof value === 'string' && value !== '' ? [value] : []);
-  const options = field.kind === 'select' ? field.options.map(({ value: id, label: name }) => ({ id, name })) : [];
-  return describeValue(value, [...shipped, ...found, ...options]);
-};
 
 const Changes = ({ conflict, changed }: { conflict: Conflict; changed: readonly FormField[] }) => (
   <table className={styles.changes}>
@@ -44,10 +34,10 @@ const Changes = ({ conflict, changed }: { conflict: Conflict; changed: readonly 
         <tr key={field.name}>
           <th scope="row">{field.label}</th>
           <td>
-            <Described field={field} value={get(conflict.present, field.name)} />
+            <DescribedValue field={field} value={get(conflict.present, field.name)} />
           </td>
           <td>
-            <Described field={field} value={get(conflict.mine, field.name)} />
+            <DescribedValue field={field} value={get(conflict.mine, field.name)} />
           </td>
         </tr>
       ))}

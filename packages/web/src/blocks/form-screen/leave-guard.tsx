@@ -8,8 +8,11 @@ interface Place {
   search: { tab?: unknown };
 }
 
-const leaves = (current: Place, next: Place) =>
-  current.pathname !== next.pathname || current.search.tab !== next.search.tab;
+type Leaves = (current: Place, next: Place) => boolean;
+
+/** Changes that a page holds outlast its tabs. */
+export const leavesPage: Leaves = (current, next) => current.pathname !== next.pathname;
+export const leavesTab: Leaves = (current, next) => leavesPage(current, next) || current.search.tab !== next.search.tab;
 
 /** The guards of what is not saved, the uppermost last: a form in a dialog may stand above a page that has changes too. */
 let holding: readonly string[] = [];
@@ -28,7 +31,7 @@ const useIsUppermost = (unsaved: boolean): (() => boolean) => {
 };
 
 /** Asks before a page, or a tab of it, with unsaved changes is left, by a link, by the back button or by closing it. */
-export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
+export const LeaveGuard = ({ unsaved, leaves = leavesTab }: { unsaved: boolean; leaves?: Leaves }) => {
   const isUppermost = useIsUppermost(unsaved);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && leaves(current, next) && isUppermost(),

@@ -1,19 +1,19 @@
 import type { ReportEntry, ReportValue } from '@attestry/contract/features/audit/report.schema.ts';
+import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { maxText, requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
 import type { ReactNode } from 'react';
 import type { InlineEditorKind } from '../../blocks/details/inline-editor.tsx';
 import { InlineField } from '../../blocks/details/inline-field.tsx';
-import { NotStored, refusedIn } from '../../blocks/not-stored.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
+import { Missing } from '../../ui/missing.tsx';
+import { ChangedValue } from './changed-value.parts.tsx';
+import { DecisionTrigger } from './decision/decision.parts.tsx';
 import { useEditing, useMayAnswer } from './editing.parts.tsx';
+import { entryFor, textOfValue } from './report-values.parts.tsx';
 
 /** A question of a report with its answer. */
 export type Question = Omit<ReportEntry, 'id'>;
 type Limits = Pick<Question, 'type' | 'required' | 'max'>;
-
-/** As the control holds it: several choices one to a line. */
-export const textOfValue = (value: ReportValue): string =>
-  Array.isArray(value) ? value.join('\n') : String(value ?? '');
 
 const valueIn = (type: Question['type'], text: string): ReportValue => {
   if (text.trim() === '') return null;
@@ -35,7 +35,7 @@ const editorOf = ({ type, required, options = [] }: Question): InlineEditorKind 
 
 const isText = ({ type }: Limits) => type === 'text' || type === 'longText';
 
-/** What is wrong with an answer before it is sent. */
+/** What is wrong with an answer before it is held. */
 export const checkAnswer = (limits: Limits, text: string): string | undefined => {
   const { type, required, max } = limits;
   const answer = text.trim();
@@ -57,14 +57,6 @@ export const hintOf = (question: Limits & Pick<Question, 'hint'>): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What was refused of this answer; where it was something else of the report, that it is not saved. */
-const asOwn = (xmlTag: string) => (error: unknown) => {
-  const refused = refusedIn(error);
-  if (refused.length === 0) throw error;
-  const own = refused.find(({ path }) => path === xmlTag);
-  throw new NotStored([own ?? { path: xmlTag, message: i18n.t('Could not save changes') }]);
-};
-
 interface EditedAnswerProps {
   question: Question;
   /** How the answer looks where it can be edited, if it is more than its text. */
@@ -78,23 +70,34 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
   const editing = useEditing();
   const mayAnswer = useMayAnswer(question);
   if (!editing) return children;
-  const { xmlTag, label, type, data } = question;
-  const save = (text: string) => {
-    const value = valueIn(type, text);
-    return editing.saveAnswer({ xmlTag, value }, value).catch(asOwn(xmlTag));
-  };
+  const { xmlTag, label, type, data, key } = question;
+  if (key === 'decision')
+    return (
+      <DecisionTrigger question={question} offered={mayAnswer}>
+        {children}
+      </DecisionTrigger>
+    );
   return (
-    <InlineField
-      label={label}
-      value={textOfValue(data)}
-      view={view}
-      hint={hintOf(question)}
-      editor={editorOf(question)}
-      editable={mayAnswer}
-      still={children}
-      check={(text) => checkAnswer(question, text)}
-      onSave={save}
-      onUnsaved={(unsaved) => editing.tellUnsaved(xmlTag, unsaved)}
-    />
+    <ChangedValue name={xmlTag}>
+      <InlineField
+        label={label}
+        value={textOfValue(data)}
+        view={view}
+        hint={hintOf(question)}
+        editor={editorOf(question)}
+        editable={mayAnswer}
+        still={children}
+        check={(text) => checkAnswer(question, text)}
+        onSave={async (text) => editing.hold({ [xmlTag]: valueIn(type, text) })}
+        onUnsaved={(unsaved) => editing.tellUnsaved(xmlTag, unsaved)}
+      />
+    </ChangedValue>
   );
+};
+
+/** A field of the audit that its report answers, known here by a label of its own; as it reads where no report asks it. */
+export const EditedKeyAnswer = ({ of, label, children }: { of: KeyAnswer; label: string; children: ReactNode }) => {
+  const entry = entryFor(useEditing()?.drafted.report, of);
+  const still = children || <Missing />;
+  return entry ? <EditedAnswer question={{ ...entry, label }}>{still}</EditedAnswer> : still;
 };

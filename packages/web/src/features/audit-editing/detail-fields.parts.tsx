@@ -1,16 +1,20 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import {
-  type AuditDetailsForm,
-  auditDetailsForm,
-} from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
-import type { FieldValues } from 'react-hook-form';
+import { auditDetailsForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
-import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
 import { i18n } from '../../kernel/texts.ts';
-import type { Yes } from './edit-outcome.parts.tsx';
 
-export type DetailName = Exclude<keyof AuditDetailsForm, 'auditOwnerType' | keyof Yes>;
+/** The details that are no answers of the report. */
+const detailNames = [
+  'auditOwnerId',
+  'isVisibleInPublicDirectory',
+  'certificationStatusId',
+  'statusReason',
+  'statusDate',
+] as const;
+export type DetailName = (typeof detailNames)[number];
 export type DetailField = FormField<DetailName>;
+
+export const isDetail = (name: string): name is DetailName => detailNames.some((one) => one === name);
 
 const yesOrNo = () => [
   { value: 'true', label: i18n.t('Yes') },
@@ -29,46 +33,28 @@ export const detailFields = (): readonly DetailField[] => [
   { kind: 'text', name: 'certificationStatusId', label: i18n.t('Certification status') },
   { kind: 'text', name: 'statusReason', label: i18n.t('Reason') },
   { kind: 'day', name: 'statusDate', label: i18n.t('Since') },
-  { kind: 'day', name: 'startDate', label: i18n.t('Audit start date') },
-  { kind: 'day', name: 'issueDate', label: i18n.t('Certificate issue date') },
-  { kind: 'day', name: 'expiryDate', label: i18n.t('Certificate expiry date') },
-  { kind: 'area', name: 'scope', label: i18n.t('Scope') },
-  { kind: 'area', name: 'exclusion', label: i18n.t('Exclusions from scope') },
-  { kind: 'area', name: 'justification', label: i18n.t('Justification') },
 ];
 
 /** The words that a field of the details is known by. */
-export const detailLabel = (name: string): string => detailFields().find((field) => field.name === name)?.label ?? name;
+export const detailLabel = (name: DetailName): string => detailFields().find((one) => one.name === name)?.label ?? name;
 
-/** An audit as the form of its details holds it. */
-export const detailValues = (audit: Audit): Record<DetailName, unknown> => ({
-  auditOwnerId: audit.auditOwner,
+/** What the details hold as they are edited. */
+export const detailValues = (audit: Audit): Record<DetailName, string> => ({
+  auditOwnerId: audit.auditOwner.id,
   isVisibleInPublicDirectory: String(audit.availableInPortal),
   certificationStatusId: audit.certificationStatus.name,
   statusReason: audit.statusReason ?? '',
   statusDate: audit.statusDate ?? '',
-  startDate: audit.startDate,
-  issueDate: audit.certificateIssueDate ?? '',
-  expiryDate: audit.certificateExpiryDate ?? '',
-  scope: audit.scope,
-  exclusion: audit.exclusion ?? '',
-  justification: audit.justification ?? '',
 });
 
-/** A change of the details as it is sent; the owner is named by every save. */
-export const detailsBody = (change: FieldValues, auditOwnerId: string) => {
-  const { isVisibleInPublicDirectory: shows } = change;
+/** Details as they are sent; the owner is named by every save. */
+export const detailsBody = (details: Readonly<Record<string, unknown>>, auditOwnerId: string) => {
+  const { isVisibleInPublicDirectory: shows } = details;
   const visibility = shows === undefined ? {} : { isVisibleInPublicDirectory: shows === 'true' };
-  return auditDetailsForm.parse({ auditOwnerId, ...change, ...visibility });
+  return auditDetailsForm.parse({ auditOwnerId, ...details, ...visibility });
 };
 
-/** These are told by the status as long as it stands. */
-const explained: readonly DetailName[] = ['statusReason', 'statusDate', 'isVisibleInPublicDirectory'];
-
-export const isRequiredDetail = (name: DetailName): boolean =>
-  explained.includes(name) || isRequired(auditDetailsForm, name, 'something');
-
-/** What is wrong with a value before it is sent. */
+/** What is wrong with a value before it is held. */
 export const checkDetail = (name: DetailName, value: string): string | undefined => {
   if (name === 'isVisibleInPublicDirectory') return undefined;
   return auditDetailsForm.shape[name].safeParse(value).error?.issues[0]?.message;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { InlineValue } from '../../blocks/details/inline-value.tsx';
+import { useFoundById } from '../../blocks/searched-lookups.ts';
 import { Missing } from '../../ui/missing.tsx';
-import { checkDetail, type DetailName, detailFields, detailValues, isRequiredDetail } from './detail-fields.parts.tsx';
+import { ChangedValue } from './changed-value.parts.tsx';
+import { checkDetail, type DetailField, type DetailName, detailFields, detailValues } from './detail-fields.parts.tsx';
 import { useEditing } from './editing.parts.tsx';
 
 /** Whoever owns an audit without being able to edit it still decides whether it is shown publicly. */
@@ -9,6 +11,17 @@ const mayEdit = (
   name: DetailName,
   { visuals }: { visuals: { isAbleToEdit: boolean; isAbleToSetVisibility: boolean } },
 ) => visuals.isAbleToEdit || (name === 'isVisibleInPublicDirectory' && visuals.isAbleToSetVisibility);
+
+/** A detail as it was read or changed; an owner by id and name. */
+const useDetailValue = (field: DetailField | undefined): unknown => {
+  const editing = useEditing();
+  const held = editing?.changes.find(({ name }) => name === field?.name)?.after;
+  const isOwner = field?.name === 'auditOwnerId';
+  const [owner] = useFoundById('company', isOwner && typeof held === 'string' && held !== '' ? [held] : []);
+  if (!editing || !field) return undefined;
+  if (isOwner) return held === undefined ? editing.audit.auditOwner : (owner ?? held);
+  return held ?? detailValues(editing.audit)[field.name];
+};
 
 interface EditedDetailProps {
   name: DetailName;
@@ -22,19 +35,21 @@ interface EditedDetailProps {
 export const EditedDetail = ({ name, label, children }: EditedDetailProps) => {
   const editing = useEditing();
   const field = detailFields().find((one) => one.name === name);
+  const value = useDetailValue(field);
   const still = children || <Missing />;
   if (!editing || !field) return still;
-  const { audit, saveDetails, tellUnsaved } = editing;
   return (
-    <InlineValue
-      field={{ ...field, ...(label && { label }) }}
-      value={detailValues(audit)[name]}
-      editable={mayEdit(name, audit)}
-      still={still}
-      required={isRequiredDetail(name)}
-      check={(value) => checkDetail(name, value)}
-      onSave={(value) => saveDetails({ [name]: value })}
-      onUnsaved={(unsaved) => tellUnsaved(name, unsaved)}
-    />
+    <ChangedValue name={name}>
+      <InlineValue
+        field={{ ...field, ...(label && { label }) }}
+        value={value}
+        editable={mayEdit(name, editing.audit)}
+        still={still}
+        required
+        check={(edited) => checkDetail(name, edited)}
+        onSave={async (edited) => editing.hold({ [name]: String(edited) })}
+        onUnsaved={(unsaved) => editing.tellUnsaved(name, unsaved)}
+      />
+    </ChangedValue>
   );
 };

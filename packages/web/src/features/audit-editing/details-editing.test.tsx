@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { aReport } from '../../app/testing/a-report.ts';
 import { anAudit, closed, openAudit } from '../../app/testing/open-audit.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
+import { reportWith } from './report-values.parts.tsx';
 
 const edit = async (label: string) =>
   userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Edit ${label}:`) }));
@@ -12,31 +15,73 @@ const changeScope = async (typed: string) => {
   await edit('Scope');
   await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), `${typed}{Control>}{Enter}{/Control}`);
 };
+const hide = async () => {
+  await edit('Visible in the public directory');
+  await userEvent.click(await screen.findByRole('option', { name: 'No' }));
+};
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = async (within_: HTMLElement, name: string) =>
   userEvent.click(within(within_).getByRole('button', { name }));
+const bar = () => screen.findByRole('region', { name: 'Changes not saved yet' });
+const review = async () => {
+  await press(await bar(), 'Review and save');
+  return dialog('Review your changes');
+};
+const save = async () => press(await review(), 'Save changes');
 const editable = () =>
   screen.queryAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'));
+const ownerAlone = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false } };
 
 describe("an audit's details edited where they stand", () => {
   inBrowser();
 
-  it('send the change with the owner and the version it was read at, and give the focus back', async () => {
+  it('are gathered, shown with what they were, and saved with the answers of the report in one request', async () => {
     const { sent } = openAudit();
     await changeScope(' bread');
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Scope: Baking'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Scope: Baking bread'));
+    await hide();
+    expect((await bar()).textContent).toContain('2 changes not saved yet');
+    expect(sent).toEqual([]);
+    const asked = await review();
+    expect(within(asked).getByRole('row', { name: /^Visible in the public directory ?Details Yes No / })).toBeDefined();
+    expect(within(asked).getByRole('row', { name: /^Scope ?Certification Baking Baking bread / })).toBeDefined();
+    await press(asked, 'Save changes');
+    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Changes saved'));
     expect(sent).toEqual([
       {
         method: 'PUT',
         path: '/audit/api/Audit/details/900007',
-        body: { auditOwnerType: 1, auditOwnerId: '7', scope: 'Baking bread', confirmed: false, overrideWarning: false },
+        body: {
+          auditOwnerType: 1,
+          auditOwnerId: '7',
+          isVisibleInPublicDirectory: false,
+          elements: [{ xmlTag: 'SCOPE', value: 'Baking bread' }],
+          confirmed: false,
+          overrideWarning: false,
+        },
         version: '1',
       },
     ]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved yet' })).toBeNull());
   });
 
-  it('say what is wrong before anything is sent', async () => {
-    const { sent } = openAudit();
+  it('are taken back one by one, by typing what was there, or all together', async () => {
+    openAudit();
+    await changeScope('!');
+    await hide();
+    await userEvent.click(screen.getByRole('button', { name: 'Take back: Visible in the public directory' }));
+    expect((await bar()).textContent).toContain('1 change not saved yet');
+    await edit('Scope');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '{Backspace}{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved yet' })).toBeNull());
+    await hide();
+    await press(await bar(), 'Discard');
+    await press(await dialog('Drop your changes?'), 'Drop changes');
+    expect(await screen.findByRole('button', { name: 'Edit Visible in the public directory: Yes' })).toBeDefined();
+  });
+
+  it('say what is wrong before anything is held', async () => {
+    openAudit();
     await edit('Scope');
     await userEvent.clear(screen.getByRole('textbox', { name: 'Scope' }));
     await userEvent.tab();
@@ -44,33 +89,35 @@ describe("an audit's details edited where they stand", () => {
     await edit('Audit owner');
     await userEvent.click(screen.getByLabelText('Clear Audit owner'));
     expect(await screen.findByText('Required')).toBeDefined();
-    expect(sent).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Changes not saved yet' })).toBeNull();
   });
 
-  it('show a refusal in a dialog and at its field, and keep what was typed', async () => {
-    const messages = [{ message: 'is not allowed here', field: 'scope', label: 'Scope of the audit' }];
+  it('show a refusal with field and section, then at its field, and keep what was changed', async () => {
+    const messages = [{ message: 'is not allowed here', xmlTag: 'SCOPE', label: 'Scope', section: 'Certification' }];
     openAudit({ answers: [{ status: 'Validation', messages }] });
     await changeScope('!');
+    await save();
     const told = await dialog('Invalid changes');
-    expect(within(told).getByRole('listitem').textContent).toBe('Scope of the auditIs not allowed here');
+    expect(within(told).getByRole('listitem').textContent).toBe('ScopeIs not allowed hereCertification');
     await press(told, 'OK');
     expect(await screen.findByText('Is not allowed here')).toBeDefined();
-    expect(screen.getByRole('textbox', { name: 'Scope' })).toHaveProperty('value', 'Baking!');
+    expect(await screen.findByRole('button', { name: 'Edit Scope: Baking!' })).toBeDefined();
   });
 
-  it('ask to confirm, then about what is unusual, and send the same again with both answers', async () => {
+  it('ask about what else would follow, then about what is unusual, and send the same again with both answers', async () => {
     const { sent } = openAudit({
       answers: [
-        { status: 'Confirm', messages: [{ message: 'The certificate is issued anew.' }] },
+        { status: 'Confirm', messages: [{ message: 'Audit 7 by Certa would be closed.' }] },
         { status: 'OverrideWarning', messages: [{ message: 'That is long.' }] },
         { status: 'SuccessWithWarnings', messages: [{ message: 'stays Interim' }] },
       ],
     });
     await changeScope('!');
+    await save();
     await press(await dialog('Confirm change'), 'Update');
     await press(await dialog('This change is unusual'), 'Proceed');
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Stays Interim'));
-    const body = { auditOwnerType: 1, auditOwnerId: '7', scope: 'Baking!', confirmed: false, overrideWarning: false };
+    const body = { elements: [{ xmlTag: 'SCOPE', value: 'Baking!' }] };
     expect(sent.map((call) => call.body)).toEqual([
       body,
       { ...body, confirmed: true },
@@ -78,11 +125,22 @@ describe("an audit's details edited where they stand", () => {
     ]);
   });
 
-  it('stay as they were typed when a question is left', async () => {
+  it('are not asked about a second time where everything was reviewed', async () => {
+    const messages = [{ message: 'Scope would change from "Baking" to "Baking!".', xmlTag: 'SCOPE' }];
+    const { sent } = openAudit({ answers: [{ status: 'Confirm', messages }] });
+    await changeScope('!');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ confirmed: true });
+  });
+
+  it('stay as they were changed when a question is left', async () => {
     const { sent } = openAudit({ answers: [{ status: 'OverrideWarning', messages: [{ message: 'That is long.' }] }] });
     await changeScope('!');
+    await save();
     await press(await dialog('This change is unusual'), 'Quit');
-    expect(await screen.findByRole('textbox', { name: 'Scope' })).toHaveProperty('value', 'Baking!');
+    await press(await dialog('Review your changes'), 'Go on editing');
+    expect(await screen.findByRole('button', { name: 'Edit Scope: Baking!' })).toBeDefined();
     expect(screen.queryByText('Could not save changes')).toBeNull();
     expect(sent).toHaveLength(1);
   });
@@ -90,29 +148,29 @@ describe("an audit's details edited where they stand", () => {
   it('say that the audit could not be updated for any other answer', async () => {
     openAudit({ answers: [{ status: 'Virus' }] });
     await changeScope('!');
+    await save();
     expect(await dialog('The audit could not be updated')).toBeDefined();
   });
 
   it('show what somebody else changed meanwhile, and save over it when asked to', async () => {
     const { sent } = openAudit({
-      answers: [{ theirs: { ...anAudit, scope: 'Theirs', auditOwner: { id: '9', name: 'Other', type: 'Company' } } }],
+      audit: ownerAlone,
+      answers: [
+        { theirs: { ...anAudit, availableInPortal: true, auditOwner: { id: '9', name: 'Other', type: 'Company' } } },
+      ],
     });
-    await changeScope('!');
+    await hide();
+    expect(editable()).toEqual(['Edit Visible in the public directory: No']);
+    await save();
     const asked = await dialog('Somebody else has changed this record meanwhile');
-    expect(within(asked).getByRole('row', { name: 'Scope Theirs Baking!' })).toBeDefined();
+    expect(within(asked).getByRole('row', { name: /^Audit owner/ })).toBeDefined();
     await press(asked, 'Keep mine');
     await waitFor(() =>
-      expect(sent.at(-1)).toMatchObject({ version: '7', body: { auditOwnerId: '9', scope: 'Baking!' } }),
+      expect(sent.at(-1)).toMatchObject({
+        version: '7',
+        body: { auditOwnerId: '9', isVisibleInPublicDirectory: false },
+      }),
     );
-  });
-
-  it('offer an owner who may not edit them the visibility alone', async () => {
-    const visuals = { ...anAudit.visuals, isAbleToEdit: false };
-    const { sent } = openAudit({ audit: { ...anAudit, visuals } });
-    await edit('Visible in the public directory');
-    expect(editable()).toEqual([]);
-    await userEvent.click(await screen.findByRole('option', { name: 'No' }));
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ auditOwnerId: '7', isVisibleInPublicDirectory: false }));
   });
 
   it('are plain text in a record that is closed', async () => {
@@ -122,22 +180,23 @@ describe("an audit's details edited where they stand", () => {
     expect(screen.queryByRole('button', { name: /Synchronise/ })).toBeNull();
   });
 
-  it('keep what was typed when the record is closed meanwhile, and say so when it is saved', async () => {
+  it('keep what was changed when the record is closed meanwhile, and say so when it is saved', async () => {
     const { becomes } = openAudit();
-    await edit('Scope');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!');
+    await changeScope('!');
     await becomes(closed(anAudit));
     await waitFor(() => expect(editable()).toEqual([]));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
-    expect(screen.getByRole('textbox', { name: 'Scope' })).toHaveProperty('value', 'Baking!');
+    await save();
+    const asked = await dialog('Review your changes');
+    expect(await within(asked).findByText('A Closed record cannot be changed')).toBeDefined();
+    expect(within(asked).getByText('Baking!')).toBeDefined();
   });
 
-  it('ask before another tab is opened with something unsaved', async () => {
-    const { router } = openAudit({ answers: [{ status: 'Validation', messages: [{ message: 'No' }] }] });
+  it('go along to another tab, and ask before the page is left', async () => {
+    const { router } = openAudit();
     await changeScope('!');
-    await press(await dialog('Invalid changes'), 'OK');
-    void router.navigate({ to: '/here', search: { tab: 'summary' } });
+    await userEvent.click(screen.getByRole('tab', { name: /^Certification/ }));
+    expect(await screen.findByRole('button', { name: 'Edit Scope: Baking!' })).toBeDefined();
+    void router.navigate({ to: '/elsewhere' });
     expect(await dialog('Leave this page?')).toBeDefined();
   });
 });
@@ -151,6 +210,14 @@ describe('the certification status of an audit', () => {
     await userEvent.click(within(asked).getByRole('combobox', { name: 'Certification status' }));
     return asked;
   };
+  const choose = (name: string) => userEvent.click(screen.getByRole('option', { name }));
+  const pending: Audit = { ...anAudit, certificationStatus: { name: 'Pending' }, grade: null };
+  const undecided = new Map<string, null | string>([
+    ['DECISION', 'Pending'],
+    ['GRADE', null],
+    ['ISSUE_DATE', null],
+    ['EXPIRY_DATE', null],
+  ]);
 
   it('goes only where it may from the present one, and to decisions of its report', async () => {
     openAudit();
@@ -165,57 +232,82 @@ describe('the certification status of an audit', () => {
     ]);
   });
 
+  it('becomes Certificated with all that its certificate needs, asked in one dialog', async () => {
+    const { sent } = openAudit({ audit: pending, report: reportWith(aReport, undecided) });
+    const asked = await openChoice();
+    await choose('Certificated');
+    await press(asked, 'Keep');
+    expect(await within(asked).findAllByText('Field is required')).toHaveLength(3);
+    await userEvent.click(within(asked).getByRole('combobox', { name: 'Grade' }));
+    await choose('AA');
+    await userEvent.type(within(asked).getByLabelText(/issue date/), '2026-09-20');
+    await userEvent.type(within(asked).getByLabelText(/expiry date/), '2027-09-20');
+    await press(asked, 'Keep');
+    expect((await bar()).textContent).toContain('4 changes not saved yet');
+    await save();
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          path: '/audit/api/Audit/900007/Report',
+          body: {
+            elements: [
+              { xmlTag: 'DECISION', value: 'Certificated' },
+              { xmlTag: 'GRADE', value: 'AA' },
+              { xmlTag: 'ISSUE_DATE', value: '2026-09-20' },
+              { xmlTag: 'EXPIRY_DATE', value: '2027-09-20' },
+            ],
+          },
+        },
+      ]),
+    );
+  });
+
+  it('becomes Not Certificated without grade and dates, which come back with it', async () => {
+    const { sent } = openAudit();
+    const asked = await openChoice();
+    await choose('Not Certificated');
+    expect(within(asked).getByText(/are taken away with this decision/)).toBeDefined();
+    await press(asked, 'Keep');
+    expect((await bar()).textContent).toContain('4 changes');
+    await userEvent.click(screen.getByRole('button', { name: 'Take back: Certification decision' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved yet' })).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
   it('is suspended with a reason and a date, asked in one dialog', async () => {
     const { sent } = openAudit();
     const asked = await openChoice();
-    await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
-    await press(asked, 'Save');
+    await choose('Suspended');
+    await press(asked, 'Keep');
     expect(await within(asked).findByText('Field is required')).toBeDefined();
     expect(within(asked).queryByLabelText(/expiry date/)).toBeNull();
     await userEvent.type(within(asked).getByLabelText(/^Reason/), 'Complaint');
     await userEvent.clear(within(asked).getByLabelText(/^Since/));
     await userEvent.type(within(asked).getByLabelText(/^Since/), '2026-10-01');
-    await press(asked, 'Save');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent.map(({ body }) => body)).toEqual([
-      {
-        auditOwnerType: 1,
-        auditOwnerId: '7',
-        certificationStatusId: 'Suspended',
-        statusReason: 'Complaint',
-        statusDate: '2026-10-01',
-        confirmed: false,
-        overrideWarning: false,
-      },
-    ]);
+    await press(asked, 'Keep');
+    await save();
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([
+        {
+          auditOwnerType: 1,
+          auditOwnerId: '7',
+          certificationStatusId: 'Suspended',
+          statusReason: 'Complaint',
+          statusDate: '2026-10-01',
+          confirmed: false,
+          overrideWarning: false,
+        },
+      ]),
+    );
   });
 
   it('keeps its dialog when the record is closed meanwhile', async () => {
     const { becomes } = openAudit();
     await openChoice();
-    await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
+    await choose('Suspended');
     await becomes(closed(anAudit));
     await waitFor(() => expect(document.querySelector('[aria-label^="Edit Scope"]')).toBeNull());
     expect(await dialog('Change certification status')).toBeDefined();
-  });
-
-  it('says at its field what was refused, above which the question stood', async () => {
-    const messages = [{ message: 'Date must be after the minimum date', field: 'expiryDate' }];
-    openAudit({
-      answers: [
-        { status: 'Confirm', messages: [] },
-        { status: 'Validation', messages },
-      ],
-    });
-    const asked = await openChoice();
-    await userEvent.click(await screen.findByRole('option', { name: 'Interim' }));
-    await userEvent.type(within(asked).getByLabelText(/expiry date/), '2026-10-01');
-    await press(asked, 'Save');
-    await press(await dialog('Confirm change'), 'Update');
-    const told = await dialog('Invalid changes');
-    expect(told.textContent).toContain('Certificate expiry date');
-    await press(told, 'OK');
-    expect(await within(asked).findByText('Date must be after the minimum date')).toBeDefined();
   });
 });
 

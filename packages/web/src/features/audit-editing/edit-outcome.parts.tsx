@@ -12,9 +12,10 @@ import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
+import { asSentence, rowNamed } from './faults.parts.tsx';
 
 /** What was said yes to. */
-export interface Yes {
+interface Yes {
   confirmed?: true;
   overrideWarning?: true;
 }
@@ -32,11 +33,9 @@ interface Told {
 export const pathOf = ({ field, xmlTag = '', row }: EditMessage): string =>
   field ?? (row === undefined ? xmlTag : `${row}.${xmlTag}`);
 
-const asSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
-
 const questions: readonly EditStatus[] = ['Confirm', 'OverrideWarning'];
 
-export const isStored = ({ status }: EditResult): boolean => status === 'Success' || status === 'SuccessWithWarnings';
+const isStored = ({ status }: EditResult): boolean => status === 'Success' || status === 'SuccessWithWarnings';
 
 /** What was asked last, and what must have been said before it. */
 const nextYes = ({ status }: EditResult): Yes =>
@@ -45,20 +44,34 @@ const nextYes = ({ status }: EditResult): Yes =>
 const notStored = ({ messages }: EditResult): NotStored =>
   new NotStored(messages.map((message) => ({ path: pathOf(message), message: asSentence(message.message) })));
 
-/** Carries an edit through what is asked about it. It ends stored, or throws what stands against it once that was read. */
-export const useOutcome = () => {
+/** Whether a confirmation asks about nothing but what the reader has just seen changed. */
+const isSeen = ({ status, messages }: EditResult, reviewed: readonly string[]): boolean =>
+  status === 'Confirm' && messages.length > 0 && messages.every((message) => reviewed.includes(pathOf(message)));
+
+const confirmStored = ({ messages }: EditResult) =>
+  showSnackbar(messages.map(({ message }) => asSentence(message)).join(' ') || i18n.t('Changes saved'));
+
+/**
+ * Carries an edit through what is asked about it; what was reviewed by these names is not asked again. It ends stored, or
+ * throws what stands against it once that was read.
+ */
+export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void) => {
   const [told, setTold] = useState<Told>();
   const tell = (result: EditResult) =>
     new Promise<boolean>((answer) => setTold({ result, answer })).finally(() => setTold(undefined));
-  const settle = async (submit: Submit, yes: Yes = {}): Promise<EditResult> => {
+  const settle = async (submit: Submit, reviewed: readonly string[], yes: Yes = {}): Promise<EditResult> => {
     const result = await submit(yes);
-    if (result.messages.length > 0 && result.status === 'SuccessWithWarnings')
-      showSnackbar(result.messages.map(({ message }) => asSentence(message)).join(' '));
-    if (isStored(result)) return result;
-    const goesAhead = await tell(result);
-    if (!questions.includes(result.status)) throw notStored(result);
+    if (isStored(result)) {
+      confirmStored(result);
+      return result;
+    }
+    const goesAhead = isSeen(result, reviewed) || (await tell(result));
+    if (!questions.includes(result.status)) {
+      onRefused(result.messages);
+      throw notStored(result);
+    }
     if (!goesAhead) throw new NotStored();
-    return settle(submit, nextYes(result));
+    return settle(submit, reviewed, nextYes(result));
   };
   return { told, settle };
 };
@@ -80,6 +93,10 @@ const wordsOfQuestion = (status: EditStatus | undefined) =>
 /** The words of a message's field, where the message has none itself. */
 type LabelOf = (message: EditMessage) => string | undefined;
 
+/** Where a question stands. */
+const placeOf = ({ section, row }: EditMessage): string | undefined =>
+  [section, row !== undefined && rowNamed(row)].filter(Boolean).join(' · ') || undefined;
+
 /** A message as it is told; one that begins with the words of its question is not told them twice. */
 const plainOf = (edited: EditMessage, labelOf: LabelOf) => {
   const message = asSentence(edited.message);
@@ -87,7 +104,7 @@ const plainOf = (edited: EditMessage, labelOf: LabelOf) => {
   return {
     message,
     label: label && message.startsWith(label) ? undefined : label,
-    place: edited.row === undefined ? undefined : i18n.t('Row {number}', { number: edited.row + 1 }),
+    place: placeOf(edited),
   };
 };
 

@@ -5,33 +5,47 @@ import {
   report as reportSchema,
 } from '@attestry/contract/features/audit/report.schema.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
-import type { EditedElement, EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { reportEditForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { type Edit, StaleEdit, useSaves } from '../../blocks/details/saves.tsx';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { StaleEdit, useSaves } from '../../blocks/details/saves.tsx';
 import { type TellUnsaved, useUnsaved } from '../../blocks/details/use-unsaved.ts';
-import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
+import { LeaveGuard, leavesPage, leavesTab } from '../../blocks/form-screen/leave-guard.tsx';
 import { quietSend, versionOf } from '../../kernel/api.ts';
-import { detailFields, detailLabel, detailsBody, detailValues } from './detail-fields.parts.tsx';
-import { EditOutcome, isStored, type Submit, useOutcome } from './edit-outcome.parts.tsx';
-import { reportFields, reportValues } from './report-values.parts.tsx';
+import { ChangesBar } from './changes-bar.parts.tsx';
+import { namesOfDecision } from './decision/decision-form.parts.tsx';
+import { detailLabel, detailsBody, isDetail } from './detail-fields.parts.tsx';
+import {
+  type AuditRead,
+  type Change,
+  changesIn,
+  type Draft,
+  drafted,
+  fieldsOf,
+  sentOf,
+  valuesOf,
+} from './draft.parts.tsx';
+import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
+import { type Fault, faultsIn } from './faults.parts.tsx';
+import { type AnswerValue, entryFor } from './report-values.parts.tsx';
 
 const calls = clientOf(quietSend, auditEditingApi);
 
-interface AuditInEditing {
-  audit: Audit;
-  /** Where the reader may read it. */
-  report: Report | undefined;
+interface AuditInEditing extends AuditRead {
   /** Shows the audit as it stands. */
   readAnew: () => Promise<unknown>;
 }
 
 interface Editing extends AuditInEditing {
-  /** What is not among the change stays as it is. */
-  saveDetails: (change: FieldValues) => Promise<void>;
-  /** `shown` is the answer as it reads beside somebody else's. */
-  saveAnswer: (element: EditedElement, shown: unknown) => Promise<void>;
+  /** The audit as it reads with the changes. */
+  drafted: AuditRead;
+  /** What is not saved yet. */
+  changes: readonly Change[];
+  /** What was refused at the last attempt to save, until it is answered anew. */
+  faults: readonly Fault[];
+  /** Holds values until they are saved together with the others; what was held of `insteadOf` goes. */
+  hold: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
+  takeBack: (names: readonly string[]) => void;
   tellUnsaved: TellUnsaved;
 }
 
@@ -40,83 +54,117 @@ const Context = createContext<Editing | undefined>(undefined);
 /** The editing of the audit on this page; none where it is only shown. */
 export const useEditing = (): Editing | undefined => use(Context);
 
-type Send = (edit: Omit<Edit, 'send'>, submit: (version: string, present?: unknown) => Submit) => Promise<void>;
+/** The changes are an edit of what was read when the first of them was made. */
+interface Held {
+  draft: Draft;
+  begun: AuditRead | undefined;
+}
 
-/** Saves of the details name the owner, which may just have been changed here. */
-const useOwner = ({ auditOwner }: Audit) => {
-  const owner = useRef(auditOwner.id);
-  useEffect(() => {
-    owner.current = auditOwner.id;
-  }, [auditOwner]);
-  return owner;
+/** What was held with a decision is taken back with it. */
+const withDecision = (names: readonly string[], report: Report | undefined): readonly string[] => {
+  const decides = ['certificationStatusId', entryFor(report, 'decision')?.xmlTag];
+  return names.some((name) => decides.includes(name)) ? [...names, ...namesOfDecision(report)] : names;
 };
 
-const useDetails = (audit: Audit, send: Send): Editing['saveDetails'] => {
-  const owner = useOwner(audit);
-  return (change) => {
-    const edit = {
-      version: versionOf(audit),
-      change,
-      fields: detailFields(),
-      values: detailValues(audit),
-      valuesOf: (present: unknown) => detailValues(auditSchema.parse(present)),
+const nothingHeld: Held = { draft: new Map(), begun: undefined };
+
+const useDraft = (read: AuditRead) => {
+  const [{ draft, begun }, setHeld] = useState(nothingHeld);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const change = (next: Draft, names: readonly string[]) => {
+    setFaults((before) => before.filter(({ name }) => !names.includes(name)));
+    setHeld(({ begun: before }) => ({ draft: next, begun: before ?? read }));
+  };
+  const without = (names: readonly string[]) => [...draft].filter(([name]) => !names.includes(name));
+  const hold: Editing['hold'] = (values, insteadOf = []) =>
+    change(new Map([...without(insteadOf), ...Object.entries(values)]), [...insteadOf, ...Object.keys(values)]);
+  const takeBack: Editing['takeBack'] = (names) => {
+    const gone = withDecision(names, read.report);
+    change(new Map(without(gone)), gone);
+  };
+  const drop = () => {
+    setHeld(nothingHeld);
+    setFaults([]);
+  };
+  return { draft, begun: begun ?? read, faults, setFaults, hold, takeBack, drop };
+};
+
+/** The older of what was read: a change that somebody made between the two readings is not saved over. */
+const versionRead = ({ audit, report }: AuditRead): string => {
+  const ofAudit = versionOf(audit);
+  const ofReport = report ? versionOf(report) : ofAudit;
+  const numberIn = (version: string) => Number(version.replaceAll('"', ''));
+  return numberIn(ofReport) < numberIn(ofAudit) ? ofReport : ofAudit;
+};
+
+/** What a call is sent, and how it tells what somebody else saved first. */
+const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
+  const { details, elements } = sentOf(changes);
+  const params = { id: audit.id };
+  if (Object.keys(details).length === 0)
+    return {
+      valuesOf: (present: unknown) => valuesOf({ audit, report: reportSchema.parse(present) }),
+      submit: (version: string): Submit => {
+        const form = reportEditForm.omit({ confirmed: true, overrideWarning: true }).parse({ elements });
+        return (yes) => calls.editReport({ params, body: { ...form, ...yes }, version });
+      },
     };
-    return send(edit, (version, present) => async (yes) => {
-      const kept = present === undefined ? owner.current : auditSchema.parse(present).auditOwner.id;
-      const body = detailsBody(change, kept);
-      const result = await calls.editDetails({ params: { id: audit.id }, body: { ...body, ...yes }, version });
-      if (isStored(result)) owner.current = body.auditOwnerId;
-      return result;
-    });
+  return {
+    valuesOf: (present: unknown) => valuesOf({ audit: auditSchema.parse(present), report }),
+    submit: (version: string, present?: unknown): Submit => {
+      const { auditOwner } = present === undefined ? audit : auditSchema.parse(present);
+      const body = detailsBody({ ...details, ...(elements.length > 0 && { elements }) }, auditOwner.id);
+      return (yes) => calls.editDetails({ params, body: { ...body, ...yes }, version });
+    },
   };
 };
 
-const useAnswers = ({ audit, report }: AuditInEditing, send: Send): Editing['saveAnswer'] => {
-  return async (element, shown) => {
-    if (!report) return;
-    const edit = {
-      version: versionOf(report),
-      change: { [element.xmlTag]: shown },
-      fields: reportFields(report),
-      values: reportValues(report),
-      valuesOf: (present: unknown) => reportValues(reportSchema.parse(present)),
-    };
-    const body = { elements: [element] };
-    await send(
-      edit,
-      (version) => (yes) => calls.editReport({ params: { id: audit.id }, body: { ...body, ...yes }, version }),
-    );
-  };
+/** What the reader has seen side by side before saving: a decision is shown as the status that it gives. */
+const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[] => {
+  const names = changes.map(({ name }) => name);
+  const decision = entryFor(report, 'decision')?.xmlTag;
+  return decision && names.includes(decision) ? [...names, 'certificationStatusId'] : names;
 };
-
-const labelOf = ({ field }: EditMessage) => field && detailLabel(field);
 
 /** An audit whose details and report can be edited where they stand, as far as its `visuals` say so. */
-export const AuditEditing = ({ children, ...shown }: AuditInEditing & { children: ReactNode }) => {
-  const { audit, readAnew } = shown;
+export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & { children: ReactNode }) => {
+  const { draft, begun, faults, setFaults, hold, takeBack, drop } = useDraft(read);
   const { question, save } = useSaves(readAnew);
-  const { told, settle } = useOutcome();
-  const [unsaved, tellUnsaved] = useUnsaved();
-  const send: Send = (edit, submit) =>
-    save({
-      ...edit,
+  const { told, settle } = useOutcome((messages) => setFaults(faultsIn(messages, read.report)));
+  const [typing, tellUnsaved] = useUnsaved();
+  const changes = changesIn(draft, read);
+  const saveAll = async () => {
+    const { submit, valuesOf: valuesIn } = callFor(changes, begun);
+    await save({
+      version: versionRead(begun),
+      change: Object.fromEntries(changes.map(({ name, after }) => [name, after])),
+      fields: fieldsOf(begun),
+      values: valuesOf(begun),
+      valuesOf: valuesIn,
       send: async (version, present) => {
-        const result = await settle(submit(version, present));
+        const result = await settle(submit(version, present), reviewedIn(changes, begun));
         await readAnew();
         return versionOf(result);
       },
     });
-  const saveDetails = useDetails(audit, send);
-  const saveAnswer = useAnswers(shown, send);
+    drop();
+  };
+  const editing = { ...read, readAnew, drafted: drafted(draft, read), changes, faults, hold, takeBack, tellUnsaved };
   return (
-    <Context value={{ ...shown, saveDetails, saveAnswer, tellUnsaved }}>
+    <Context value={editing}>
       {children}
+      <ChangesBar changes={changes} faults={faults} save={saveAll} takeBack={takeBack} drop={drop} />
       <StaleEdit question={question} />
-      <EditOutcome told={told} labelOf={labelOf} />
-      <LeaveGuard unsaved={unsaved} />
+      <EditOutcome told={told} labelOf={({ field }) => (field && isDetail(field) ? detailLabel(field) : undefined)} />
+      <LeaveGuard unsaved={typing || changes.length > 0} leaves={typing ? leavesTab : leavesPage} />
     </Context>
   );
 };
+
+/** An audit as it reads with the changes that are not saved yet. */
+export const useDraftedAudit = (audit: Audit): Audit => useEditing()?.drafted.audit ?? audit;
+export const useDraftedReport = (report: Report | undefined): Report | undefined =>
+  useEditing()?.drafted.report ?? report;
 
 /** Whether the audit on this page can be edited by this reader. */
 export const useMayEdit = (): boolean => useEditing()?.audit.visuals.isAbleToEdit ?? false;

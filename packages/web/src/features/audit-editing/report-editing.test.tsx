@@ -9,15 +9,20 @@ import { inBrowser } from '../../kernel/testing/render-page.tsx';
 const open = (page: Parameters<typeof openAudit>[0] = {}) => openAudit({ ...page, tab: 'summary' });
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
+const save = async () => {
+  await press('Review and save');
+  await press('Save changes');
+};
 const elementsIn = (call: { body: unknown } | undefined) => Object(call?.body).elements;
 
 describe("a report's answers edited where they stand", () => {
   inBrowser();
 
-  it('are sent one at a time, with the version the report was read at', async () => {
+  it('are sent together, with the version the report was read at', async () => {
     const { sent } = open();
     await press('Edit Number of shifts: 2');
     await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
+    await save();
     await waitFor(() =>
       expect(sent).toEqual([
         {
@@ -53,6 +58,7 @@ describe("a report's answers edited where they stand", () => {
     await press('Edit Categories: Bakery');
     await userEvent.click(await screen.findByRole('option', { name: 'Confectionery' }));
     await userEvent.tab();
+    await save();
     await waitFor(() =>
       expect(elementsIn(sent[0])).toEqual([{ xmlTag: 'CATEGORIES', value: ['Bakery', 'Confectionery'] }]),
     );
@@ -64,10 +70,13 @@ describe("a report's answers edited where they stand", () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Minor' }));
     await press('Edit Clause 1.1.1, Note: Missing');
     await userEvent.type(screen.getByRole('textbox'), 'Seen.{Control>}{Enter}{/Control}');
+    await save();
     await waitFor(() =>
       expect(sent.map(elementsIn)).toEqual([
-        [{ xmlTag: 'R_1_1_1', value: 'Minor' }],
-        [{ xmlTag: 'R_1_1_1_NOTE', value: 'Seen.' }],
+        [
+          { xmlTag: 'R_1_1_1', value: 'Minor' },
+          { xmlTag: 'R_1_1_1_NOTE', value: 'Seen.' },
+        ],
       ]),
     );
   });
@@ -88,20 +97,10 @@ describe("a report's answers edited where they stand", () => {
     const { sent } = open({ answers: [{ theirs }] });
     await press('Edit Number of shifts: 2');
     await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
+    await save();
     expect(await screen.findByRole('row', { name: 'Number of shifts 9 21' })).toBeDefined();
     await press('Keep mine');
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '7']));
-  });
-
-  it('take no edit of the details before them for somebody else’s', async () => {
-    const { sent, router } = openAudit();
-    await press('Edit Justification: Missing');
-    await userEvent.type(screen.getByRole('textbox'), 'None{Control>}{Enter}{/Control}');
-    await button('Edit Justification: Missing');
-    await router.navigate({ to: '/here', search: { tab: 'summary' } });
-    await press('Edit Number of shifts: 2');
-    await userEvent.type(screen.getByRole('textbox'), '0{Enter}');
-    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '2']));
   });
 
   it('keep what was typed when the record is closed meanwhile', async () => {
@@ -112,6 +111,7 @@ describe("a report's answers edited where they stand", () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull());
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Seen.');
     await userEvent.type(screen.getByRole('textbox'), '{Control>}{Enter}{/Control}');
+    await save();
     expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
   });
 
@@ -145,7 +145,7 @@ describe('a table of a report', () => {
     return row;
   };
 
-  it('is sent whole once its rows are added, changed and removed', async () => {
+  it('is kept whole once its rows are added, changed and removed', async () => {
     const { sent } = open();
     await press('Edit People present');
     await addRow('Bo Field');
@@ -154,9 +154,12 @@ describe('a table of a report', () => {
     await userEvent.type(within(row).getByLabelText(/^Job title/), 'Owner');
     await userEvent.click(within(row).getByRole('button', { name: 'Change' }));
     await press('Remove row 1');
-    await press('Save');
+    await press('Keep');
     const trigger = await button('Edit People present');
     await waitFor(() => expect(document.activeElement).toBe(trigger));
+    expect(screen.getByText('Bo Field')).toBeDefined();
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(elementsIn(sent[0])).toEqual([
       { xmlTag: 'PEOPLE', tableValue: [{ PERSON_NAME: 'Bo Field', PERSON_TITLE: 'Owner' }] },
     ]);
@@ -173,28 +176,19 @@ describe('a table of a report', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add row' })).toHaveProperty('disabled', true));
   });
 
-  it('shows what was refused at its row and keeps the rows', async () => {
-    const messages = [{ message: 'is unknown here', xmlTag: 'PERSON_NAME', row: 1 }];
+  it('shows what was refused of its rows and keeps them', async () => {
+    const messages = [{ message: 'is unknown here', xmlTag: 'PERSON_NAME', label: 'Name', row: 1 }];
     open({ answers: [{ status: 'Validation', messages }] });
     await press('Edit People present');
     await addRow('Bo Field');
-    await press('Save');
+    await press('Keep');
+    await save();
     const told = await screen.findByRole('dialog', { name: 'Invalid changes' });
     await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
-    const rows = screen.getByRole('region', { name: 'Rows of People present' });
-    const second = within(rows).getAllByRole('listitem')[1];
-    await waitFor(() => expect(second?.textContent).toContain('Name: Is unknown here'));
-  });
-
-  it('keeps its rows when the record is closed meanwhile, and says so when they are saved', async () => {
-    const { becomes } = open();
-    await press('Edit People present');
-    await addRow('Bo Field');
-    await becomes(closed(anAudit));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Edit Number/ })).toBeNull());
+    expect(await screen.findByText('Row 2: Name: Is unknown here')).toBeDefined();
     expect(screen.getByText('Bo Field')).toBeDefined();
-    await press('Save');
-    expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
+    await press('Take back: People present');
+    await waitFor(() => expect(screen.queryByText('Bo Field')).toBeNull());
   });
 
   it('asks before it is left with rows that are not saved', async () => {
@@ -215,6 +209,27 @@ describe('a table of a report', () => {
     void router.navigate({ to: '/elsewhere' });
     await press('Leave Page');
     expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+
+  it('of non-conformities offers the result of each clause that its rows are about', async () => {
+    const { sent } = openAudit({ tab: 'certification' });
+    await press('Edit Non-conformities');
+    await press('Add row');
+    const row = await screen.findByRole('dialog', { name: 'Add row' });
+    await userEvent.type(within(row).getByLabelText(/^Clause/), '1.1.1.');
+    await userEvent.click(within(row).getByRole('combobox', { name: /^Severity/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Minor' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Add' }));
+    const result = await screen.findByRole('combobox', { name: 'Result of clause 1.1.1' });
+    expect(result).toHaveProperty('value', 'Minor');
+    await press('Keep');
+    await save();
+    await waitFor(() =>
+      expect(elementsIn(sent[0])).toEqual([
+        { xmlTag: 'R_1_1_1', value: 'Minor' },
+        { xmlTag: 'NON_CONFORMITIES', tableValue: [{ NC_CLAUSE: '1.1.1.', NC_SEVERITY: 'Minor' }] },
+      ]),
+    );
   });
 
   it('asks before changed rows are dropped, and none when nothing was changed', async () => {

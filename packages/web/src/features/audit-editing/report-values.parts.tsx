@@ -1,24 +1,46 @@
 import type {
   Report,
   ReportContent,
+  ReportEntry,
   ReportTable,
   ReportValue,
 } from '@attestry/contract/features/audit/report.schema.ts';
-import type { FieldValues } from 'react-hook-form';
-import type { FormField } from '../../blocks/form-screen/form-parts.ts';
+import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { i18n } from '../../kernel/texts.ts';
+
+/** What stands in a row, by the xmlTags of its columns; several choices of one cell one to a line. */
+export type Cells = Record<string, string | number | null>;
+
+/** What one question of a report is answered, or all rows of one table. */
+export type AnswerValue = ReportValue | Cells[];
 
 interface Answered {
   xmlTag: string;
   label: string;
-  data: ReportValue | readonly (readonly ReportValue[])[];
+  /** Where the question stands. */
+  section: string;
+  data: AnswerValue;
 }
+
+/** As a control holds it: several choices one to a line. */
+export const textOfValue = (value: ReportValue): string =>
+  Array.isArray(value) ? value.join('\n') : String(value ?? '');
+
+export const cellsOf = ({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>): Cells[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      columns.map(({ xmlTag }, at) => {
+        const data = row[at]?.data ?? null;
+        return [xmlTag, Array.isArray(data) ? textOfValue(data) : data];
+      }),
+    ),
+  );
 
 /** What a requirement's result or note is called where it stands without its clause. */
 export const labelOfFinding = (clause: string, column: string): string =>
   i18n.t('Clause {clause}, {column}', { clause, column });
 
-const findingsIn = ({ columns, rows }: ReportTable): Answered[] =>
+const findingsIn = ({ columns, rows }: ReportTable): Omit<Answered, 'section'>[] =>
   rows.flatMap((row) =>
     row.flatMap(({ xmlTag, data }, at) =>
       xmlTag === ''
@@ -27,20 +49,92 @@ const findingsIn = ({ columns, rows }: ReportTable): Answered[] =>
     ),
   );
 
-const answersIn = (content: ReportContent): Answered[] => {
+const answersIn = (content: ReportContent): Omit<Answered, 'section'>[] => {
   if ('data' in content) return [content];
   if (content.type === 'accordion') return findingsIn(content);
-  const { xmlTag, label, rows } = content;
-  return [{ xmlTag, label, data: rows.map((row) => row.map(({ data }) => data)) }];
+  return [{ xmlTag: content.xmlTag, label: content.label, data: cellsOf(content) }];
 };
 
-const allIn = ({ sections }: Report): Answered[] =>
-  sections.flatMap((section) => section.sections.flatMap((part) => part.content.flatMap(answersIn)));
+const contentIn = ({ sections }: Report): { section: string; content: ReportContent }[] =>
+  sections.flatMap(({ name, sections: parts }) =>
+    parts.flatMap((part) => part.content.map((content) => ({ section: name, content }))),
+  );
 
-/** Every answer of a report by its xmlTag, a table as its rows. */
-export const reportValues = (report: Report): FieldValues =>
-  Object.fromEntries(allIn(report).map(({ xmlTag, data }) => [xmlTag, data]));
+/** Every answer of a report, in its order. */
+export const reportAnswers = (report: Report | undefined): Answered[] =>
+  report
+    ? contentIn(report).flatMap(({ section, content }) =>
+        answersIn(content).map(({ xmlTag, label, data }) => ({ xmlTag, label, section, data })),
+      )
+    : [];
 
-/** Every question of a report, to tell what differs between two versions. */
-export const reportFields = (report: Report): FormField[] =>
-  allIn(report).map(({ xmlTag, label }) => ({ kind: 'text', name: xmlTag, label }));
+export const tablesIn = (report: Report): ReportTable[] =>
+  contentIn(report).flatMap(({ content }) => ('rows' in content && content.type === 'table' ? [content] : []));
+
+/** The question that is a field of the audit too; undefined where the report does not ask it. */
+export const entryFor = (report: Report | undefined, key: KeyAnswer): ReportEntry | undefined =>
+  report && contentIn(report).flatMap(({ content }) => ('data' in content && content.key === key ? [content] : []))[0];
+
+interface MarkedRequirement {
+  clause: string;
+  words: string;
+  xmlTag: string;
+  result: string;
+  options: readonly string[];
+}
+
+/** The requirements of a report with their results. Their cells stand in this order. */
+export const markedRequirements = (report: Report | undefined): MarkedRequirement[] =>
+  (report ? contentIn(report) : []).flatMap(({ content }) =>
+    'rows' in content && content.type === 'accordion'
+      ? content.rows.flatMap(([clause, words, , result]) =>
+          result
+            ? [
+                {
+                  clause: String(clause?.data ?? ''),
+                  words: String(words?.data ?? ''),
+                  xmlTag: result.xmlTag,
+                  result: String(result.data ?? ''),
+                  options: content.columns[3]?.options ?? [],
+                },
+              ]
+            : [],
+        )
+      : [],
+  );
+
+const isRows = (value: AnswerValue): value is Cells[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object');
+
+const rowsFrom = ({ columns }: ReportTable, rows: readonly Cells[]): ReportTable['rows'] =>
+  rows.map((row) => columns.map(({ xmlTag }) => ({ xmlTag, data: row[xmlTag] ?? null, visible: true })));
+
+const contentWith = (content: ReportContent, answers: ReadonlyMap<string, AnswerValue>): ReportContent => {
+  const held = answers.get(content.xmlTag);
+  if ('data' in content) return held === undefined || isRows(held) ? content : { ...content, data: held };
+  if (content.type === 'table')
+    return held !== undefined && isRows(held) ? { ...content, rows: rowsFrom(content, held) } : content;
+  const rows = content.rows.map((row) =>
+    row.map((cell) => {
+      const given = answers.get(cell.xmlTag);
+      return given === undefined || isRows(given) ? cell : { ...cell, data: given };
+    }),
+  );
+  return { ...content, rows };
+};
+
+/** A report as it reads with other answers. */
+export const reportWith = (report: Report, answers: ReadonlyMap<string, AnswerValue>): Report => ({
+  ...report,
+  sections: report.sections.map((section) => ({
+    ...section,
+    sections: section.sections.map((part) => ({
+      ...part,
+      content: part.content.map((content) => contentWith(content, answers)),
+    })),
+  })),
+});
+
+/** An answer as a call takes it. */
+export const elementOf = (xmlTag: string, value: AnswerValue) =>
+  isRows(value) ? { xmlTag, tableValue: value } : { xmlTag, value };

@@ -1,4 +1,5 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { ReactNode } from 'react';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -12,8 +13,10 @@ import {
   detailLabel,
   EditedCertificationStatus,
   EditedDetail,
+  EditedKeyAnswer,
   SynchronisedLocation,
   SynchronisedSiteName,
+  useDraftedAudit,
 } from '../audit-editing/audit-editing.public.ts';
 import styles from './audit-facts.module.css';
 import { NextAudit } from './next-audit.parts.tsx';
@@ -43,6 +46,14 @@ const detail = (name: DetailName, value: ReactNode, label = detailLabel(name)): 
   </EditedDetail>,
 ];
 
+/** One of the details that the report answers. */
+const answer = (of: KeyAnswer, label: string, value: ReactNode): Row => [
+  label,
+  <EditedKeyAnswer key={of} of={of} label={label}>
+    {value}
+  </EditedKeyAnswer>,
+];
+
 /** Why the record stands apart from the usual, where it does. */
 const standingRows = ({ holdingReason, statusReason, statusDate, certificationStatus }: Audit): Row[] => {
   const status = i18n.t(certificationStatus.name);
@@ -66,20 +77,20 @@ const auditRows = (audit: Audit): Row[] => [
   [i18n.t('Audit ID'), audit.id],
   statusRow(audit),
   ...standingRows(audit),
-  detail('startDate', formatDay(audit.startDate)),
-  [i18n.t('Audit end date'), formatDay(audit.endDate)],
-  [i18n.t('Audit programme'), audit.auditProgramme],
-  [i18n.t('Grade'), audit.grade],
-  detail('scope', audit.scope),
-  detail('exclusion', audit.exclusion),
-  detail('justification', audit.justification),
-  [i18n.t('Category'), audit.category],
-  [i18n.t('Additional modules'), audit.additionalModules],
+  answer('startDate', i18n.t('Audit start date'), formatDay(audit.startDate)),
+  answer('endDate', i18n.t('Audit end date'), formatDay(audit.endDate)),
+  answer('auditProgramme', i18n.t('Audit programme'), audit.auditProgramme),
+  answer('grade', i18n.t('Grade'), audit.grade),
+  answer('scope', i18n.t('Scope'), audit.scope),
+  answer('exclusion', i18n.t('Exclusions from scope'), audit.exclusion),
+  answer('justification', i18n.t('Justification'), audit.justification),
+  answer('categories', i18n.t('Category'), audit.category),
+  answer('modules', i18n.t('Additional modules'), audit.additionalModules),
 ];
 
 const recordRows = (audit: Audit): Row[] => [
-  detail('issueDate', audit.certificateIssueDate),
-  detail('expiryDate', audit.certificateExpiryDate),
+  answer('issueDate', i18n.t('Certificate issue date'), audit.certificateIssueDate),
+  answer('expiryDate', i18n.t('Certificate expiry date'), audit.certificateExpiryDate),
   [i18n.t('Validation date'), audit.validationDate],
   [i18n.t('Upload date'), audit.uploadDate],
   detail('auditOwnerId', audit.auditOwner.name),
@@ -110,14 +121,17 @@ const siteRows = (audit: Audit, readsReport: boolean): Row[] => [
 ];
 
 /** The main details of an audit; what the report alone tells of them, to its readers. */
-export const AuditFacts = ({ audit, readsReport }: { audit: Audit; readsReport: boolean }) => (
-  <div className={styles.stack}>
-    <Titled title={i18n.t('Audit')} rows={auditRows(audit)} />
-    <Titled title={i18n.t('Certificate and record')} rows={recordRows(audit)} />
-    <NextAudit audit={audit} />
-    <Titled title={i18n.t('Site')} rows={siteRows(audit, readsReport)} />
-  </div>
-);
+export const AuditFacts = ({ audit: read, readsReport }: { audit: Audit; readsReport: boolean }) => {
+  const audit = useDraftedAudit(read);
+  return (
+    <div className={styles.stack}>
+      <Titled title={i18n.t('Audit')} rows={auditRows(audit)} />
+      <Titled title={i18n.t('Certificate and record')} rows={recordRows(audit)} />
+      <NextAudit audit={audit} />
+      <Titled title={i18n.t('Site')} rows={siteRows(audit, readsReport)} />
+    </div>
+  );
+};
 
 /** The people of the site that the report names. */
 export const AuditContacts = ({ audit }: { audit: Audit }) => (

@@ -18,7 +18,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
-import { AuditEditing } from '../audit-editing/audit-editing.public.ts';
+import { AuditEditing, EditedMark } from '../audit-editing/audit-editing.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import { AuditValidity, auditReportQuery, downloadCertificate, downloadReport, forgetAudits } from './audit.parts.tsx';
@@ -95,6 +95,7 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
   const details = {
     key: 'details',
     label: i18n.t('Details'),
+    mark: <EditedMark section={i18n.t('Details')} />,
     content: (
       <>
         <AuditFacts audit={audit} readsReport />

@@ -9,6 +9,27 @@ const detail = () => import('./office.detail-screen.tsx');
 
 const revise = ['CertificationBody.Revise', 'SubOffice.Revise'] as const;
 
+const editRoutes = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'cb/edit',
+    beforeLoad: async () => {
+      await needs(revise)();
+      const { editedOfficePath } = await import('./certification-body.parts.tsx');
+      throw redirect({ to: await editedOfficePath(), replace: true });
+    },
+  }),
+  ...['cb/edit/$id', 'cb/details/$id/edit'].map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      beforeLoad: needs(revise),
+      onEnter: readAnew('office'),
+      component: lazyRouteComponent(form, 'OfficeEditScreen'),
+    }),
+  ),
+];
+
 /** The id of a page is an office's, but for the page that edits a certification body. */
 export const certificationBodyRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
@@ -35,24 +56,7 @@ export const certificationBodyRoutes = (parent: AnyRoute): AnyRoute[] => [
     beforeLoad: needs(['CertificationBody.Changes', 'SubOffice.Changes']),
     component: lazyRouteComponent(detail, 'OfficeChangeLogScreen'),
   }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'cb/edit',
-    beforeLoad: async () => {
-      await needs(revise)();
-      const { editedOfficePath } = await import('./certification-body.parts.tsx');
-      throw redirect({ to: await editedOfficePath(), replace: true });
-    },
-  }),
-  ...['cb/edit/$id', 'cb/details/$id/edit'].map((path) =>
-    createRoute({
-      getParentRoute: () => parent,
-      path,
-      beforeLoad: needs(revise),
-      onEnter: readAnew('office'),
-      component: lazyRouteComponent(form, 'OfficeEditScreen'),
-    }),
-  ),
+  ...editRoutes(parent),
   createRoute({
     getParentRoute: () => parent,
     path: 'cb/edit-cb/$id',

@@ -6,6 +6,7 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Tab } from '../../../ui/tabs.tsx';
+import { EditedMark, useDraftedReport } from '../../audit-editing/audit-editing.public.ts';
 import { auditReportQuery } from '../audit.parts.tsx';
 import { clausesOf, countNonConforming } from './clauses.parts.tsx';
 import { PartPanel } from './report-part.parts.tsx';
@@ -43,6 +44,7 @@ const SectionContent = ({ section, narrowing }: { section: ReportSection; narrow
 /** One tab for each section of an audit's report; one that says why where it could not be read. */
 export const useReportTabs = (id: string): Tab[] => {
   const report = useQuery(auditReportQuery(id));
+  const shown = useDraftedReport(report.data);
   const [onlyNonConforming, narrow] = useState(false);
   const failure = failureOf(report);
   if (failure)
@@ -57,14 +59,19 @@ export const useReportTabs = (id: string): Tab[] => {
         ),
       },
     ];
-  if (!report.data) return [];
-  return shownSections(report.data).map((section) => {
+  if (!shown) return [];
+  return shownSections(shown).map((section) => {
     const count = countNonConforming(clausesOf(section));
     return {
       key: keyOf(section),
       label: section.name,
       content: <SectionContent section={section} narrowing={{ onlyNonConforming, narrow }} />,
-      ...(count > 0 && { mark: <NonConformingMark count={count} /> }),
+      mark: (
+        <>
+          <EditedMark section={section.name} />
+          {count > 0 && <NonConformingMark count={count} />}
+        </>
+      ),
     };
   });
 };

@@ -2,57 +2,41 @@ import type { ReportTable } from '@attestry/contract/features/audit/report.schem
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Saving } from '../../blocks/details/saving.tsx';
-import { DropQuestion } from '../../blocks/form-screen/leave-guard.tsx';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import type { Cells } from './table-row.parts.tsx';
+import { DropQuestion } from '../../../blocks/form-screen/leave-guard.tsx';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import type { Cells } from '../report-values.parts.tsx';
 import styles from './table-rows.module.css';
 
 /** A row while its table is open. */
 export interface Row {
   key: number;
   cells: Cells;
-  /** What the server refused of it. */
-  faults: readonly string[];
 }
 
 interface RowLineProps {
   table: ReportTable;
   row: Row;
   number: number;
-  locked: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** A row in brief, with what can be done with it. */
-export const RowLine = ({ table: { columns }, row, number, locked, onEdit, onRemove }: RowLineProps) => {
+export const RowLine = ({ table: { columns }, row, number, onEdit, onRemove }: RowLineProps) => {
   const [first, ...others] = columns.map(({ xmlTag }) => row.cells[xmlTag]).filter((cell) => cell !== null);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <strong>{first ?? i18n.t('Row {number}', { number })}</strong>
         <p className={styles.others}>{others.join(' · ')}</p>
-        {row.faults.map((fault) => (
-          <p key={fault} className={styles.fault}>
-            {fault}
-          </p>
-        ))}
       </div>
-      <Button
-        variant="default"
-        size="compact-md"
-        disabled={locked}
-        aria-label={i18n.t('Edit row {number}', { number })}
-        onClick={onEdit}
-      >
+      <Button variant="default" size="compact-md" aria-label={i18n.t('Edit row {number}', { number })} onClick={onEdit}>
         {i18n.t('Edit')}
       </Button>
       <Button
         variant="subtle"
         color="red"
         size="compact-md"
-        disabled={locked}
         aria-label={i18n.t('Remove row {number}', { number })}
         onClick={onRemove}
       >
@@ -67,20 +51,18 @@ interface FootProps {
   unsaved: boolean;
   full: boolean;
   mostRows: number;
-  busy: boolean;
-  failure: string | undefined;
   onAdd: () => void;
   onCancel: () => void;
   onSave: () => void;
 }
 
-type CancelProps = Pick<FootProps, 'unsaved' | 'busy' | 'onCancel'>;
+type CancelProps = Pick<FootProps, 'unsaved' | 'onCancel'>;
 
-const Cancel = ({ unsaved, busy, onCancel }: CancelProps) => {
+const Cancel = ({ unsaved, onCancel }: CancelProps) => {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="subtle" color="gray" disabled={busy} onClick={unsaved ? () => setAsked(true) : onCancel}>
+      <Button variant="subtle" color="gray" onClick={unsaved ? () => setAsked(true) : onCancel}>
         {i18n.t('Cancel')}
       </Button>
       <DropQuestion opened={asked} onDrop={onCancel} onStay={() => setAsked(false)} />
@@ -89,24 +71,13 @@ const Cancel = ({ unsaved, busy, onCancel }: CancelProps) => {
 };
 
 /** What can be done with the table as a whole. */
-export const Foot = ({ full, mostRows, failure, onAdd, onSave, ...cancel }: FootProps) => (
+export const Foot = ({ full, mostRows, onAdd, onSave, ...cancel }: FootProps) => (
   <div className={styles.foot}>
-    <Button
-      variant="default"
-      disabled={cancel.busy || full}
-      leftSection={<Plus size={16} aria-hidden="true" />}
-      onClick={onAdd}
-    >
+    <Button variant="default" disabled={full} leftSection={<Plus size={16} aria-hidden="true" />} onClick={onAdd}>
       {i18n.t('Add row')}
     </Button>
     <p className={styles.most}>{i18n.t('At most {most} rows', { most: formatCount(mostRows) })}</p>
-    <p role="alert" className={styles.fault}>
-      {failure}
-    </p>
-    {cancel.busy && <Saving />}
     <Cancel {...cancel} />
-    <Button disabled={cancel.busy} onClick={onSave}>
-      {i18n.t('Save')}
-    </Button>
+    <Button onClick={onSave}>{i18n.t('Keep')}</Button>
   </div>
 );

@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
+import type { ReportColumn } from '@attestry/contract/features/audit/report.schema.ts';
 import {
   day,
   optionalLines,
@@ -9,23 +9,11 @@ import {
   requiredText,
 } from '@attestry/contract/kernel/fields.ts';
 import { z } from 'zod';
-import { FormDialog } from '../../blocks/form-dialog.tsx';
-import type { FormField } from '../../blocks/form-screen/form-parts.ts';
-import { i18n } from '../../kernel/texts.ts';
-import { hintOf, textOfValue } from './answer.parts.tsx';
-
-/** What stands in a row, by the xmlTags of its columns; several choices of one cell one to a line. */
-export type Cells = Record<string, string | number | null>;
-
-export const cellsOf = ({ columns, rows }: ReportTable): Cells[] =>
-  rows.map((row) =>
-    Object.fromEntries(
-      columns.map(({ xmlTag }, at) => {
-        const data = row[at]?.data ?? null;
-        return [xmlTag, Array.isArray(data) ? textOfValue(data) : data];
-      }),
-    ),
-  );
+import { FormDialog } from '../../../blocks/form-dialog.tsx';
+import type { FormField } from '../../../blocks/form-screen/form-parts.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { hintOf } from '../answer.parts.tsx';
+import type { Cells } from '../report-values.parts.tsx';
 
 const blank = z.literal('');
 

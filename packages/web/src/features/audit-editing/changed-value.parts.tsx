@@ -1,0 +1,67 @@
+import { ActionIcon } from '@mantine/core';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { DescribedValue } from '../../blocks/form-screen/described-value.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { useFocusOnRest } from '../../ui/free-focus.ts';
+import styles from './changed-value.module.css';
+import { brief, type Change } from './draft.parts.tsx';
+import { useEditing } from './editing.parts.tsx';
+
+interface WasProps {
+  change: Change;
+  onTakeBack: () => void;
+}
+
+const Was = ({ change: { field, before }, onTakeBack }: WasProps) => (
+  <div className={styles.was}>
+    <span className={styles.before}>
+      {before === null || before === '' ? (
+        i18n.t('was not filled in')
+      ) : (
+        <>
+          {i18n.t('was')}{' '}
+          <s>
+            <DescribedValue field={field} value={brief(before)} />
+          </s>
+        </>
+      )}
+    </span>
+    <ActionIcon
+      variant="subtle"
+      color="blue"
+      size={28}
+      aria-label={i18n.t('Take back: {label}', { label: field.label })}
+      onClick={onTakeBack}
+    >
+      <Undo2 size={16} aria-hidden="true" />
+    </ActionIcon>
+  </div>
+);
+
+interface ChangedValueProps {
+  name: string;
+  /** It takes the whole width of its panel. */
+  wide?: true;
+  children: ReactNode;
+}
+
+/** A value with what it was before it was changed here, the way back, and what was refused of it. */
+export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
+  const editing = useEditing();
+  const change = editing?.changes.find((one) => one.name === name);
+  const faults = editing?.faults.filter((one) => one.name === name) ?? [];
+  const value = useRef<HTMLDivElement>(null);
+  useFocusOnRest(change ? 1 : 0, value);
+  return (
+    <div ref={value} tabIndex={-1} className={styles.value} data-wide={wide} data-changed={change ? '' : undefined}>
+      {children}
+      {change && <Was change={change} onTakeBack={() => editing?.takeBack([name])} />}
+      {faults.map(({ message }) => (
+        <p key={message} className={styles.fault}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DropQuestion } from '../../blocks/form-screen/leave-guard.tsx';
+import { failureOfSave, NotStored } from '../../blocks/not-stored.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import styles from './changes-bar.module.css';
+import type { Change } from './draft.parts.tsx';
+import type { Fault } from './faults.parts.tsx';
+import { ReviewDialog } from './review.parts.tsx';
+
+interface ChangesBarProps {
+  changes: readonly Change[];
+  faults: readonly Fault[];
+  save: () => Promise<void>;
+  takeBack: (names: readonly string[]) => void;
+  drop: () => void;
+}
+
+const countOf = (count: number) =>
+  i18n.t('{count, plural, one {# change not saved yet} other {{shown} changes not saved yet}}', {
+    count,
+    shown: formatCount(count),
+  });
+
+/** Saves what was reviewed. What was refused leads back to the page, where it stands at its fields. */
+const useReview = ({ changes, save }: ChangesBarProps) => {
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const open = (now: boolean) => {
+    setFailure(undefined);
+    setOpened(now);
+  };
+  const finish = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await save();
+      open(false);
+    } catch (error) {
+      setFailure(failureOfSave(error));
+      if (error instanceof NotStored && error.refused.length > 0) open(false);
+    }
+    setBusy(false);
+  };
+  return { opened: opened && changes.length > 0, busy, failure, open, finish };
+};
+
+/** All that is not saved yet, always in sight until it is saved together or dropped. */
+export const ChangesBar = (props: ChangesBarProps) => {
+  const { changes, faults, takeBack, drop } = props;
+  const { opened, busy, failure, open, finish } = useReview(props);
+  const [asked, ask] = useState(false);
+  const isEmpty = changes.length === 0;
+  return (
+    <>
+      <section className={styles.bar} aria-label={i18n.t('Changes not saved yet')} hidden={isEmpty}>
+        <p role="status" className={styles.count}>
+          {!isEmpty && countOf(changes.length)}
+        </p>
+        <p className={styles.names}>{changes.map(({ field }) => field.label).join(', ')}</p>
+        <Button variant="transparent" className={styles.discard ?? ''} onClick={() => ask(true)}>
+          {i18n.t('Discard')}
+        </Button>
+        <Button className={styles.review ?? ''} onClick={() => open(true)}>
+          {i18n.t('Review and save')}
+        </Button>
+      </section>
+      <DropQuestion
+        opened={asked}
+        onStay={() => ask(false)}
+        onDrop={() => {
+          ask(false);
+          drop();
+        }}
+      />
+      <ReviewDialog
+        {...{ opened, busy, failure, changes, faults, takeBack }}
+        onSave={() => void finish()}
+        onClose={() => open(false)}
+      />
+    </>
+  );
+};

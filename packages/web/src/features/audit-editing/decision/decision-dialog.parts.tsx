@@ -1,0 +1,111 @@
+import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../blocks/form-dialog.tsx';
+import { FormFieldView } from '../../../blocks/form-screen/form-field.tsx';
+import type { FormField } from '../../../blocks/form-screen/form-parts.ts';
+import { today } from '../../../kernel/days.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { useEditing } from '../editing.parts.tsx';
+import { entryFor } from '../report-values.parts.tsx';
+import {
+  type Choosable,
+  type DecisionForm,
+  formOf,
+  formValues,
+  heldBy,
+  isWithoutCertificate,
+  namesOfDecision,
+  needsOf,
+  type Particular,
+} from './decision-form.parts.tsx';
+
+interface DecisionProps {
+  choosable: readonly Choosable[];
+  report: Report | undefined;
+}
+
+/** What a decision or status needs besides, asked once it is chosen. */
+const ParticularField = ({
+  choosable,
+  report,
+  need,
+  field,
+}: DecisionProps & { need: Particular; field: FormField }) => {
+  const status: unknown = useWatch({ name: 'certificationStatusId' });
+  return needsOf(choosable, status, report).includes(need) && <FormFieldView field={field} required locked={false} />;
+};
+
+/** What goes with a decision that certifies nothing. */
+const WithoutCertificate = ({ choosable }: DecisionProps) => {
+  const status: unknown = useWatch({ name: 'certificationStatusId' });
+  if (!isWithoutCertificate(choosable, status)) return null;
+  return <p>{i18n.t('Grade, issue date and expiry date are taken away with this decision.')}</p>;
+};
+
+const labelsOf = (report: Report | undefined): Record<Particular, string> => ({
+  statusReason: i18n.t('Reason'),
+  statusDate: i18n.t('Since'),
+  grade: entryFor(report, 'grade')?.label ?? i18n.t('Grade'),
+  issueDate: i18n.t('Certificate issue date'),
+  expiryDate: i18n.t('Certificate expiry date'),
+});
+
+const gradesIn = (report: Report | undefined) =>
+  (entryFor(report, 'grade')?.options ?? [])
+    .filter((grade) => grade !== noGrade)
+    .map((grade) => ({ value: grade, label: i18n.t(grade) }));
+
+const askedAs = (need: Particular, { report }: DecisionProps): FormField<keyof DecisionForm> => {
+  const parts = { name: need, label: labelsOf(report)[need] };
+  if (need === 'grade') return { ...parts, kind: 'select', options: gradesIn(report) };
+  return { ...parts, kind: need === 'statusReason' ? 'text' : 'day' };
+};
+
+const fieldsFor = (props: DecisionProps): FormField<keyof DecisionForm>[] => {
+  const asked = (need: Particular): FormField<keyof DecisionForm> => {
+    const field = askedAs(need, props);
+    const render = () => <ParticularField {...props} need={need} field={field} />;
+    return { kind: 'custom', name: need, label: field.label, render };
+  };
+  return [
+    {
+      kind: 'select',
+      name: 'certificationStatusId',
+      label: i18n.t('Certification status'),
+      options: props.choosable.map(({ status }) => ({ value: status, label: i18n.t(status) })),
+    },
+    ...(['statusReason', 'statusDate', 'grade', 'issueDate', 'expiryDate'] as const).map(asked),
+  ];
+};
+
+interface DecisionDialogProps {
+  title: string;
+  choosable: readonly Choosable[];
+  onClose: () => void;
+}
+
+/** A decision with everything that it needs. It is held with the other changes until they are saved together. */
+export const DecisionDialog = ({ title, choosable, onClose }: DecisionDialogProps) => {
+  const editing = useEditing();
+  if (!editing) return null;
+  const { report } = editing;
+  const decision = { choosable, report };
+  return (
+    <FormDialog
+      title={title}
+      schema={formOf(choosable, report)}
+      values={formValues(editing.drafted, today())}
+      fields={fieldsFor(decision)}
+      save={async (form) => heldBy(choosable, form, report)}
+      saveLabel={i18n.t('Keep')}
+      onSaved={(values) => {
+        editing.hold(values, namesOfDecision(report));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <WithoutCertificate {...decision} />
+    </FormDialog>
+  );
+};

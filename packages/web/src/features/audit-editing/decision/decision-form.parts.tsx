@@ -1,0 +1,100 @@
+import { certificateKeys, certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import { auditDetailsForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
+import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { z } from 'zod';
+import type { AuditRead } from '../draft.parts.tsx';
+import { type AnswerValue, entryFor, textOfValue } from '../report-values.parts.tsx';
+
+export type Choosable = ReturnType<typeof statusesToChoose>[number];
+
+/** What a decision or status may need besides. */
+export const particulars = ['statusReason', 'statusDate', ...certificateKeys] as const;
+export type Particular = (typeof particulars)[number];
+
+const fieldOf = { reason: 'statusReason', date: 'statusDate', expiryDate: 'expiryDate' } as const;
+
+const chosenOf = (choosable: readonly Choosable[], status: unknown) => choosable.find((one) => one.status === status);
+
+/** What is asked with a status: a decision that certifies needs what its certificate prints, as far as the report asks it. */
+export const needsOf = (choosable: readonly Choosable[], status: unknown, report: Report | undefined): Particular[] => {
+  const chosen = chosenOf(choosable, status);
+  if (!chosen) return [];
+  if (chosen.by === 'hand') return chosen.needs.map((need) => fieldOf[need]);
+  return certifies(chosen.status) ? certificateKeys.filter((key) => entryFor(report, key)) : [];
+};
+
+/** Whether grade and dates go with a decision. */
+export const isWithoutCertificate = (choosable: readonly Choosable[], status: unknown): boolean => {
+  const chosen = chosenOf(choosable, status);
+  return chosen?.by === 'report' && !certifies(chosen.status);
+};
+
+export const formOf = (choosable: readonly Choosable[], report: Report | undefined) =>
+  auditDetailsForm
+    .pick({ certificationStatusId: true, statusReason: true, statusDate: true, issueDate: true, expiryDate: true })
+    .required({ certificationStatusId: true })
+    .extend({ grade: z.string().optional() })
+    .superRefine((form, context) => {
+      for (const need of needsOf(choosable, form.certificationStatusId, report))
+        if (!form[need]) context.addIssue({ code: 'custom', path: [need], message: requiredMessage });
+    });
+
+export type DecisionForm = z.output<ReturnType<typeof formOf>>;
+
+/** The form as it opens: with what the audit has already. */
+export const formValues = ({ report }: AuditRead, today: string) => {
+  const said = (key: Particular & ('grade' | 'issueDate' | 'expiryDate')) =>
+    textOfValue(entryFor(report, key)?.data ?? null);
+  const grade = said('grade');
+  return {
+    statusReason: '',
+    statusDate: today,
+    grade: grade === noGrade ? '' : grade,
+    issueDate: said('issueDate'),
+    expiryDate: said('expiryDate'),
+  };
+};
+
+/** Where a particular is held: as a detail, or as the answer that it is. */
+const nameOf = (particular: Particular, report: Report | undefined): string | undefined =>
+  particular === 'statusReason' || particular === 'statusDate' ? particular : entryFor(report, particular)?.xmlTag;
+
+const withoutCertificate = (report: Report | undefined, decision: string): Record<string, AnswerValue> =>
+  Object.fromEntries(
+    certificateKeys.flatMap((key) => {
+      const entry = entryFor(report, key);
+      if (!entry) return [];
+      const isGraded = key === 'grade' && decision === 'Not Certificated' && entry.options?.includes(noGrade);
+      return [[entry.xmlTag, isGraded ? noGrade : null] as const];
+    }),
+  );
+
+/** Every name that a decision may change. */
+export const namesOfDecision = (report: Report | undefined): string[] =>
+  [
+    'certificationStatusId',
+    entryFor(report, 'decision')?.xmlTag,
+    ...particulars.map((particular) => nameOf(particular, report)),
+  ].flatMap((name) => (name ? [name] : []));
+
+/** A decision with all that goes with it, and nothing of what does not. */
+export const heldBy = (
+  choosable: readonly Choosable[],
+  form: DecisionForm,
+  report: Report | undefined,
+): Record<string, AnswerValue> => {
+  const { certificationStatusId: status } = form;
+  const decision = entryFor(report, 'decision')?.xmlTag;
+  const isAnswer = chosenOf(choosable, status)?.by === 'report' && decision !== undefined;
+  const given = needsOf(choosable, status, report).flatMap((need) => {
+    const name = nameOf(need, report);
+    return name ? [[name, form[need] || null] as const] : [];
+  });
+  return {
+    [isAnswer ? decision : 'certificationStatusId']: status,
+    ...Object.fromEntries(given),
+    ...(isWithoutCertificate(choosable, status) && withoutCertificate(report, status)),
+  };
+};

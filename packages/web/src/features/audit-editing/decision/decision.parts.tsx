@@ -1,0 +1,93 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { decidedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import type { ReportEntry } from '@attestry/contract/features/audit/report.schema.ts';
+import { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
+import { type ReactNode, useState } from 'react';
+import { EditTrigger } from '../../../blocks/details/edit-trigger.tsx';
+import { useFocusBack } from '../../../blocks/details/use-focus-back.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { ChangedValue } from '../changed-value.parts.tsx';
+import { useEditing } from '../editing.parts.tsx';
+import { entryFor } from '../report-values.parts.tsx';
+import { DecisionDialog } from './decision-dialog.parts.tsx';
+import type { Choosable } from './decision-form.parts.tsx';
+
+const isDecision = (word: string) => decidedStatuses.some((each) => each === word);
+
+interface TriggerProps {
+  label: string;
+  text: string;
+  title: string;
+  choosable: readonly Choosable[];
+  offered: boolean;
+  children: ReactNode;
+}
+
+/** What opens the dialog of a decision. One that was opened stays while it no longer may be: saving it says why. */
+const Trigger = ({ label, text, title, choosable, offered, children }: TriggerProps) => {
+  const [opened, setOpened] = useState(false);
+  const trigger = useFocusBack(!opened);
+  if (!opened && (!offered || choosable.length === 0)) return children;
+  return (
+    <>
+      <EditTrigger ref={trigger} label={label} text={text} onEdit={() => setOpened(true)}>
+        {children}
+      </EditTrigger>
+      {opened && <DecisionDialog title={title} choosable={choosable} onClose={() => setOpened(false)} />}
+    </>
+  );
+};
+
+/** What may follow the present status: by hand, or as a decision that the report's template knows. */
+const choosableFrom = (audit: Audit, decision: ReportEntry | undefined): Choosable[] =>
+  statusesToChoose(audit.certificationStatus.name).filter(
+    ({ status }) => !isDecision(status) || (decision?.options?.includes(status) ?? true),
+  );
+
+/** Where the certification stands, changed by those who may in a dialog that asks for all that goes with it. */
+export const EditedCertificationStatus = ({ audit, children }: { audit: Audit; children: ReactNode }) => {
+  const editing = useEditing();
+  if (!editing) return children;
+  const decision = entryFor(editing.report, 'decision');
+  const isHeld = (name: string) => [...editing.changes, ...editing.faults].some((one) => one.name === name);
+  return (
+    <ChangedValue name={isHeld('certificationStatusId') ? 'certificationStatusId' : (decision?.xmlTag ?? '')}>
+      <Trigger
+        label={i18n.t('Certification status')}
+        text={i18n.t(audit.certificationStatus.name)}
+        title={i18n.t('Change certification status')}
+        choosable={choosableFrom(editing.audit, decision)}
+        offered={editing.audit.visuals.isAbleToEdit && editing.report !== undefined}
+      >
+        {children}
+      </Trigger>
+    </ChangedValue>
+  );
+};
+
+interface DecisionTriggerProps {
+  question: Omit<ReportEntry, 'id'>;
+  offered: boolean;
+  children: ReactNode;
+}
+
+/** What the report decides, changed in the same dialog. */
+export const DecisionTrigger = ({ question, offered, children }: DecisionTriggerProps) => {
+  const stored = entryFor(useEditing()?.report, 'decision')?.data;
+  const choosable = decidedStatuses
+    .filter((status) => question.options?.includes(status) && status !== stored)
+    .map((status): Choosable => ({ status, by: 'report', needs: [] }));
+  return (
+    <ChangedValue name={question.xmlTag}>
+      <Trigger
+        label={question.label}
+        text={i18n.t(String(question.data ?? 'Missing'))}
+        title={i18n.t('Change certification decision')}
+        choosable={choosable}
+        offered={offered}
+      >
+        {children}
+      </Trigger>
+    </ChangedValue>
+  );
+};

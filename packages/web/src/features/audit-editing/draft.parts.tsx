@@ -1,0 +1,108 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import {
+  type CertificationStatus,
+  certificationStatuses,
+  decidedStatuses,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import type { FormField } from '../../blocks/form-screen/form-parts.ts';
+import { same } from '../../blocks/form-screen/use-record-form.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { detailFields, detailValues, isDetail } from './detail-fields.parts.tsx';
+import { type AnswerValue, elementOf, entryFor, reportAnswers, reportWith } from './report-values.parts.tsx';
+
+/** An audit as it was read. */
+export interface AuditRead {
+  audit: Audit;
+  /** Where the reader may read it. */
+  report: Report | undefined;
+}
+
+/** What was changed and is not saved yet, by the names of details and the xmlTags of answers. */
+export type Draft = ReadonlyMap<string, AnswerValue>;
+
+/** One change that is not saved yet. */
+export interface Change {
+  name: string;
+  /** How its values are told. */
+  field: FormField;
+  section: string;
+  before: AnswerValue;
+  after: AnswerValue;
+}
+
+export const valuesOf = ({ audit, report }: AuditRead): Record<string, AnswerValue> => ({
+  ...detailValues(audit),
+  ...Object.fromEntries(reportAnswers(report).map(({ xmlTag, data }) => [xmlTag, data])),
+});
+
+/** Every question of an audit in its order: the details first. */
+const placedFields = ({ report }: AuditRead): { field: FormField; section: string }[] => [
+  ...detailFields().map((field) => ({ field, section: i18n.t('Details') })),
+  ...reportAnswers(report).map(({ xmlTag: name, label, section }) => ({
+    field: { kind: 'text' as const, name, label },
+    section,
+  })),
+];
+
+export const fieldsOf = (read: AuditRead): FormField[] => placedFields(read).map(({ field }) => field);
+
+/** What is not saved yet, in the order of the audit. What is changed back, or was saved meanwhile, is no change. */
+export const changesIn = (draft: Draft, read: AuditRead): Change[] => {
+  if (draft.size === 0) return [];
+  const values = valuesOf(read);
+  return placedFields(read).flatMap(({ field, section }) => {
+    const [before = null, after] = [values[field.name], draft.get(field.name)];
+    return after === undefined || same(before, after) ? [] : [{ name: field.name, field, section, before, after }];
+  });
+};
+
+/** What reads as a number of rows where all of them are too much. */
+export const brief = (value: AnswerValue): AnswerValue =>
+  Array.isArray(value) && value.some((one) => typeof one === 'object')
+    ? i18n.t('{count, plural, one {# row} other {{shown} rows}}', {
+        count: value.length,
+        shown: formatCount(value.length),
+      })
+    : value;
+
+const statusNamed = (name: unknown): CertificationStatus | undefined =>
+  certificationStatuses.find((one) => one === name);
+
+/** A status given by hand, or the decision of the report where the record has nothing later. */
+const statusIn = (draft: Draft, { audit, report }: AuditRead): CertificationStatus => {
+  const { name } = audit.certificationStatus;
+  const isDecided = decidedStatuses.some((one) => one === name);
+  const decision = isDecided ? draft.get(entryFor(report, 'decision')?.xmlTag ?? '') : undefined;
+  return statusNamed(draft.get('certificationStatusId')) ?? statusNamed(decision) ?? name;
+};
+
+const textIn = (draft: Draft, name: string, otherwise: string | null): string | null => {
+  const text = draft.get(name);
+  return typeof text === 'string' ? text || null : otherwise;
+};
+
+/** An audit as it reads with what is not saved yet. */
+export const drafted = (draft: Draft, read: AuditRead): AuditRead => {
+  const { audit, report } = read;
+  if (draft.size === 0) return read;
+  const { statusReason, statusDate } = audit;
+  return {
+    audit: {
+      ...audit,
+      certificationStatus: { name: statusIn(draft, read) },
+      statusReason: textIn(draft, 'statusReason', statusReason),
+      statusDate: textIn(draft, 'statusDate', statusDate),
+    },
+    report: report && reportWith(report, draft),
+  };
+};
+
+/** What is sent of the changes: details by name, and answers as elements. */
+export const sentOf = (changes: readonly Change[]) => {
+  const details = changes.filter(({ name }) => isDetail(name));
+  return {
+    details: Object.fromEntries(details.map(({ name, after }) => [name, after])),
+    elements: changes.filter(({ name }) => !isDetail(name)).map(({ name, after }) => elementOf(name, after)),
+  };
+};

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { DescribedValue } from '../../blocks/form-screen/described-value.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { useFocusOnRest } from '../../ui/free-focus.ts';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { useLast } from '../../ui/use-last.ts';
+import { brief, type Change } from './draft.parts.tsx';
+import type { Fault } from './faults.parts.tsx';
+import styles from './review.module.css';
+
+interface ReviewDialogProps {
+  opened: boolean;
+  busy: boolean;
+  failure: string | undefined;
+  changes: readonly Change[];
+  faults: readonly Fault[];
+  takeBack: (names: readonly string[]) => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+const Field = ({ change: { name, field, section }, faults }: { change: Change; faults: readonly Fault[] }) => (
+  <>
+    <strong className={styles.label}>{field.label}</strong>
+    <span className={styles.section}>{section}</span>
+    {faults.map((fault) =>
+      fault.name === name ? (
+        <span key={fault.message} className={styles.fault}>
+          {fault.message}
+        </span>
+      ) : undefined,
+    )}
+  </>
+);
+
+type ReviewedProps = Pick<ReviewDialogProps, 'busy' | 'changes' | 'faults' | 'takeBack'>;
+
+const Reviewed = ({ busy, changes, faults, takeBack }: ReviewedProps) => {
+  const rest = useRef<HTMLDivElement>(null);
+  useFocusOnRest(changes.length, rest);
+  return (
+    <div ref={rest} tabIndex={-1} data-autofocus className={styles.reviewed}>
+      <PlainTable
+        label={i18n.t('Changes not saved yet')}
+        heads={[i18n.t('Field'), i18n.t('Was'), i18n.t('Becomes'), i18n.t('Action')]}
+        rows={changes.map((change) => ({
+          key: change.name,
+          cells: [
+            <Field key="field" change={change} faults={faults} />,
+            <DescribedValue key="before" field={change.field} value={brief(change.before)} />,
+            <DescribedValue key="after" field={change.field} value={brief(change.after)} />,
+            <Button
+              key="back"
+              variant="subtle"
+              size="compact-md"
+              disabled={busy}
+              aria-label={i18n.t('Take back: {label}', { label: change.field.label })}
+              onClick={() => takeBack([change.name])}
+            >
+              {i18n.t('Take back')}
+            </Button>,
+          ],
+        }))}
+      />
+    </div>
+  );
+};
+
+/** What is to be saved, old and new side by side, each with the way back. */
+export const ReviewDialog = ({ opened, failure, busy, onSave, onClose, ...props }: ReviewDialogProps) => {
+  // It goes with what it showed last.
+  const shown = useLast(props.changes.length > 0 ? props.changes : undefined) ?? [];
+  return (
+    <Dialog wide opened={opened} held={busy} onClose={() => busy || onClose()} title={i18n.t('Review your changes')}>
+      <Reviewed {...props} busy={busy} changes={shown} />
+      <p role="alert" className={styles.fault}>
+        {failure}
+      </p>
+      <DialogButtons>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {i18n.t('Go on editing')}
+        </Button>
+        <Button loading={busy} onClick={onSave}>
+          {i18n.t('Save changes')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+};

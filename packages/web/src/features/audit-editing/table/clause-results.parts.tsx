@@ -1,0 +1,87 @@
+import type { ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
+import {
+  clauseNumber,
+  isNonConforming,
+  nonConformityTags,
+  requirementResults,
+  severities,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { i18n } from '../../../kernel/texts.ts';
+import { useEditing } from '../editing.parts.tsx';
+import { type Cells, markedRequirements } from '../report-values.parts.tsx';
+import styles from './table-rows.module.css';
+
+type Marked = ReturnType<typeof markedRequirements>[number];
+
+interface AskedResult extends Marked {
+  /** What the rows of the clause say that it is. */
+  suggested: string;
+}
+
+const severitiesOf = (clause: string, rows: readonly Cells[]): string[] =>
+  rows
+    .filter((row) => clauseNumber(row[nonConformityTags.clause] ?? '') === clause)
+    .map((row) => String(row[nonConformityTags.severity] ?? ''));
+
+/** The worst that is raised against a clause; one that nothing is raised against conforms. */
+const resultBy = (raised: readonly string[]): string =>
+  severities.findLast((severity) => raised.includes(severity)) ?? requirementResults[0];
+
+const agrees = (result: string, raised: readonly string[]): boolean =>
+  raised.length === 0 ? !isNonConforming(result) : raised.includes(result);
+
+/** The clauses whose result says otherwise than their rows, where these were changed. */
+export const resultsAsked = (
+  requirements: readonly Marked[],
+  before: readonly Cells[],
+  rows: readonly Cells[],
+): AskedResult[] =>
+  requirements.flatMap((requirement) => {
+    const [was, is] = [before, rows].map((each) => severitiesOf(requirement.clause, each));
+    if (!was || !is || was.join() === is.join() || agrees(requirement.result, is)) return [];
+    return [{ ...requirement, suggested: resultBy(is) }];
+  });
+
+/** What the clauses of changed non-conformities are marked with, as their rows say unless the reader chooses otherwise. */
+export const useClauseResults = ({ xmlTag }: ReportTable, before: readonly Cells[], rows: readonly Cells[]) => {
+  const report = useEditing()?.drafted.report;
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const asked = xmlTag === nonConformityTags.table ? resultsAsked(markedRequirements(report), before, rows) : [];
+  const results = Object.fromEntries(asked.map((one) => [one.xmlTag, chosen[one.xmlTag] ?? one.suggested]));
+  const choose = (tag: string, result: string) => setChosen({ ...chosen, [tag]: result });
+  return { asked, results, choose };
+};
+
+interface ClauseResultsProps {
+  asked: readonly AskedResult[];
+  results: Readonly<Record<string, string>>;
+  choose: (xmlTag: string, result: string) => void;
+}
+
+/** The results of the clauses that the changed rows are about: they are kept with the rows. */
+export const ClauseResults = ({ asked, results, choose }: ClauseResultsProps) => (
+  <div role="status">
+    {asked.length > 0 && (
+      <div className={styles.results}>
+        <h3>{i18n.t('Results that change with these rows')}</h3>
+        {asked.map(({ xmlTag, clause, words, result, options }) => (
+          <div key={xmlTag} className={styles.result}>
+            <p>
+              <strong>{clause}</strong> {words}{' '}
+              <span className={styles.now}>{i18n.t('Now: {result}', { result: result || i18n.t('Missing') })}</span>
+            </p>
+            <Select
+              aria-label={i18n.t('Result of clause {clause}', { clause })}
+              allowDeselect={false}
+              data={options.map((option) => ({ value: option, label: i18n.t(option) }))}
+              value={results[xmlTag] ?? null}
+              onChange={(choice) => choice && choose(xmlTag, choice)}
+            />
+          </div>
+        ))}
+      </div>
+    )}
+  </div>
+);
