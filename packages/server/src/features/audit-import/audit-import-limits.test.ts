@@ -23,7 +23,7 @@ const portOf = async ({ app }: TestDirectory): Promise<number> => {
 };
 
 describe('a fifth upload of the same person', () => {
-  /** Sends the first bytes of an upload. */
+  /** Begins an upload, which keeps coming until it is ended. */
   const begin = async (port: number) => {
     const { headers, payload } = await uploadRequest(Buffer.alloc(1_000, 'PK'));
     const request = http.request({
@@ -36,8 +36,15 @@ describe('a fifth upload of the same person', () => {
     request.on('error', () => undefined);
     const arrived = once(directory.app.server, 'request');
     request.write(payload.subarray(0, 500));
+    // Fast enough not to be cut off.
+    const coming = setInterval(() => request.write(Buffer.alloc(2_000)), 250);
+    request.on('close', () => clearInterval(coming));
     await arrived;
-    return { request, rest: payload.subarray(500) };
+    const end = () => {
+      clearInterval(coming);
+      request.end(payload.subarray(500));
+    };
+    return { request, end };
   };
   const answer = async () => (await uploadFile(cb, Buffer.from('%PDF'))).messages;
   const busy = [{ message: 'Other reports of yours are being read just now. Please try again when they have ended.' }];
@@ -61,9 +68,9 @@ describe('a fifth upload of the same person', () => {
   it('is not read before one of the others has ended, or was cut off', async () => {
     const port = await portOf(directory);
     const others = [await begin(port), await begin(port), await begin(port)];
-    const { request, rest } = await underWay(port);
+    const { request, end } = await underWay(port);
     const ended = once(request, 'response');
-    request.end(rest);
+    end();
     (await ended)[0].resume();
     expect(await answer()).toEqual(read);
     const cut = await underWay(port);
