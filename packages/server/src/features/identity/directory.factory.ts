@@ -5,6 +5,7 @@ import { localFiles } from '../../kernel/files/local-files.ts';
 import { answerErrors } from '../../kernel/http/answer-errors.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { createServer } from '../../kernel/http/server.ts';
+import { servePageAssets } from '../../kernel/pages/page-assets.ts';
 import { openScanner } from '../../kernel/scan/scan-file.ts';
 import { flagsOf } from '../../kernel/settings/flags.ts';
 import { readSettings } from '../../kernel/settings/settings.ts';
@@ -61,6 +62,7 @@ export const startDirectory = async (
     wake: () => undefined,
   };
   answerErrors(app, []);
+  servePageAssets(app);
   await signIn.mount(app, demoAccounts);
   identityRoutes(app, kernel);
   await app.listen({ host: '127.0.0.1', port });
