@@ -101,6 +101,7 @@ describe('a blank workbook', () => {
       C6: 'Grade',
       E8: 'One or more of: Oven; Knife',
     });
+    expect(cellsOf(2)).toMatchObject({ C4: '1 Crust and filling\nThe crust holds.', C5: 'The filling stays in.' });
     expect(cellsOf(3)).toMatchObject({ A3: '#columns TEAM', C3: 'T_NAME', C4: 'Name *', A5: '#row TEAM', B7: 3 });
     expect(team).toMatch(/<row r="3"[^>]*hidden="(1|true)"/);
   });

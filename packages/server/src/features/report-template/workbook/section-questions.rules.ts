@@ -46,6 +46,12 @@ export const addEntry = (page: Page, entry: Entry): void => {
   if (entry.required) page.required.push([column.answer, row]);
 };
 
+/** The title of a clause stands in the cell of its first requirement: a row of its own would stop whoever fills down results. */
+const titleAbove = ({ content }: Section, { xmlTag, heading }: Requirement): string => {
+  const first = content.find((each) => each.kind === 'requirement' && each.heading.number === heading.number);
+  return first?.xmlTag === xmlTag ? `${heading.number} ${heading.title}\n` : '';
+};
+
 const requirementText = ({ label, statementOfIntent }: Requirement): string =>
   statementOfIntent ? `Fundamental. Statement of intent: ${label}` : label;
 
@@ -56,7 +62,7 @@ const singleAnswer = (page: Page, xmlTag: string): Asked => {
 };
 
 export const addRequirement = (page: Page, requirement: Requirement): void => {
-  const text = requirementText(requirement);
+  const text = titleAbove(page.section, requirement) + requirementText(requirement);
   const result = singleAnswer(page, requirement.xmlTag);
   const note = singleAnswer(page, noteTag(requirement.xmlTag));
   const noteField = fieldAt(page, note);
