@@ -17,6 +17,7 @@ import { certificationBodyErrors } from './features/certification-body/certifica
 import { companyApi } from './features/company/company.api.ts';
 import { companyErrors } from './features/company/company.errors.ts';
 import { deploymentApi } from './features/deployment/deployment.api.ts';
+import { effectApi } from './features/effect/effect.api.ts';
 import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
 import { identityErrors } from './features/identity/identity.errors.ts';
@@ -50,6 +51,7 @@ export const api = {
   company: companyApi,
   companySharing: companySharingApi,
   deployment: deploymentApi,
+  effect: effectApi,
   featureFlag: featureFlagApi,
   identity: identityApi,
   lookup: lookupApi,

@@ -46,6 +46,7 @@ test("A company's own report is held, validated, corrected and documented, and c
   await test.step('The certification body validates it', async () => {
     await page.goto(audit);
     await chooseFromMenu(page, 'Validate Audit');
+    await page.getByRole('dialog').getByRole('button', { name: 'Validate audit' }).click();
     await expect(page.getByText('Current', { exact: true }).first()).toBeVisible();
   });
 

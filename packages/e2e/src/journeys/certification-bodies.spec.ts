@@ -58,5 +58,6 @@ test('A certification body opens a sub office, reads in the change log what was 
   await expect(rowOf(page, 'Harbour branch: City')).toContainText('Whitby');
   await page.goBack();
   await chooseFromMenu(page, 'Archive');
+  await page.getByRole('button', { name: 'Archive office' }).click();
   await expect(page.getByText('Archived').first()).toBeVisible();
 });

@@ -52,7 +52,16 @@ test('A body admin archives a company and reads in its change log who did it', a
   const path = await addCompany(page, 'Lantern Row Foods');
   await page.goto('/private/company');
   await searchList(page, 'Lantern Row Foods');
-  await chooseRowAction(page, 'Lantern Row Foods', 'Archive');
+  const archive = async () => {
+    await chooseRowAction(page, 'Lantern Row Foods', 'Archive');
+    await expect(page.getByRole('dialog', { name: 'Archive Lantern Row Foods?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Archive company' }).click();
+  };
+  await archive();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Lantern Row Foods')).toHaveCount(1);
+  await archive();
   await expect(rowOf(page, 'Lantern Row Foods')).toHaveCount(0);
   await page.getByLabel('Show archived').check();
   await expect(rowOf(page, 'Lantern Row Foods')).toContainText('Archived');

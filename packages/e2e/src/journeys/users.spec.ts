@@ -65,6 +65,7 @@ test('A user is invited, sets a password by the mail’s link and signs in, unti
   await fillInSignIn(pages, { email, password: 'three quiet orchards' });
   await expect(pages.getByRole('cell').first()).toBeVisible();
   await chooseFromMenu(page, 'Deactivate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Deactivated').first()).toBeVisible();
   await searchList(pages, 'Northfield');
   await expect(pages).toHaveURL(/\/sign-in\//);

@@ -10,6 +10,7 @@ import { certificateRoutes } from '../features/certificate/certificate.routes.ts
 import { certificationBodyRoutes } from '../features/certification-body/certification-body.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { deploymentRoutes } from '../features/deployment/deployment.routes.ts';
+import { effectRoutes } from '../features/effect/effect.routes.ts';
 import { featureFlagRoutes } from '../features/feature-flag/feature-flag.routes.ts';
 import { identityRoutes } from '../features/identity/identity.routes.ts';
 import { lookupRoutes } from '../features/lookup/lookup.routes.ts';
@@ -33,6 +34,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   certificationBodyRoutes(app, kernel);
   companyRoutes(app, kernel);
   deploymentRoutes(app, kernel);
+  effectRoutes(app, kernel);
   featureFlagRoutes(app, kernel);
   identityRoutes(app, kernel);
   lookupRoutes(app, kernel);

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
+import { AskedQuestion } from '../blocks/asking/asked-question.tsx';
 import { i18n } from '../kernel/texts.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
 import { usePhone } from '../ui/use-width.ts';
@@ -59,6 +60,7 @@ export const Shell = () => {
       <main id="page" ref={main} tabIndex={-1} className={styles.page}>
         <Outlet />
       </main>
+      <AskedQuestion />
     </div>
   );
 };

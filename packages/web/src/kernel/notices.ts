@@ -15,6 +15,7 @@ export interface Notice {
 
 const snackbarLasts = 5000;
 const createdLasts = 6000;
+const undoLasts = 10_000;
 
 let shown: readonly Notice[] = [];
 let lastId = 0;
@@ -38,6 +39,10 @@ export const showBanner = (text: string, action?: NoticeAction): number =>
 
 /** Confirms something for five seconds. */
 export const showSnackbar = (text: string): void => void show({ kind: 'snackbar', text, lasts: snackbarLasts });
+
+/** Confirms something and offers the way back, for ten seconds and as long as it is pointed at or has the focus. */
+export const showUndoable = (text: string, undo: NoticeAction): number =>
+  show({ kind: 'snackbar', text, action: undo, lasts: undoLasts });
 
 /** Confirms that a record was created, for six seconds. */
 export const showCreated = (text: string): void => void show({ kind: 'snackbar', text, lasts: createdLasts });

@@ -1,3 +1,4 @@
+import { useFocusWithin, useMergedRef } from '@mantine/hooks';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './notice-host.module.css';
@@ -16,28 +17,6 @@ interface NoticeHostProps {
   onDismiss: (id: number) => void;
 }
 
-const SnackbarView = ({
-  notice,
-  dismissLabel,
-  onDismiss,
-}: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held || notice.lasts === undefined) return;
-    const timer = setTimeout(() => onDismiss(notice.id), notice.lasts);
-    return () => clearTimeout(timer);
-  }, [held, notice, onDismiss]);
-  return (
-    <div className={styles.snackbar} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-      <Check size={18} aria-hidden="true" />
-      <span>{notice.text}</span>
-      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
-        <X size={16} aria-hidden="true" />
-      </button>
-    </div>
-  );
-};
-
 /** What goes with the focus in it leaves it to the page, whose reading goes on. */
 const useFocusLeftToPage = () => {
   const going = useRef<HTMLDivElement>(null);
@@ -48,6 +27,41 @@ const useFocusLeftToPage = () => {
     };
   }, []);
   return going;
+};
+
+const SnackbarView = ({
+  notice,
+  dismissLabel,
+  onDismiss,
+}: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => {
+  const [pointedAt, setPointedAt] = useState(false);
+  const { ref: within, focused } = useFocusWithin<HTMLDivElement>();
+  const held = pointedAt || focused;
+  const snackbar = useMergedRef(useFocusLeftToPage(), within);
+  useEffect(() => {
+    if (held || notice.lasts === undefined) return;
+    const timer = setTimeout(() => onDismiss(notice.id), notice.lasts);
+    return () => clearTimeout(timer);
+  }, [held, notice, onDismiss]);
+  return (
+    <div
+      ref={snackbar}
+      className={styles.snackbar}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      <Check size={18} aria-hidden="true" />
+      <span>{notice.text}</span>
+      {notice.action && (
+        <button type="button" className={styles.undo} onClick={notice.action.run}>
+          {notice.action.label}
+        </button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
 };
 
 const BannerView = ({

@@ -4,7 +4,7 @@ import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { auditHistoryRow } from '../audit/audit.schema.ts';
-import { companyId } from '../company/company.schema.ts';
+import { company, companyId } from '../company/company.schema.ts';
 import { siteErrors } from './site.errors.ts';
 import { siteList } from './site.list.ts';
 import { site, siteCreateForm, siteEditForm, siteId, siteRow } from './site.schema.ts';
@@ -84,6 +84,22 @@ export const siteApi = feature({
     summary: 'Unarchive site',
     params: siteId,
     response: site,
+  },
+  archiveWithCompany: {
+    method: 'POST',
+    path: '/companydirectory/api/Companies/:id/archiveWithSites',
+    permission: 'Company.Persist',
+    summary: 'Archive company with its sites',
+    params: companyId,
+    response: company,
+  },
+  unarchiveWithCompany: {
+    method: 'POST',
+    path: '/companydirectory/api/Companies/:id/unarchiveWithSites',
+    permission: 'Company.Persist',
+    summary: 'Unarchive company with the sites archived together with it',
+    params: companyId,
+    response: company,
   },
   auditHistory: {
     method: 'GET',

@@ -9,7 +9,6 @@ import type {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import type { companyCreateForm, companyEditForm } from '@attestry/contract/features/company/company.schema.ts';
 import type { recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
-import type { shareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import type { userCreateForm, userEditForm } from '@attestry/contract/features/user/user.schema.ts';
 import type { z } from 'zod';
@@ -85,17 +84,6 @@ export const recallCreation = async ({
 export const recallEdit = async ({ owner, id }: About): Promise<z.input<typeof recallEditForm>> => {
   const known = await owner.selectFrom('recall').select('audit_id').where('id', '=', id).executeTakeFirst();
   return { auditId: known?.audit_id ?? '500001', rootCauseAnalysis: 'A label was changed too late' };
-};
-
-/** With a certification body that nobody belongs to: mail would be on its way between two calls. */
-export const shareOf = async ({ owner, id, certificationBodyId }: About): Promise<z.input<typeof shareForm>> => {
-  const other = await owner
-    .selectFrom('certification_body')
-    .select('id')
-    .where('id', '<>', certificationBodyId)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  return { sharedWithType: 0, sharedWithId: other.id, sharedId: id };
 };
 
 const person = { firstName: 'Newly', lastName: 'Invited', jobTitle: 'Buyer', phoneNumber: '+44 1482 000009' };

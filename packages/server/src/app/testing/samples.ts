@@ -1,5 +1,5 @@
 import { officeFile } from '../../features/audit-document/audit-document.factory.ts';
-import type { About, Subject } from './about.ts';
+
 import { documentLinkOf, heldToken } from './matrix-records.ts';
 import type { Samples } from './sample.ts';
 import {
@@ -13,7 +13,6 @@ import {
   recallCreation,
   recallEdit,
   scheduling,
-  shareOf,
   siteCreation,
   siteEdit,
   suspension,
@@ -21,8 +20,8 @@ import {
   userEdit,
 } from './sample-forms.ts';
 import { replacementFor, reportFor } from './sample-report.ts';
+import { byId, sharingOf } from './sample-shares.ts';
 
-const byId = ({ id }: About) => ({ id });
 const ofCompany = { about: 'company', params: byId } as const;
 const ofSite = { about: 'site', params: byId } as const;
 const ofUser = { about: 'user', params: byId } as const;
@@ -35,13 +34,6 @@ const ofOffices = [
 ] as const;
 const ofRecall = { about: 'recall', params: byId } as const;
 
-/** How a kind of record is shared. */
-const sharingOf = <const S extends Subject>(about: S) => ({
-  share: { about, body: shareOf },
-  removeShare: { about, body: shareOf },
-  searchTargets: { about, params: byId },
-  listShares: { about, params: byId },
-});
 const option = { sharingExternalId: '3', value: true };
 
 /** Valid input for every endpoint. Forms change nothing that is kept from those who may edit at all. */
@@ -145,6 +137,13 @@ export const samples: Samples = {
     readCertificationBody: ofBody,
     checkCertificate: { params: () => ({ token: heldToken }) },
   },
+  effect: {
+    archivingOfAudit: ofAudit,
+    validationOfAudit: ofAudit,
+    archivingOfSite: ofSite,
+    archivingOfCompany: ofCompany,
+    deactivationOfUser: ofUser,
+  },
   recall: {
     listOfSite: ofSite,
     audits: ofSite,
@@ -161,6 +160,8 @@ export const samples: Samples = {
     update: { ...ofSite, body: siteEdit },
     archive: ofSite,
     unarchive: ofSite,
+    archiveWithCompany: ofCompany,
+    unarchiveWithCompany: ofCompany,
     auditHistory: ofSite,
     changeLog: ofSite,
   },

@@ -8,7 +8,7 @@ export {
   neighboursOf,
   type Slot,
 } from './current-record.commands.ts';
-export { beside, type LockedRecord, lockRecord, putRecord, slotOf } from './lock-record.commands.ts';
+export { beside, type LockedRecord, lockRecord, putRecord, recordInSlot, slotOf } from './lock-record.commands.ts';
 export {
   holdingReasons,
   outlastsReports,

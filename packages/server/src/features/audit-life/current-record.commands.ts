@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Writer } from '../../kernel/database/database.ts';
+import type { Reader, Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
@@ -56,7 +56,7 @@ interface Neighbours {
 
 /** What stands beside a record of a slot that starts on `startDate`; `id` is its own where it is stored already, the day is empty where the report has none. */
 export const neighboursOf = async (
-  db: Writer,
+  db: Reader,
   { siteId, standardId }: Slot,
   record: { id: string | undefined; startDate: string; today: string },
 ): Promise<Neighbours> => {

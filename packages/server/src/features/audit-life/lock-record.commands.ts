@@ -3,7 +3,7 @@ import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import { lockFor, oneFound } from '../../kernel/access/reach.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { lockSlot, makeWay, neighboursOf, type Slot } from './current-record.commands.ts';
 import { type Standing, standingBeside } from './record-standing.rules.ts';
@@ -28,6 +28,16 @@ export const slotOf = async ({ db, actor }: WriteContext, id: string, missing?: 
   return oneFound(rows, missing);
 };
 
+/** A record as it stands among the others of its slot; locked only where `lockRecord` has read it. */
+export const recordInSlot = async ({ db, today }: Context, id: string): Promise<LockedRecord> => {
+  const { rows } = await sql<LockedRecord>`
+    select audit.id, audit.version, audit.site_id as "siteId", audit.standard_id as "standardId",
+      audit.start_date as "startDate", audit.record_status as "recordStatus", audit.holding_reason as "holdingReason",
+      ${shownStatus(today)} as "certificationStatus", audit.validation_date as "validationDate"
+    from audit where audit.id = ${id}::bigint`.execute(db);
+  return oneFound(rows);
+};
+
 /** Locks an audit for a verb: its slot first, then its row. Out of sight is not found; without the verb `denied`. */
 export const lockRecord = async (
   ctx: WriteContext,
@@ -36,16 +46,11 @@ export const lockRecord = async (
 ): Promise<LockedRecord> => {
   await lockSlot(ctx.db, await slotOf(ctx, id));
   await lockFor(ctx.db, { id, from: sql`audit`, see: seeAudit(ctx.actor), may, ...(denied && { denied }) });
-  const { rows } = await sql<LockedRecord>`
-    select audit.id, audit.version, audit.site_id as "siteId", audit.standard_id as "standardId",
-      audit.start_date as "startDate", audit.record_status as "recordStatus", audit.holding_reason as "holdingReason",
-      ${shownStatus(ctx.today)} as "certificationStatus", audit.validation_date as "validationDate"
-    from audit where audit.id = ${id}::bigint`.execute(ctx.db);
-  return oneFound(rows);
+  return recordInSlot(ctx, id);
 };
 
-/** The records beside a locked one. */
-export const beside = ({ db, today }: WriteContext, { id, startDate, siteId, standardId }: LockedRecord) =>
+/** The records beside one of a slot. */
+export const beside = ({ db, today }: Context, { id, startDate, siteId, standardId }: LockedRecord) =>
   neighboursOf(db, { siteId, standardId }, { id, startDate, today });
 
 /**

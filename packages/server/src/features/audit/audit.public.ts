@@ -21,7 +21,7 @@ export {
   validateAudit,
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
-export { isCertificated, shownStatus } from './certification-today.scope.ts';
+export { hasCertificate, isCertificated, shownStatus } from './certification-today.scope.ts';
 export { keyValues, linkExtent } from './key-answers.commands.ts';
 export {
   joinAnswers,

@@ -1,2 +1,3 @@
+export { setArchived as setCompanyArchived } from './company.commands.ts';
 export { companyContact, sharedWithField } from './company.queries.ts';
-export { addSiteToCompany, isSharedCompany, seeCompany, shareCompany } from './company.scope.ts';
+export { addSiteToCompany, archiveCompany, isSharedCompany, seeCompany, shareCompany } from './company.scope.ts';

@@ -1,1 +1,1 @@
-export { isSharedSite, scheduleAt, shareSite, uploadToSite } from './site.scope.ts';
+export { archiveSite, isSharedSite, scheduleAt, shareSite, uploadToSite } from './site.scope.ts';

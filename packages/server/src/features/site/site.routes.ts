@@ -16,6 +16,7 @@ import { createSite, setArchived, updateSite } from './site.commands.ts';
 import { readSite, siteFields, sites } from './site.queries.ts';
 import { isSharedSite, seeSiteChanges, shareSite } from './site.scope.ts';
 import { historyOf } from './site-audits.queries.ts';
+import { archiveWithCompany, unarchiveWithCompany } from './sites-of-company.commands.ts';
 
 export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, siteApi, {
@@ -31,6 +32,8 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     update: (ctx, { params, body }) => updateSite(ctx, params.id, body),
     archive: (ctx, { params }) => setArchived(ctx, params.id, true),
     unarchive: (ctx, { params }) => setArchived(ctx, params.id, false),
+    archiveWithCompany: (ctx, { params }) => archiveWithCompany(ctx, params.id),
+    unarchiveWithCompany: (ctx, { params }) => unarchiveWithCompany(ctx, params.id),
     auditHistory: (ctx, { params }) => historyOf(ctx, params.id),
     changeLog: async (ctx, { params, query }) => {
       const record = { id: params.id, from: sql`site` };

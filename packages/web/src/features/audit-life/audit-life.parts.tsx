@@ -2,10 +2,12 @@ import type { Audit, auditVisuals } from '@attestry/contract/features/audit/audi
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import type { z } from 'zod';
+import { askFirst } from '../../blocks/asking/ask-first.ts';
+import { carryOut } from '../../blocks/asking/carry-out.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { send } from '../../kernel/api.ts';
-import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { archivingQuestion, validationQuestion } from './audit-questions.parts.tsx';
 
 const calls = clientOf(send, auditLifeApi);
 
@@ -16,17 +18,23 @@ interface LivingRecord {
 
 type Forget = () => Promise<unknown>;
 
-/**
- * Says where the record stands then: it may have left the list it was chosen in, or wait on. A failure shows the banner.
- */
-const tell = async (change: Promise<Pick<Audit, 'id' | 'recordStatus'>>, forgetAudits: Forget): Promise<void> => {
-  try {
-    const { id, recordStatus } = await change;
-    showSnackbar(i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) }));
-    await forgetAudits();
-  } catch {
-    // The banner says why.
-  }
+/** Where the record stands then: it may have left the list it was chosen in, or wait on. */
+const says = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
+  i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) });
+
+const validate = (id: string, forget: Forget) =>
+  carryOut({ send: () => calls.validate({ params: { id } }), says, forget });
+
+/** Archives a record, or takes it back; as long as the reader may, either is the way back from the other. */
+const archive = (externalId: string, away: boolean, forget: Forget) => {
+  const command = (archives: boolean): Parameters<typeof carryOut<Audit>>[0] => ({
+    send: () => calls.archive({ body: { externalId, archive: archives } }),
+    says,
+    back: ({ visuals }) =>
+      (archives ? visuals.isAbleToUnarchive : visuals.isAbleToArchive) ? command(!archives) : undefined,
+    forget,
+  });
+  return carryOut(command(away));
 };
 
 /** Validates a held record, for those who may. */
@@ -34,24 +42,20 @@ export const validateActions = (forgetAudits: Forget): RowAction<LivingRecord>[]
   {
     label: i18n.t('Validate Audit'),
     offered: ({ visuals }) => visuals.isAbleToValidate,
-    run: ({ id }) => void tell(calls.validate({ params: { id } }), forgetAudits),
+    run: ({ id }) => askFirst(validationQuestion(id, () => validate(id, forgetAudits))),
   },
 ];
 
 /** Archives a record or takes it back, for those who may. */
-export const archiveActions = (forgetAudits: Forget): RowAction<LivingRecord>[] => {
-  const archive = (externalId: string, away: boolean) =>
-    void tell(calls.archive({ body: { externalId, archive: away } }), forgetAudits);
-  return [
-    {
-      label: i18n.t('Archive'),
-      offered: ({ visuals }) => visuals.isAbleToArchive,
-      run: ({ id }) => archive(id, true),
-    },
-    {
-      label: i18n.t('Unarchive'),
-      offered: ({ visuals }) => visuals.isAbleToUnarchive,
-      run: ({ id }) => archive(id, false),
-    },
-  ];
-};
+export const archiveActions = (forgetAudits: Forget): RowAction<LivingRecord>[] => [
+  {
+    label: i18n.t('Archive'),
+    offered: ({ visuals }) => visuals.isAbleToArchive,
+    run: ({ id }) => askFirst(archivingQuestion(id, () => archive(id, true, forgetAudits))),
+  },
+  {
+    label: i18n.t('Unarchive'),
+    offered: ({ visuals }) => visuals.isAbleToUnarchive,
+    run: ({ id }) => void archive(id, false, forgetAudits),
+  },
+];

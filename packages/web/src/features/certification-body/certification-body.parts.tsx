@@ -5,6 +5,7 @@ import type {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
 import { editOfficePath, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import { forget } from '../../blocks/forget.ts';
@@ -32,7 +33,7 @@ export const forgetOffices = () =>
 export const officeType = ({ isMainOffice }: Pick<OfficeRow, 'isMainOffice'>): string =>
   isMainOffice ? i18n.t('Main Office') : i18n.t('Sub Office');
 
-type Offered = Pick<OfficeRow, 'id' | 'status' | 'isMainOffice' | 'visuals'>;
+type Offered = Pick<OfficeRow, 'id' | 'name' | 'status' | 'isMainOffice' | 'visuals'>;
 
 export const editOfficeAction: RowAction<Offered> = {
   label: ({ isMainOffice }) => (isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office')),
@@ -47,7 +48,14 @@ export const laterOfficeActions = (): RowAction<Offered>[] => [
     needs: ['CertificationBody.Changes', 'SubOffice.Changes'],
     to: ({ id }) => officePath(id, '/change-log'),
   },
-  archiveAction({ archive: calls.archiveOffice, unarchive: calls.unarchiveOffice }, forgetOffices),
+  archiveAction({
+    calls: { archive: calls.archiveOffice, unarchive: calls.unarchiveOffice },
+    forget: forgetOffices,
+    effects: async () => ({
+      effects: [{ icon: Globe, tone: 'bad', says: i18n.t('No public page shows it any longer') }],
+    }),
+    goAhead: i18n.t('Archive office'),
+  }),
 ];
 
 const mainOffices = { officeType: 'Main Office' } satisfies Record<string, (typeof officeTypes)[number]>;

@@ -8,6 +8,7 @@ import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { companyArchiving } from './company-archiving.parts.tsx';
 
 export const companyCalls = clientOf(send, companyApi);
 /** For forms and exports, which show their failures themselves. */
@@ -19,7 +20,7 @@ export const companyQuery = (id: string) =>
 /** Sites and audits show the company that they belong to. */
 export const forgetCompanies = () => forget('company', 'sharedCompany', 'site', 'audit');
 
-type Listed = Pick<CompanyRow, 'id' | 'status' | 'visuals'>;
+type Listed = Pick<CompanyRow, 'id' | 'name' | 'status' | 'visuals'>;
 
 export const peopleActions = (): RowAction<Listed>[] => [
   {
@@ -46,5 +47,5 @@ export const recordActions = (): RowAction<Listed>[] => [
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
     to: ({ id }) => companyPath(id, '/change-log'),
   },
-  archiveAction(companyCalls, forgetCompanies),
+  archiveAction(companyArchiving(companyCalls, forgetCompanies)),
 ];

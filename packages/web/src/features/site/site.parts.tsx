@@ -11,6 +11,7 @@ import {
   sitePath,
 } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
+import { effectCalls, endsPublicly } from '../../blocks/asking/effects.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -51,7 +52,7 @@ export const siteUnder = {
   auditStandard: 'auditCertificationStatus',
 } as const;
 
-type SiteActions = RowAction<Pick<SiteRow, 'id' | 'status' | 'visuals'>>[];
+type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals'>>[];
 
 /** What can be done about the audits of a site, in its row and on its page. */
 export const siteAuditActions = (): SiteActions => [
@@ -91,7 +92,15 @@ export const siteActions = (): SiteActions => [
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
     to: ({ id }) => sitePath(id, '/change-log'),
   },
-  archiveAction(siteCalls, forgetSites),
+  archiveAction({
+    calls: siteCalls,
+    forget: forgetSites,
+    effects: async (id) => {
+      const { ends } = await effectCalls.archivingOfSite({ params: { id } });
+      return { effects: ends.map(endsPublicly) };
+    },
+    goAhead: i18n.t('Archive site'),
+  }),
 ];
 
 export const siteRowActions = (): RowAction<SiteRow>[] => [

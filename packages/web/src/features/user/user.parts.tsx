@@ -5,8 +5,12 @@ import type { User, UserRow } from '@attestry/contract/features/user/user.schema
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Button } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
+import { History, LogOut, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { userPath } from '../../blocks/addresses.ts';
+import { askFirst, type Question } from '../../blocks/asking/ask-first.ts';
+import { carryOut } from '../../blocks/asking/carry-out.ts';
+import { effectCalls } from '../../blocks/asking/effects.ts';
 import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -80,16 +84,67 @@ export const useLimitDialog = (): { showLimit: (error: unknown) => boolean; dial
   return { showLimit, dialog: <LimitDialog message={message} onClose={() => setMessage(undefined)} /> };
 };
 
+const changeOfStatus = (
+  id: string,
+  to: User['status'],
+  failed: (error: unknown) => void,
+): Parameters<typeof carryOut<User>>[0] => ({
+  send: () => (to === 'Active' ? userCalls.activate : userCalls.deactivate)({ params: { id } }),
+  says: ({ firstName, lastName }) => {
+    const name = `${firstName} ${lastName}`;
+    return to === 'Active' ? i18n.t('{name} is active', { name }) : i18n.t('{name} is deactivated', { name });
+  },
+  back: ({ status }) => changeOfStatus(id, status === 'Active' ? 'Deactivated' : 'Active', failed),
+  forget: forgetUsers,
+  failed,
+});
+
+const deactivationQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
+  const { organisation, others } = await effectCalls.deactivationOfUser({ params: { id } });
+  return {
+    title: i18n.t('Deactivate this user?'),
+    effects: [
+      {
+        icon: LogOut,
+        tone: 'bad',
+        says: i18n.t('They are signed out everywhere and cannot sign in'),
+      },
+      ...(organisation === null
+        ? []
+        : [
+            {
+              icon: Users,
+              says: i18n.t(
+                '{others, plural, =0 {{organisation} has no other active user} one {{organisation} has # other active user} other {{organisation} has # other active users}}',
+                { others, organisation },
+              ),
+            },
+          ]),
+      {
+        icon: History,
+        tone: 'good',
+        says: i18n.t('Nothing is deleted'),
+        more: i18n.t('The account can be activated again any day'),
+      },
+    ],
+    keep: i18n.t('Keep active'),
+    goAhead: i18n.t('Deactivate'),
+    dangerous: true,
+    run,
+  };
+};
+
 type Managed = Pick<User, 'identificator' | 'status' | 'visuals'>;
 
 /** What can be done with a user, in their row and on their page, and the dialog that it may end in. */
 export const useUserActions = (): { actions: RowAction<Managed>[]; dialog: ReactNode } => {
   const { showLimit, dialog } = useLimitDialog();
+  const setStatus = (identificator: string, to: User['status']) =>
+    carryOut(changeOfStatus(identificator, to, (error) => showLimit(error) || showBanner(sentenceOf(error))));
   const changeStatus = ({ identificator, status }: Managed) => {
-    const change = status === 'Active' ? userCalls.deactivate : userCalls.activate;
-    void change({ params: { id: identificator } }).then(forgetUsers, (error) => {
-      if (!showLimit(error)) showBanner(sentenceOf(error));
-    });
+    if (status === 'Active')
+      askFirst(deactivationQuestion(identificator, () => setStatus(identificator, 'Deactivated')));
+    else void setStatus(identificator, 'Active');
   };
   const actions: RowAction<Managed>[] = [
     {

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { recordStatuses } from '../audit/audit.states.ts';
+
+/** A certificate as the public directory tells it. */
+const publicCertificate = z.object({ standard: z.string(), until: z.string() });
+
+/** The slot of a record, by name. */
+const slotNamed = z.object({ site: z.string(), standard: z.string() });
+
+export const archivingOfAudit = slotNamed.extend({
+  /** Whether it is the Current record of its site and standard. */
+  isCurrent: z.boolean(),
+  /** What the public page shows no longer; null where it shows nothing of it now. */
+  ends: publicCertificate.nullable(),
+  /** Whether a certificate can be downloaded today. */
+  hasCertificate: z.boolean(),
+  /** How many organisations see it by a share and would not; null for a reader whom its shares are not told. */
+  losingSight: z.number().int().nullable(),
+});
+export type ArchivingOfAudit = z.output<typeof archivingOfAudit>;
+
+export const validationOfAudit = slotNamed.extend({
+  becomes: z.enum(recordStatuses),
+  /** What the public page shows from then on. */
+  appears: publicCertificate.nullable(),
+  /** The audit that makes way. */
+  closes: z.object({ id: z.string(), startDate: z.string() }).nullable(),
+});
+export type ValidationOfAudit = z.output<typeof validationOfAudit>;
+
+export const archivingOfSite = z.object({
+  /** What the public page shows no longer. */
+  ends: z.array(publicCertificate),
+});
+export type ArchivingOfSite = z.output<typeof archivingOfSite>;
+
+const sitesTold = z.object({ sites: z.number().int(), certificated: z.number().int() });
+
+export const archivingOfCompany = z.object({
+  /** Its sites that are not archived, as far as the reader sees them, and how many of them are certificated publicly. */
+  staying: sitesTold,
+  /** Those of them that the reader may archive too. */
+  archivable: sitesTold,
+});
+export type ArchivingOfCompany = z.output<typeof archivingOfCompany>;
+
+export const deactivationOfUser = z.object({
+  /** Where the user mainly belongs; null where a role has no organisation. */
+  organisation: z.string().nullable(),
+  /** How many other active users it has. */
+  others: z.number().int(),
+});
+export type DeactivationOfUser = z.output<typeof deactivationOfUser>;

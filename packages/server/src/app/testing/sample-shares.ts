@@ -1,0 +1,24 @@
+import type { shareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { z } from 'zod';
+import type { About, Subject } from './about.ts';
+
+/** With a certification body that nobody belongs to: mail would be on its way between two calls. */
+const shareOf = async ({ owner, id, certificationBodyId }: About): Promise<z.input<typeof shareForm>> => {
+  const other = await owner
+    .selectFrom('certification_body')
+    .select('id')
+    .where('id', '<>', certificationBodyId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { sharedWithType: 0, sharedWithId: other.id, sharedId: id };
+};
+
+export const byId = ({ id }: About) => ({ id });
+
+/** How a kind of record is shared. */
+export const sharingOf = <const S extends Subject>(about: S) => ({
+  share: { about, body: shareOf },
+  removeShare: { about, body: shareOf },
+  searchTargets: { about, params: byId },
+  listShares: { about, params: byId },
+});

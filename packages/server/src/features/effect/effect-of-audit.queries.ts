@@ -1,0 +1,79 @@
+import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
+import type { ArchivingOfAudit, ValidationOfAudit } from '@attestry/contract/features/effect/effect.schema.ts';
+import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import { isOneOf } from '../../kernel/access/predicates.ts';
+import { oneFound, requireVerb } from '../../kernel/access/reach.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import {
+  archiveAudit,
+  hasCertificate,
+  isShownByShares,
+  seeAudit,
+  shareAudit,
+  shownStatus,
+  validateAudit,
+} from '../audit/audit.public.ts';
+import { beside, recordInSlot, standingWhenValidated } from '../audit-life/audit-life.public.ts';
+import { mayBePublished, published } from '../public-directory/public-directory.public.ts';
+
+const viewOf = ({ today, kernel: { settings } }: Context) => ({ today, settings });
+
+/** Whom a share shows the record, by itself or with its site or company. */
+const sharedWith = sql`(select count(distinct (share.target_type, share.target_id))::int from share
+  join site on site.id = record.site_id
+  where (share.entity_type, share.entity_id) in (('audit', record.id), ('site', site.id), ('company', site.company_id)))`;
+
+export const archivingOfAudit = async (ctx: Context, id: string): Promise<ArchivingOfAudit> => {
+  const { actor, db, today } = ctx;
+  await requireVerb(db, { id, from: sql`audit`, see: seeAudit(actor), may: archiveAudit(actor) });
+  const { rows } = await sql<ArchivingOfAudit>`
+    select record.site_name as site, standard.name as standard, record.record_status = 'Current' as "isCurrent",
+      (select jsonb_build_object('standard', audit.standard, 'until', audit.expiry_date) from audit_listing as audit
+        where audit.id = record.id and ${published(viewOf(ctx))}) as ends,
+      (select ${hasCertificate(today)} from audit where audit.id = record.id) as "hasCertificate",
+      (select case when not ${shareAudit(actor)} then null when ${isShownByShares} then ${sharedWith} else 0 end
+        from audit where audit.id = record.id) as "losingSight"
+    from audit as record join standard on standard.id = record.standard_id where record.id = ${id}::bigint`.execute(db);
+  return oneFound(rows);
+};
+
+/** A record by name, and what the public directory would tell of it once it is Current. */
+const namedAndAppearing = async (
+  ctx: Context,
+  id: string,
+): Promise<Pick<ValidationOfAudit, 'site' | 'standard' | 'appears'>> => {
+  const { rows } = await sql<Pick<ValidationOfAudit, 'site' | 'standard' | 'appears'>>`
+    select audit.site_name as site, standard.name as standard,
+      case when audit.is_visible and site.status = 'Active' and ${isOneOf(shownStatus(ctx.today), ['Certificated'])}
+          and audit.expiry_date >= ${ctx.today}::date and ${mayBePublished(viewOf(ctx), sql`site.country_id`)}
+        then jsonb_build_object('standard', standard.name, 'until', audit.expiry_date) end as appears
+    from audit join site on site.id = audit.site_id join standard on standard.id = audit.standard_id
+    where audit.id = ${id}::bigint`.execute(ctx.db);
+  return oneFound(rows);
+};
+
+/** Whether the record that would make way is in sight: where it is not, nothing is told of it. */
+const isSeen = async ({ db, actor }: Context, id: string): Promise<boolean> => {
+  const { rows } = await sql`select from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
+  return rows.length > 0;
+};
+
+export const validationOfAudit = async (ctx: Context, id: string): Promise<ValidationOfAudit> => {
+  const { actor, db } = ctx;
+  const denied = isOf(actor, 'body') ? { denied: auditLifeErrors.notHolding } : {};
+  await requireVerb(db, { id, from: sql`audit`, see: seeAudit(actor), may: validateAudit(actor), ...denied });
+  const record = await recordInSlot(ctx, id);
+  const neighbours = await beside(ctx, record);
+  const { recordStatus: becomes } = standingWhenValidated(record, neighbours);
+  const isCurrent = becomes === 'Current';
+  const { present } = neighbours;
+  const named = await namedAndAppearing(ctx, id);
+  const closes = isCurrent && present && (await isSeen(ctx, present.id)) ? present : null;
+  return {
+    ...named,
+    becomes,
+    appears: isCurrent ? named.appears : null,
+    closes: closes && { id: closes.id, startDate: closes.startDate },
+  };
+};

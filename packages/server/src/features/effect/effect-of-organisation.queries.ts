@@ -1,0 +1,55 @@
+import type {
+  ArchivingOfCompany,
+  ArchivingOfSite,
+  DeactivationOfUser,
+} from '@attestry/contract/features/effect/effect.schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { oneFound, requireVerb } from '../../kernel/access/reach.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { archiveCompany, seeCompany } from '../company/company.public.ts';
+import { published } from '../public-directory/public-directory.public.ts';
+import { seeSite, siteNotArchived } from '../reach/reach.public.ts';
+import { archiveSite } from '../site/site.public.ts';
+import { initialiseUser, seeUser, storedIdOf } from '../user/user.public.ts';
+
+/** The certificates at a site that the public directory tells today, as rows of `audit`. */
+const publishedAt = ({ today, kernel: { settings } }: Context, site: RawBuilder<unknown>) =>
+  sql`from audit_listing as audit where audit.site_id = ${site} and ${published({ today, settings })}`;
+
+export const archivingOfSite = async (ctx: Context, id: string): Promise<ArchivingOfSite> => {
+  const { actor, db } = ctx;
+  await requireVerb(db, { id, from: sql`site`, see: seeSite(actor), may: archiveSite(actor) });
+  const { rows } = await sql<ArchivingOfSite['ends'][number]>`
+    select audit.standard, audit.expiry_date as until ${publishedAt(ctx, sql`${id}::bigint`)}
+    order by audit.standard`.execute(db);
+  return { ends: rows };
+};
+
+export const archivingOfCompany = async (ctx: Context, id: string): Promise<ArchivingOfCompany> => {
+  const { actor, db } = ctx;
+  await requireVerb(db, { id, from: sql`company`, see: seeCompany(actor), may: archiveCompany(actor) });
+  const { rows } = await sql<ArchivingOfCompany>`
+    select jsonb_build_object('sites', count(*), 'certificated', count(*) filter (where certificated)) as staying,
+      jsonb_build_object('sites', count(*) filter (where archivable),
+        'certificated', count(*) filter (where certificated and archivable)) as archivable
+    from (select ${archiveSite(actor)} as archivable, exists (select ${publishedAt(ctx, sql`site.id`)}) as certificated
+      from site where site.company_id = ${id}::bigint and ${siteNotArchived} and ${seeSite(actor)}) as site`.execute(
+    db,
+  );
+  return oneFound(rows);
+};
+
+export const deactivationOfUser = async (ctx: Context, identificator: string): Promise<DeactivationOfUser> => {
+  const { actor, db } = ctx;
+  const id = await storedIdOf(db, identificator);
+  await requireVerb(db, { id, from: sql`app_user`, see: seeUser(actor), may: initialiseUser(actor) });
+  const { rows } = await sql<DeactivationOfUser>`
+    select organisation.name as organisation, (select count(*)::int from user_organisation as other
+        join app_user on app_user.id = other.user_id
+        where other.organisation_type = held.organisation_type and other.organisation_id = held.organisation_id
+          and other.user_id <> held.user_id and app_user.status = 'Active' and ${seeUser(actor)}) as others
+    from user_organisation as held join organisation
+      on organisation.type = held.organisation_type and organisation.id = held.organisation_id
+    where held.user_id = ${id}::bigint and held.is_primary`.execute(db);
+  return rows[0] ?? { organisation: null, others: 0 };
+};

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companies, sites } from '../../app/testing/stored-forms.ts';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
+import { setStatusAs, users } from '../user/user.factory.ts';
+
+let directory: TestDirectory;
+let body: Caller;
+let bodyId: string;
+let cb: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+  bodyId = (await makeCertificationBody(directory.owner)).id;
+  cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', bodyId]] });
+});
+afterAll(() => directory.close());
+
+type Values = NonNullable<Parameters<typeof makeAudit>[1]>;
+const recordOf = (values: Values = {}) =>
+  makeAudit(directory.owner, { certification_body_id: bodyId, expiry_date: '2999-03-01', ...values });
+const audits = '/audit/api/Audit';
+const named = { site: 'Mill Lane Bakery', standard: 'Food' };
+const told = async (caller: Caller, url: string) => {
+  const { status, body: effects } = await caller.get(`${url}/effects`);
+  expect(status).toBe(200);
+  return effects;
+};
+
+describe('what archiving an audit would change', () => {
+  it('is its line on the public page and the sight of those it is shared with', async () => {
+    const { id } = await recordOf();
+    const { id: target } = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'audit', id }, { type: 'Company', id: target });
+    const url = `${audits}/${id}/archive`;
+    const ends = { standard: 'Food', until: '2999-03-01' };
+    expect(await told(body, url)).toEqual({ ...named, isCurrent: true, ends, hasCertificate: false, losingSight: 1 });
+    expect(await told(cb, url)).toMatchObject({ ends, losingSight: null });
+    await body.post(`${audits}/Archive`, { externalId: id, archive: true });
+    expect(await told(body, url)).toMatchObject({ isCurrent: false, ends: null, losingSight: 0 });
+  });
+
+  it('is told nobody who may not archive it', async () => {
+    const { id } = await recordOf();
+    const other = (await makeCertificationBody(directory.owner)).id;
+    const stranger = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other]] });
+    expect((await stranger.get(`${audits}/${id}/archive/effects`)).status).toBe(404);
+  });
+});
+
+describe('what validating an audit would change', () => {
+  it('is what becomes public and which audit makes way', async () => {
+    const former = await recordOf();
+    const { id } = await recordOf({
+      site_id: former.siteId,
+      start_date: '2026-06-01',
+      end_date: '2026-06-02',
+      record_status: 'Holding',
+      validation_date: null,
+      uploaded_by_organisation: 'Company',
+    });
+    const url = `${audits}/${id}/validate`;
+    const expected = await told(cb, url);
+    expect(expected).toEqual({
+      ...named,
+      becomes: 'Current',
+      appears: { standard: 'Food', until: '2999-03-01' },
+      closes: { id: former.id, startDate: expect.any(String) },
+    });
+    expect((await cb.put(`${audits}/validate/holding/${id}`, {})).body.recordStatus).toBe(expected.becomes);
+    expect((await body.get(`${url}/effects`)).status).toBe(409);
+  });
+});
+
+describe('archiving a company', () => {
+  const companyWithSites = async () => {
+    const { id } = await makeCompany(directory.owner);
+    const own = await makeSite(directory.owner, { company_id: id });
+    const contested = await makeSite(directory.owner, { company_id: id });
+    const suspended = await makeSite(directory.owner, { company_id: id, status: 'Suspended' });
+    await recordOf({ site_id: own.id });
+    return { id, own, contested, suspended };
+  };
+  const statusOf = async ({ id }: { id: string }) => (await body.get(`${sites}/${id}`)).body.status;
+
+  it('leaves its sites certificated, and says how many and how many the caller may archive too', async () => {
+    const { id, own } = await companyWithSites();
+    const all = { sites: 3, certificated: 1 };
+    expect(await told(body, `${companies}/${id}/archive`)).toEqual({ staying: all, archivable: all });
+    expect(await told(cb, `${companies}/${id}/archive`)).toEqual({
+      staying: all,
+      archivable: { sites: 1, certificated: 1 },
+    });
+    await cb.post(`${companies}/${id}/archive`);
+    expect(await told(body, `${sites}/${own.id}/archive`)).toEqual({
+      ends: [{ standard: 'Food', until: '2999-03-01' }],
+    });
+  });
+
+  it('takes along the sites that the caller may archive, and brings back those alone', async () => {
+    const { id, own, contested, suspended } = await companyWithSites();
+    const standing = () => Promise.all([own, contested, suspended].map(statusOf));
+    expect((await cb.post(`${companies}/${id}/archiveWithSites`)).body.status).toBe('Archived');
+    expect(await standing()).toEqual(['Archived', 'Active', 'Suspended']);
+    await body.post(`${companies}/${id}/unarchive`);
+    await body.post(`${sites}/${contested.id}/archive`);
+    await body.post(`${sites}/${own.id}/unarchive`);
+    expect((await body.post(`${companies}/${id}/archiveWithSites`)).status).toBe(200);
+    expect(await standing()).toEqual(['Archived', 'Archived', 'Archived']);
+    expect((await body.post(`${companies}/${id}/unarchiveWithSites`)).body.status).toBe('Active');
+    expect(await standing()).toEqual(['Active', 'Archived', 'Suspended']);
+  });
+});
+
+describe('what deactivating a user would change', () => {
+  it('is how many of the organisation remain', async () => {
+    const { id, name } = await makeCompany(directory.owner);
+    await Promise.all(
+      ['first', 'second'].map(() => directory.as({ role: 'Company User', organisations: [['Company', id]] })),
+    );
+    const { body: page } = await body.get(`${users}/list?organisationType=1&organisationId=${id}`);
+    const [first, second] = page.resultsList.map((row: { identificator: string }) => row.identificator);
+    expect(await told(body, `${users}/${first}/deactivate`)).toEqual({ organisation: name, others: 1 });
+    await setStatusAs(body, 'deactivate', second);
+    expect(await told(body, `${users}/${first}/deactivate`)).toEqual({ organisation: name, others: 0 });
+  });
+});

@@ -1,0 +1,1 @@
+export { mayBePublished, published } from './public-directory.scope.ts';

@@ -1,0 +1,67 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { useLast } from '../../ui/use-last.ts';
+import { type Effect, leaveQuestion, type Question, questionStore } from './ask-first.ts';
+import styles from './asked-question.module.css';
+
+const EffectLine = ({ effect: { icon: Icon, tone, says, more } }: { effect: Effect }) => (
+  <li data-tone={tone}>
+    <Icon size={18} aria-hidden="true" />
+    <span>
+      <b>{says}</b>
+      {more !== undefined && <small>{more}</small>}
+    </span>
+  </li>
+);
+
+const Asked = ({ question }: { question: Question }) => {
+  const { lead, effects, choice, keep, goAhead, dangerous, run } = question;
+  const [chosen, setChosen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const go = () => {
+    setBusy(true);
+    void run(chosen).finally(leaveQuestion);
+  };
+  return (
+    <>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      <ul className={styles.effects}>
+        {effects.map((effect) => (
+          <EffectLine key={effect.says} effect={effect} />
+        ))}
+      </ul>
+      {choice && (
+        <Checkbox
+          checked={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.checked)}
+          label={choice.label}
+          description={choice.more}
+        />
+      )}
+      <DialogButtons>
+        <Button data-autofocus variant="default" onClick={leaveQuestion}>
+          {keep}
+        </Button>
+        <Button {...(dangerous && { color: 'red' })} loading={busy} onClick={go}>
+          {goAhead}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+};
+
+/** The question that a page asks before it acts, with what that changes for others. Escape leaves everything as it is. */
+export const AskedQuestion = () => {
+  const question = useSyncExternalStore(questionStore.subscribe, questionStore.current);
+  const last = useLast(question);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question is about the page that it was asked on
+  useEffect(() => leaveQuestion, [path]);
+  return (
+    <Dialog opened={question !== undefined} onClose={leaveQuestion} title={last?.title ?? ''}>
+      {last && <Asked question={last} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { effectApi } from '@attestry/contract/features/effect/effect.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { Globe, History } from 'lucide-react';
+import { send } from '../../kernel/api.ts';
+import { i18n } from '../../kernel/texts.ts';
+import type { Effect } from './ask-first.ts';
+
+/** What commands would change for others, as the directory tells it. */
+export const effectCalls = clientOf(send, effectApi);
+
+interface PublicCertificate {
+  standard: string;
+  until: string;
+}
+
+/** The public page stops telling of a certificate. */
+export const endsPublicly = ({ standard, until }: PublicCertificate): Effect => ({
+  icon: Globe,
+  tone: 'bad',
+  says: i18n.t('The public page stops showing {standard} as certificated today', { standard }),
+  more: i18n.t('It shows it until {until} now', { until }),
+});
+
+export const nothingIsDeleted = (): Effect => ({
+  icon: History,
+  tone: 'good',
+  says: i18n.t('Nothing is deleted'),
+  more: i18n.t('You find it under “Show archived” and can take it back any day'),
+});

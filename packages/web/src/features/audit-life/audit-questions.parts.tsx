@@ -1,0 +1,89 @@
+import type { ArchivingOfAudit, ValidationOfAudit } from '@attestry/contract/features/effect/effect.schema.ts';
+import { Clock, FileCheck, Globe, History, Stamp, Users } from 'lucide-react';
+import type { Effect, Question } from '../../blocks/asking/ask-first.ts';
+import { effectCalls, endsPublicly, nothingIsDeleted } from '../../blocks/asking/effects.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAudit): Effect[] => [
+  ...(ends ? [endsPublicly(ends)] : []),
+  ...(hasCertificate
+    ? [
+        {
+          icon: Stamp,
+          says: i18n.t('Its certificate can no longer be downloaded'),
+          more: i18n.t('Copies already downloaded do not change'),
+        },
+      ]
+    : []),
+  ...(losingSight
+    ? [
+        {
+          icon: Users,
+          says: i18n.t('{losingSight, plural, one {# organisation loses} other {# organisations lose}} sight of it', {
+            losingSight,
+          }),
+          more: i18n.t('They see it again once it is taken back'),
+        },
+      ]
+    : []),
+  nothingIsDeleted(),
+];
+
+/** Asks whether a record is to be archived, with what that changes for others. */
+export const archivingQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
+  const told = await effectCalls.archivingOfAudit({ params: { id } });
+  const { site, standard, isCurrent } = told;
+  return {
+    title: i18n.t('Archive audit {id}?', { id }),
+    lead: isCurrent ? i18n.t('{site} will have no current {standard} audit.', { site, standard }) : undefined,
+    effects: effectsOfArchiving(told),
+    keep: i18n.t('Keep it'),
+    goAhead: i18n.t('Archive audit'),
+    dangerous: true,
+    run,
+  };
+};
+
+const standings = {
+  Current: () => ({ icon: FileCheck, says: i18n.t('It becomes the current record') }),
+  Closed: () => ({ icon: History, says: i18n.t('It is closed at once: a later record is current') }),
+  Holding: () => ({ icon: Clock, says: i18n.t('It stays Holding until it has a certification decision') }),
+  Archived: () => ({ icon: History, says: i18n.t('It stays archived') }),
+};
+
+const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): Effect[] => [
+  ...(appears
+    ? [
+        {
+          icon: Globe,
+          says: i18n.t('The public page shows {standard} as certificated', { standard: appears.standard }),
+          more: i18n.t('Until {until}', { until: appears.until }),
+        },
+      ]
+    : []),
+  standings[becomes](),
+  ...(closes
+    ? [
+        {
+          icon: History,
+          says: i18n.t('Audit {id} is closed', { id: closes.id }),
+          more: i18n.t('The current record until now, of {day}', { day: closes.startDate }),
+        },
+      ]
+    : []),
+  { icon: Users, says: i18n.t('The audit owner is told by mail') },
+];
+
+/** Asks whether a held record is to be validated, which has no way back. */
+export const validationQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
+  const told = await effectCalls.validationOfAudit({ params: { id } });
+  const { site, standard } = told;
+  return {
+    title: i18n.t('Validate audit {id}?', { id }),
+    lead: i18n.t('{standard} at {site}. A validation cannot be undone.', { standard, site }),
+    effects: effectsOfValidation(told),
+    keep: i18n.t('Not now'),
+    goAhead: i18n.t('Validate audit'),
+    run,
+  };
+};

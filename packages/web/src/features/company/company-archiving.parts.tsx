@@ -1,0 +1,48 @@
+import type { ArchivingOfCompany } from '@attestry/contract/features/effect/effect.schema.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { Factory, Globe } from 'lucide-react';
+import type { Archiving, ArchivingParts } from '../../blocks/archiving.ts';
+import type { Effect, Question } from '../../blocks/asking/ask-first.ts';
+import { effectCalls } from '../../blocks/asking/effects.ts';
+import { send } from '../../kernel/api.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+const siteCalls = clientOf(send, siteApi);
+
+const effectsOf = ({ staying: { sites, certificated } }: ArchivingOfCompany): Effect[] => {
+  if (sites === 0) return [];
+  const says = i18n.t('{sites, plural, one {Its site stays} other {Its # sites stay}} as they are', { sites });
+  const more = i18n.t('{certificated, plural, =0 {None is} one {# is} other {# are}} certificated on the public page', {
+    certificated,
+  });
+  return [{ icon: certificated > 0 ? Globe : Factory, says, more }];
+};
+
+const choiceOf = ({ staying, archivable: { sites, certificated } }: ArchivingOfCompany): Question['choice'] => {
+  if (sites === 0) return undefined;
+  const ends = i18n.t(
+    '{certificated, plural, =0 {No site} one {# site} other {# sites}} would be shown as certificated no longer.',
+    { certificated },
+  );
+  const kept = staying.sites - sites;
+  const others = i18n.t('{kept, plural, one {# site is} other {# sites are}} not yours to archive and would stay.', {
+    kept,
+  });
+  return {
+    label: i18n.t('{sites, plural, one {Archive its site too} other {Archive # sites too}}', { sites }),
+    more: kept > 0 ? `${ends} ${others}` : ends,
+  };
+};
+
+/** How a company is archived: by itself, or with the sites that the reader may archive. */
+export const companyArchiving = (calls: Archiving, forget: () => Promise<unknown>): ArchivingParts => ({
+  calls,
+  together: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },
+  forget,
+  effects: async (id) => {
+    const told = await effectCalls.archivingOfCompany({ params: { id } });
+    return { effects: effectsOf(told), choice: choiceOf(told) };
+  },
+  goAhead: i18n.t('Archive company'),
+});
