@@ -4,6 +4,7 @@ import { makeAudit } from '../audit/audit.factory.ts';
 import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
+import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import {
   datesOf,
   type Fields,
@@ -11,6 +12,7 @@ import {
   type Keys,
   siteToAudit,
   uncertified,
+  uploadFile,
   uploadReport,
 } from './audit-import.factory.ts';
 
@@ -109,7 +111,6 @@ describe('a new record beside the Current one', () => {
     ['renews what was certificated', 'Certificated', {}, 'Expired Renewed'],
     ['renews an interim', 'Interim', {}, 'Expired Renewed'],
     ['leaves a suspension as it was', 'Suspended', {}, 'Suspended'],
-    ['withdraws what was certificated when it is not', 'Certificated', uncertified('Not Certificated'), 'Withdrawn'],
     ['leaves what was not certificated as it was', 'Not Certificated', {}, 'Not Certificated'],
   ])('closes it and %s', async (_, status, keys, becomes) => {
     const { user } = await newBody();
@@ -119,6 +120,24 @@ describe('a new record beside the Current one', () => {
     const [former, present] = await recordsOf(site.id);
     expect(former).toEqual(['Closed', becomes, null]);
     expect(present?.[0]).toBe('Current');
+  });
+
+  it('asks before it ends a valid certificate, and then withdraws that', async () => {
+    const { user } = await newBody();
+    const site = await siteToAudit(directory.owner);
+    await makeAudit(directory.owner, { site_id: site.id });
+    const keys = { ...site.keys, ...uncertified('Not Certificated') };
+    const bytes = await blankWorkbook(food, filledAnswers(food, keys));
+    expect(await uploadFile(user, bytes)).toMatchObject({
+      status: 'Confirm',
+      messages: [{ message: "The site's valid Food certificate would end: this report is Not Certificated." }],
+    });
+    expect(await recordsOf(site.id)).toEqual([['Current', 'Certificated', null]]);
+    expect((await uploadFile(user, bytes, { confirmed: 'true' })).status).toBe('Success');
+    expect(await recordsOf(site.id)).toEqual([
+      ['Closed', 'Withdrawn', null],
+      ['Current', 'Not Certificated', null],
+    ]);
   });
 
   it('renews a suspension that has lapsed, whether or not the daily job has been', async () => {

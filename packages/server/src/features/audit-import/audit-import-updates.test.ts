@@ -148,6 +148,14 @@ describe('updating an audit', () => {
     ]);
   });
 
+  /** Replaces the report of a record once it was asked whether its certificate is to end. */
+  const endingCertificate = async (answers: ReturnType<typeof filledAnswers>, externalId: string) => {
+    const bytes = await blankWorkbook(food, answers);
+    const asked = await uploadFile(cb, bytes, { externalId });
+    expect(asked.messages).toMatchObject([{ message: expect.stringContaining('valid Food certificate would end') }]);
+    return uploadFile(cb, bytes, { externalId, confirmed: 'true' });
+  };
+
   it('offers no certificate once the record is not certificated', async () => {
     const { site, id } = await stored();
     const offered = async () => [
@@ -157,7 +165,7 @@ describe('updating an audit', () => {
     ];
     expect(await offered()).toEqual([true, true, 200]);
     const answers = filledAnswers(food, { ...site.keys, ...uncertified('Not Certificated') });
-    await uploadReport(cb, food, answers, { externalId: id });
+    expect(await endingCertificate(answers, id)).toMatchObject({ status: 'Success' });
     expect(await offered()).toEqual([false, false, 404]);
   });
 
@@ -186,7 +194,7 @@ describe('updating an audit', () => {
   it('ends the certificate of a record that is now undecided', async () => {
     const { site, id } = await stored();
     const answers = filledAnswers(food, { ...site.keys, ...uncertified('Pending') });
-    expect(await uploadReport(cb, food, answers, { externalId: id })).toMatchObject({ status: 'Success' });
+    expect(await endingCertificate(answers, id)).toMatchObject({ status: 'Success' });
     expect(await auditsOf(site.id)).toMatchObject([{ record_status: 'Current', certification_status: 'Pending' }]);
     expect((await cb.get(`/audit/api/Audit/${id}/downloadCertificate`)).status).toBe(404);
   });

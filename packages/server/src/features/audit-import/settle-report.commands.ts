@@ -9,7 +9,6 @@ import {
   makeWay,
   type Neighbour,
   neighboursOf,
-  outlastsReports,
   type Standing,
   standingBeside,
   standingOf,
@@ -21,10 +20,11 @@ import { type Approval, judgeApproval } from './approval.queries.ts';
 import { alertOfDepartures } from './departure.emails.ts';
 import { type ExistingAudit, lockAudit, lockAuditOfFile, lockAuditOfVisit } from './import-target.queries.ts';
 import { differencesFrom } from './judging/differences.rules.ts';
+import { endingOf } from './judging/ending.rules.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
 import { whyKept } from './submissions.rules.ts';
 import { type Owner, type Target, targetOf } from './target-of-report.queries.ts';
-import type { Upload } from './uploaded-report.rules.ts';
+import { newsOf, type Upload } from './uploaded-report.rules.ts';
 
 type Ending = Pick<ImportResult, 'status' | 'messages' | 'auditExternalId' | 'owner'>;
 
@@ -128,6 +128,7 @@ const settleQuestions = async (ctx: WriteContext, upload: Upload, place: Target,
     ...changesTo(place, prospect),
     ...(await closingOf(ctx, upload, prospect)),
     ...differencesFrom(upload.read, site, countryId),
+    ...endingOf(prospect, upload.read.template.standard),
   ];
   const overrides = [...approval.overrides, ...judgement.overrides];
   return (
@@ -152,15 +153,6 @@ const store = async (ctx: StoringContext, upload: Upload, target: Target, prospe
   const change = { from: before?.fileName ?? 'No report', to: upload.file.name };
   if (before) await alertOfAudit(ctx, { kind: 'replaced report', auditId, change });
   return auditId;
-};
-
-/** What is to be known of a record that its report did not say itself. */
-const newsOf = ({ holdingReason, certificationStatus }: Standing, before: Met['before']) => {
-  const stays = before && outlastsReports(certificationStatus);
-  return {
-    held: holdingReason ? [{ message: `The record is Holding. ${holdingReason}.` }] : [],
-    kept: stays ? [{ message: `The certification status of the record stays ${certificationStatus}.` }] : [],
-  };
 };
 
 /** The same file again changes nothing, and is answered with what there is to know of its record. */

@@ -2,6 +2,7 @@ import type { ImportForm, ImportMessage } from '@attestry/contract/features/audi
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { StoredScan } from '../../kernel/scan/scan-to-store.ts';
 import { splitAnswers } from '../audit/audit.public.ts';
+import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
 import { asked, tables } from '../report-template/report-template.public.ts';
 import { judgeReport } from './judging/judge-report.rules.ts';
 import type { Circumstances, JudgedReport, Judgement } from './judging/judged-report.rules.ts';
@@ -68,4 +69,13 @@ export const withLabels = <M extends { xmlTag?: string | undefined }>(
     const label = labels.get(message.xmlTag ?? '');
     return label === undefined ? message : { ...message, label };
   });
+};
+
+/** What is to be known of a record that its report did not say itself. */
+export const newsOf = ({ holdingReason, certificationStatus }: Standing, before: Standing | undefined) => {
+  const stays = before && outlastsReports(certificationStatus);
+  return {
+    held: holdingReason ? [{ message: `The record is Holding. ${holdingReason}.` }] : [],
+    kept: stays ? [{ message: `The certification status of the record stays ${certificationStatus}.` }] : [],
+  };
 };
