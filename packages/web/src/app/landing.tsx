@@ -1,15 +1,42 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { RecordLoader } from '../blocks/details/details-screen.tsx';
 import { permissionsQuery } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { menu } from './menu.ts';
+import { type MenuEntry, menu } from './menu.ts';
 import { useOpenEntries } from './use-open-entries.ts';
 
+/** What a role may do whose menu does not say so by itself. */
+const explained: Partial<Record<Role, () => string>> = {
+  'Analytics User': () =>
+    i18n.t(
+      'As an analyst you may read figures and reports across the directory. You open no company, site or audit. This directory offers no dashboards yet.',
+    ),
+  'CB Commercial Horizon': () =>
+    i18n.t(
+      'You may look at the offices of your certification body. Its audits, sites and companies are not open to your role, and you change nothing.',
+    ),
+};
+
+const Explanation = ({ says, entries }: { says: string; entries: readonly MenuEntry[] }) => (
+  <>
+    <PageHeader title={i18n.t('Welcome, {name}', { name: session.profile()?.name ?? '' })} subtitle={says} />
+    {entries.map(({ to, label }) => (
+      <p key={to}>
+        <Link to={to}>{i18n.t(label)}</Link>
+      </p>
+    ))}
+  </>
+);
+
 const FirstPage = () => {
-  const first = useOpenEntries(menu).find(({ external, refusal }) => !external && refusal === undefined);
+  const open = useOpenEntries(menu).filter(({ external, refusal }) => !external && refusal === undefined);
+  const [first] = open;
+  const explanation = explained[session.profile()?.role ?? 'UNKNOWN'];
+  if (explanation) return <Explanation says={explanation()} entries={open} />;
   if (first) return <Navigate to={first.to} replace />;
   return (
     <PageHeader

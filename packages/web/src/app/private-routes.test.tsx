@@ -73,6 +73,13 @@ describe('the private area', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
+  it.each(['Analytics User', 'CB Commercial Horizon'] as const)('says to the role %s what it may do', async (role) => {
+    signInAs(role, role === 'Analytics User' ? [] : ['CertificationBody.View']);
+    openPrivate('/private');
+    expect(await screen.findByText(/As an analyst you may read|You may look at the offices/)).toBeDefined();
+    expect(screen.queryByText('There is no page for your role here yet.')).toBeNull();
+  });
+
   it('begins an edit with the record as it stands, not as it was last shown', async () => {
     signInAs('{body} Admin', ['Company.View', 'Company.Revise']);
     let city = 'Hull';

@@ -38,5 +38,7 @@ export const userListPath = '/private/user';
 export const userPath = (id: string, rest = ''): string => `${userListPath}/details/${id}${rest}`;
 
 /** Where a user is created, of this company or site where there is one. */
-export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): string =>
-  `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}` : ''}`;
+export const newUserPath = (of?: { origin: 'company' | 'site'; id: string; from?: 'users' }): string => {
+  const from = of?.from ? `&from=${of.from}` : '';
+  return `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}${from}` : ''}`;
+};

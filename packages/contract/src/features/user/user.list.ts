@@ -13,7 +13,7 @@ export const userList = list({
   columns: {
     email: { label: 'Email', kind: 'text', sortable: true },
     name: { label: 'Name', kind: 'text', sortable: true },
-    organisation: { label: 'Organisation', kind: 'text' },
+    organisation: { label: 'Organisation', kind: 'text', sortable: true },
     roleName: { label: 'Role', kind: 'choice', values: roleNames, sortable: true, filterable: true },
     status: { label: 'Status', kind: 'choice', values: userStatuses, sortable: true },
   },

@@ -112,7 +112,7 @@ const modelOfSites = (me: Standing) => {
       isAbleToShare: shares(site),
       isAbleToSetSharingOptions: may('Site.ShareOptions') && shares(site),
       isAbleToViewChanges: may('Site.Changes') && knows(site),
-      isAbleToViewUsers: may('User.View') && (isBody || (isCb ? knows(site) : owns(site))),
+      isAbleToViewUsers: may('User.View') && (isBody || (!isCb && owns(site))),
       isAbleToCreateUser: may('User.Generate') && (isBody || (isCompany && owns(site))),
       isAbleToUpload: may('Audit.Generate') && (isBody || (isCb ? !site.isArchived : owns(site))),
       isAbleToSchedule: may('Site.Schedule') && !site.isArchived && (isBody || (isCb ? knows(site) : owns(site))),
@@ -142,8 +142,7 @@ const modelOfCompanies = (me: Standing) => {
       isAbleToArchive: may('Company.Persist') && keeps(me, auditsOfCompany(company)),
       isAbleToShare: mayShare && (role === '{body} Admin' || owns(company) || (isBody && !company.blocksSharing)),
       isAbleToViewChanges: may('Company.Changes') && knows(company),
-      isAbleToViewUsers:
-        may('User.View') && (isBody || (isCb ? knows(company) : owns(company) || isOfOwnSite(company))),
+      isAbleToViewUsers: may('User.View') && (isBody || owns(company)),
       isAbleToCreateUser: may('User.Generate') && (isBody || owns(company)),
       isAbleToPreventExport: may('Company.Revise') && isBody,
       isAbleToSetLimit: role === '{body} Admin',

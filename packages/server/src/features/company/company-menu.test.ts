@@ -61,14 +61,14 @@ describe('the menu of a company', () => {
     const site = await makeSite(directory.owner);
     expect(await menuOf(fullAdmin, site.companyId)).toEqual([]);
     await auditAt(site, mine.id);
-    expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'archive', 'change log', 'view users']);
-    expect(await menuOf(auditAdmin, site.companyId)).toEqual(['edit', 'change log', 'view users']);
+    expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'archive', 'change log']);
+    expect(await menuOf(auditAdmin, site.companyId)).toEqual(['edit', 'change log']);
     expect(await menuOf(reader, site.companyId)).toEqual([]);
     await auditAt(await makeSite(directory.owner, { company_id: site.companyId }), other.id);
-    expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'change log', 'view users']);
+    expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'change log']);
   });
 
-  it('lets its own people edit, share and add users, and those of its sites look at them', async () => {
+  it('lets its own people edit, share and add users, and those of its sites none of it', async () => {
     const { id, companyId } = await makeSite(directory.owner);
     expect(await menuOf(await of('Company User', 'Company', companyId), companyId)).toEqual([
       'edit',
@@ -76,7 +76,7 @@ describe('the menu of a company', () => {
       'change log',
       ...ofPeople,
     ]);
-    expect(await menuOf(await of('Site User', 'Site', id), companyId)).toEqual(['view users']);
+    expect(await menuOf(await of('Site User', 'Site', id), companyId)).toEqual([]);
   });
 
   it('offers nothing but the record of changes of a company that was shared', async () => {

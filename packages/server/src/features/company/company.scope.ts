@@ -97,12 +97,11 @@ export const preventExportOf = (actor: Actor): Predicate =>
 /** Sets how many favourites the company keeps in the Certificate Tracker. */
 export const setLimitOf = (actor: Actor): Predicate => (actor.role === '{body} Admin' ? always : never);
 
-/** Where the company's users are to be found. Which of them, and whether any, is the users' own scope. */
+/** Where the company's users are to be found; to anybody else the list would be empty. */
 export const viewUsersOf = (actor: Actor): Predicate => {
   if (!can(actor, 'User.View')) return never;
   if (isOf(actor, 'body')) return always;
-  if (isOf(actor, 'cb')) return related(actor);
-  return isOf(actor, 'company') ? ownCompany(actor) : ofOwnSites(actor);
+  return isOf(actor, 'company') ? ownCompany(actor) : never;
 };
 
 export const createUserOf = (actor: Actor): Predicate => {

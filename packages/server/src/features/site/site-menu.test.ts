@@ -60,11 +60,11 @@ describe('the menu of a site', () => {
     const strange = await makeSite(directory.owner);
     expect(await menuOf(auditAdmin, strange.id)).toEqual(['upload']);
     const site = await makeSite(directory.owner, { created_by_cb_id: mine.id });
-    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log', 'view users']);
+    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log']);
     await auditAt(site, mine.id);
-    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log', 'view users', 'edit', 'archive']);
+    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log', 'edit', 'archive']);
     await auditAt(site, other.id, { standard_id: 6 });
-    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log', 'view users', 'edit']);
+    expect(await menuOf(auditAdmin, site.id)).toEqual(['upload', 'change log', 'edit']);
     const reader = await of('CB Read Only User', ['CertificationBody', mine.id]);
     expect(await menuOf(reader, site.id)).toEqual([]);
     await body.post(`${sites}/${site.id}/archive`);
@@ -75,7 +75,7 @@ describe('the menu of a site', () => {
     const cb = await makeCertificationBody(directory.owner);
     const site = await makeSite(directory.owner, { created_by_cb_id: cb.id });
     const fullAdmin = await of('CB Full Admin', ['CertificationBody', cb.id]);
-    expect(await menuOf(fullAdmin, site.id)).toEqual(['upload', 'change log', 'view users']);
+    expect(await menuOf(fullAdmin, site.id)).toEqual(['upload', 'change log']);
   });
 
   it('lets owners edit and share their sites; uploading is for Pro and site users', async () => {

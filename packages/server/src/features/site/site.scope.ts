@@ -54,11 +54,11 @@ export const shareSite = (actor: Actor): Predicate => {
 export const setSharingOptionsOf = (actor: Actor): Predicate =>
   can(actor, 'Site.ShareOptions') ? shareSite(actor) : never;
 
-/** Where the site's users are to be found. Which of them, and whether any, is the users' own scope. */
+/** Where the site's users are to be found. Certification bodies see none of them: to them the list would be empty. */
 export const viewUsersOf = (actor: Actor): Predicate => {
   if (!can(actor, 'User.View')) return never;
   if (isOf(actor, 'body')) return always;
-  return isOf(actor, 'cb') ? relatedSite(actor) : ownSite(actor);
+  return isOf(actor, 'cb') ? never : ownSite(actor);
 };
 
 export const createUserOf = (actor: Actor): Predicate => {

@@ -31,10 +31,10 @@ const Details = ({ record }: { record: Company }) => (
       <FieldRow label={i18n.t('Status')}>
         <RecordStatus status={record.status} />
       </FieldRow>
-      {record.type !== undefined && <FieldRow label={i18n.t('Type')}>{record.type}</FieldRow>}
       {record.maxFavouriteLimit !== undefined && (
         <FieldRow label={i18n.t('Max Favourites')}>{String(record.maxFavouriteLimit)}</FieldRow>
       )}
+      {record.type !== undefined && <FieldRow label={i18n.t('Type')}>{record.type}</FieldRow>}
       <FieldRow label={i18n.t('Nature of business')}>{record.natureOfBusiness?.name}</FieldRow>
       {record.auditShared !== undefined && (
         <FieldRow label={i18n.t('Audit Shared')}>{record.auditShared ? i18n.t('Yes') : i18n.t('No')}</FieldRow>

@@ -40,6 +40,7 @@ export const siteCells = {
   country: (row: SiteRow) => row.location.country.name,
   city: (row: SiteRow) => row.location.city,
   status: (row: SiteRow) => <RecordStatus status={row.status} />,
+  isShared: (row: SiteRow) => (row.isShared ? i18n.t('Y') : i18n.t('N')),
   auditStatus: (row: SiteRow) => row.auditStatus && <RecordStatus status={row.auditStatus} />,
   auditCertificationStatus: (row: SiteRow) =>
     row.auditCertificationStatus && <RecordStatus status={row.auditCertificationStatus} />,

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { userListPath, userPath } from '../../blocks/addresses.ts';
+import { companyPath, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { listCrumbs } from '../../blocks/list-crumbs.ts';
+import { RefusedPage } from '../../blocks/refused.tsx';
 import type { ApiError } from '../../kernel/api-error.ts';
 import { showBanner, showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
@@ -25,6 +26,8 @@ interface CreateProps {
   roles: readonly RoleChoice[];
   /** The organisation that the page was opened for. */
   of: OfOrganisation | undefined;
+  /** Where it was opened. */
+  from: string;
 }
 
 /** Whoever belongs to an organisation creates its users. */
@@ -72,13 +75,13 @@ const useExisting = () => {
 const failureText = ({ status }: ApiError): string | undefined =>
   status === 400 || status === 409 ? undefined : i18n.t('User creation failed - unknown error');
 
-const UserCreate = ({ roles, of }: CreateProps) => {
+const UserCreate = ({ roles, of, from }: CreateProps) => {
   const navigate = useNavigate();
   const { showLimit, dialog } = useLimitDialog();
   const { met, save, showExisting } = useExisting();
   const done = async (id: string) => {
     await forgetUsers();
-    showCreated(i18n.t('User created'));
+    showCreated(i18n.t('User added'));
     await navigate({ to: userPath(id) });
   };
   return (
@@ -97,34 +100,49 @@ const UserCreate = ({ roles, of }: CreateProps) => {
         showFailure={(error) => showLimit(error) || showExisting(error)}
         saveLabel={i18n.t('Submit')}
         onSaved={({ identificator }) => void done(identificator)}
-        cancelTo={userListPath}
+        cancelTo={from}
       />
       {dialog}
     </>
   );
 };
 
-const originOf = (search: Record<string, unknown>): { origin: Origin; id: string } | undefined => {
+const recordPaths = { company: companyPath, site: sitePath };
+
+const originOf = (search: Record<string, unknown>): { origin: Origin; id: string; rest: string } | undefined => {
   const asked = ({ company: 'company', site: 'site' } as const)[search.site ? 'site' : 'company'];
   const id = search[asked];
-  return typeof id === 'string' && id !== '' ? { origin: asked, id } : undefined;
+  const rest = search.from === 'users' ? '/users' : '';
+  return typeof id === 'string' && id !== '' ? { origin: asked, id, rest } : undefined;
 };
 
 const useParts = () => {
   const asked = originOf(useSearch({ strict: false }));
   return useQuery({
-    queryKey: ['user', 'to create', asked?.origin, asked?.id],
+    queryKey: ['user', 'to create', asked?.origin, asked?.id, asked?.rest],
     queryFn: async ({ client }): Promise<CreateProps> => {
       const roles = await userCalls.getRoles();
-      if (!asked) return { roles, of: undefined };
+      if (!asked) return { roles, of: undefined, from: userListPath };
       const { id, name } = await client.ensureQueryData(organisationQuery(asked.origin, asked.id));
       const type = numberOf(asked.origin === 'company' ? 'Company' : 'Site');
       const fitting = roles.filter(({ organisationTypes }) => organisationTypes.includes(type));
-      return { roles: fitting, of: { externalId: id, type, name } };
+      return { roles: fitting, of: { externalId: id, type, name }, from: recordPaths[asked.origin](id, asked.rest) };
     },
   });
 };
 
+const NoRoleToGrant = ({ from }: Pick<CreateProps, 'from'>) => (
+  <RefusedPage
+    title={i18n.t('Add User')}
+    breadcrumb={[listCrumbs.users()]}
+    says={i18n.t('There is no role here that you may give')}
+    hint={i18n.t('A user needs a role. The administrators of your organisation and of the standards body give them.')}
+    back={{ label: i18n.t('Back'), to: from }}
+  />
+);
+
 export const UserCreateScreen = () => (
-  <FormLoader query={useParts()}>{(parts) => <UserCreate {...parts} />}</FormLoader>
+  <FormLoader query={useParts()}>
+    {(parts) => (parts.roles.length > 0 ? <UserCreate {...parts} /> : <NoRoleToGrant from={parts.from} />)}
+  </FormLoader>
 );

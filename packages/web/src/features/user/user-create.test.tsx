@@ -54,6 +54,16 @@ describe('the form that creates a user', () => {
     expect(sent[0]).not.toHaveProperty('overrideWarning');
   });
 
+  it('is refused whoever has no role to give there, and leads back to where it was opened', async () => {
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json(String(url).includes('getRoles') ? [] : { id: '10001', name: 'Harbour Foods' }),
+    );
+    renderPage(() => <UserCreateScreen />, '/here?origin=company&company=10001&from=users');
+    expect(await screen.findByText('There is no role here that you may give')).toBeDefined();
+    const back = screen.getByRole('link', { name: 'Back' });
+    expect(back.getAttribute('href')).toBe('/private/company/details/10001/users');
+  });
+
   it('takes the data of an account that exists, greyed out, and assigns it by the next Submit', async () => {
     answer = () => refused(409, { present: existing });
     await fillIn();

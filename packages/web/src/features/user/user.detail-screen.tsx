@@ -1,5 +1,7 @@
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { User } from '@attestry/contract/features/user/user.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
 import {
   type Organisation,
   type OrganisationType,
@@ -14,6 +16,8 @@ import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen
 import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import { quietSend } from '../../kernel/api.ts';
+import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Missing } from '../../ui/missing.tsx';
@@ -29,8 +33,24 @@ const paths: Partial<Record<OrganisationType, (id: string) => string>> = {
 };
 const pathOf = ({ type, externalId }: Organisation) => paths[organisationTypeOf(type)]?.(externalId);
 
+const readBody = clientOf(quietSend, { read: certificationBodyApi.read }).read;
+
+/** The page of an organisation; a certification body's is that of its main office. */
+const usePathOf = (organisation: Organisation): string | undefined => {
+  const id = organisation.externalId;
+  const isBody = organisationTypeOf(organisation.type) === 'CertificationBody';
+  const reads = useCan()('CertificationBody.View');
+  const { data } = useQuery({
+    queryKey: ['certification-body', id],
+    queryFn: () => readBody({ params: { id } }),
+    enabled: isBody && reads,
+  });
+  const office = data?.mainOffice?.id;
+  return isBody ? office && officePath(office) : pathOf(organisation);
+};
+
 const OrganisationLink = ({ organisation }: { organisation: Organisation }) => {
-  const to = pathOf(organisation);
+  const to = usePathOf(organisation);
   return to ? <Link to={to}>{organisation.name}</Link> : organisation.name;
 };
 

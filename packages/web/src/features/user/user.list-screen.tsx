@@ -41,7 +41,7 @@ const UsersOf = ({ origin }: { origin: 'company' | 'site' }) => {
       {(organisation) => (
         <>
           <PageHeader title={i18n.t('Users')} subtitle={organisation.name} breadcrumb={crumbsOf(origin, organisation)}>
-            {!isAudience(['cb']) && <AddUser to={newUserPath({ origin, id })} />}
+            {!isAudience(['cb']) && <AddUser to={newUserPath({ origin, id, from: 'users' })} />}
           </PageHeader>
           <UserList title={i18n.t('Users')} of={{ type: origin === 'company' ? 'Company' : 'Site', id }} />
         </>

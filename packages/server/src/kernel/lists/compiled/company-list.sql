@@ -93,32 +93,26 @@ select company.id as id, company.name as "name", company.country as "country", c
   from company as created
   where created.id = company.id and created.created_by_cb_id = $12::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $13::bigint)))), 'isAbleToViewUsers', (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $13::bigint)))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where ((company.status <> 'Archived' or (exists ( select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = $14::bigint offset 0) or exists (select
   from company as created
   where created.id = company.id and created.created_by_cb_id = $15::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $16::bigint)))), 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
-  from (select
-  from company_listing as company
-  where ((company.status <> 'Archived' or (exists ( select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and audit.certification_body_id = $17::bigint offset 0) or exists (select
-  from company as created
-  where created.id = company.id and created.created_by_cb_id = $18::bigint offset 0) or company.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $19::bigint))))) and not (company.status = 'Archived')) limit $20) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $16::bigint))))) and not (company.status = 'Archived')) limit $17) as counted) as "rowsCounted"
   from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
   where ((company.status <> 'Archived' or (exists ( select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and audit.certification_body_id = $21::bigint offset 0) or exists (select
+  where site.company_id = company.id and audit.certification_body_id = $18::bigint offset 0) or exists (select
   from company as created
-  where created.id = company.id and created.created_by_cb_id = $22::bigint offset 0) or company.id = any(array(select share.entity_id
+  where created.id = company.id and created.created_by_cb_id = $19::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $23::bigint))))) and not (company.status = 'Archived'))
-  order by left(company.name, 200) asc, company.id asc limit $24 offset $25) as page, company_listing as company
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $20::bigint))))) and not (company.status = 'Archived'))
+  order by left(company.name, 200) asc, company.id asc limit $21 offset $22) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 

@@ -127,7 +127,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $32::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $33::bigint))))), 'isAbleToViewUsers', (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $33::bigint))))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists ( select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = $34::bigint offset 0) or exists ( select
   from site as created
@@ -135,7 +135,10 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $36::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $37::bigint))))), 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $37::bigint))))) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where ((site.status <> 'Archived' or (exists ( select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = $38::bigint offset 0) or exists ( select
   from site as created
@@ -143,30 +146,19 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $40::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $41::bigint))))) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
-  from (select
-  from site_listing as site
-  where ((site.status <> 'Archived' or (exists ( select
-  from audit
-  where audit.site_id = site.id and audit.certification_body_id = $42::bigint offset 0) or exists ( select
-  from site as created
-  where created.id = site.id and created.created_by_cb_id = $43::bigint offset 0) or (site.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $44::bigint))) or site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $45::bigint)))))) and not (site.status = 'Archived')) limit $46) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $41::bigint)))))) and not (site.status = 'Archived')) limit $42) as counted) as "rowsCounted"
   from (select site.id as id, left(site.name, 200) as place
   from site_listing as site
   where ((site.status <> 'Archived' or (exists ( select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = $47::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = $43::bigint offset 0) or exists ( select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = $48::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = $44::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $49::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = $45::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $50::bigint)))))) and not (site.status = 'Archived'))
-  order by left(site.name, 200) asc, site.id asc limit $51 offset $52) as page, site_listing as site
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = $46::bigint)))))) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit $47 offset $48) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
