@@ -30,10 +30,10 @@ test('Everyone can read the sign-in pages', async ({ page }) => {
   await page.goto('/private');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill('nobody@journeys.example');
+  await page.getByLabel('Email').fill('nobody@journeys.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('E-mail address or password is not right')).toBeVisible();
+  await expect(page.getByText('Email address or password is not right')).toBeVisible();
   await expectAccessible(page);
   await openHeading(page, '/forgot-password', 'Forgot password');
   await expectAccessible(page);

@@ -6,9 +6,9 @@ import { fillInSignIn, signIn } from '../people/sign-in.ts';
 
 const askForLink = async (page: Page, email: string): Promise<string> => {
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   return ((await page.getByRole('main').textContent()) ?? '').replaceAll(email, '…');
 };
 
@@ -25,7 +25,7 @@ test('A person who forgot the password sets a new one by mail, and the old one i
   await expect(pages.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
   await pages.getByRole('link', { name: 'Sign in' }).click();
   await fillInSignIn(pages, person);
-  await expect(pages.getByText('E-mail address or password is not right')).toBeVisible();
+  await expect(pages.getByText('Email address or password is not right')).toBeVisible();
   await fillInSignIn(pages, chosen);
   await expect(pages.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('The next action of a deactivated person leads to the sign-in, which no lon
   await searchList(page, 'Northfield');
   await expect(page).toHaveURL(/\/sign-in\//);
   await fillInSignIn(page, person);
-  await expect(page.getByText('E-mail address or password is not right')).toBeVisible();
+  await expect(page.getByText('Email address or password is not right')).toBeVisible();
 });
 
 test('Signing out ends the session: the private pages ask for the password again', async ({ page }) => {

@@ -16,7 +16,7 @@ export const demoPerson = (role: Role): Credentials => {
 
 /** Fills in the sign-in page that is shown now. */
 export const fillInSignIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };

@@ -152,7 +152,7 @@ export const userApi = feature({
     method: 'GET',
     path: `${users}/checkUserInfo`,
     permission: { public: 'whoever signs up is told when the address has an account; five times an hour' },
-    summary: 'Say whether an e-mail address has an account',
+    summary: 'Say whether an email address has an account',
     query: z.object({ email: accountEmail }),
     response: checkedUser,
   },

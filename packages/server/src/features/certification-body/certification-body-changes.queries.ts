@@ -38,7 +38,7 @@ const officeFields = (settings: Settings): [part: string, column: string, field:
   ['office', 'zip_code', { label: 'Zip code' }],
   ['office', 'country_id', { label: 'Country', nameOf: nameOfCountry }],
   ['office_contact', 'name', { label: 'Contact name' }],
-  ['office_contact', 'email', { label: 'Contact e-mail' }],
+  ['office_contact', 'email', { label: 'Contact email' }],
   ['office_contact', 'phone_number', { label: 'Contact phone' }],
   ['office_contact', 'fax_number', { label: 'Contact fax' }],
   ['office_standard', 'standard_id', { label: 'Standard', nameOf: nameOfStandard(settings) }],

@@ -172,7 +172,7 @@ export const companyFields: LoggedFields = {
   allow_export_list: 'Export List allowed',
   'share.shared_with': sharedWithField,
   'company_contact.General.name': 'Contact name',
-  'company_contact.General.email': 'Contact e-mail',
+  'company_contact.General.email': 'Contact email',
   'company_contact.General.phone_number': 'Contact phone',
   'company_contact.General.fax_number': 'Contact fax',
 };

@@ -11,7 +11,7 @@ import { openSigningKey } from './provider/signing-key.commands.ts';
 const lasts = 8 * 3600;
 
 /**
- * An access token of the account with this e-mail address, good for eight hours, for trying the API out by hand. Throws
+ * An access token of the account with this email address, good for eight hours, for trying the API out by hand. Throws
  * in plain words without the demo, with an external provider, and for an address without an active account.
  */
 export const tokenFor = async (settings: Settings, database: Database, email: string): Promise<string> => {

@@ -115,7 +115,7 @@ describe('an external identity provider', () => {
     elsewhere.stop();
   });
 
-  it('links an active account once by its verified e-mail, and then goes by the subject', async () => {
+  it('links an active account once by its verified email, and then goes by the subject', async () => {
     const user = await makeUser(directory.database);
     const first = await tokensOf('subject-1', user.email.toUpperCase());
     expect(await call(first.access_token)).toMatchObject({ status: 200, body: { email: user.email } });

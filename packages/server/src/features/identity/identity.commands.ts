@@ -28,7 +28,7 @@ export const renewHash = async (db: Reader, userId: string, before: string, hash
     where user_id = ${userId} and password_hash = ${before}`.execute(db);
 };
 
-/** Links an active account without a subject to that of the external provider, found by its e-mail; once for ever. */
+/** Links an active account without a subject to that of the external provider, found by its email; once for ever. */
 export const linkAccount = (database: Database, subject: string, email: string): Promise<void> =>
   inTransaction(database, { event: 'Link account to its identity provider' }, async (db) => {
     await sql`update app_user set subject = ${subject}

@@ -22,7 +22,7 @@ export const faultOfPassword = (password: string, email: string): string | undef
   if (length === 0) return 'Enter a password';
   if (length < shortest) return `Use at least ${shortest} characters`;
   if (length > longest) return `Use at most ${longest} characters`;
-  if (plain === email || plain === email.split('@')[0]) return 'Use something other than your e-mail address';
+  if (plain === email || plain === email.split('@')[0]) return 'Use something other than your email address';
   if (common.has(plain) || isOneCharacter(plain)) return 'This password is easy to guess. Choose a less common one';
   return undefined;
 };

@@ -195,7 +195,7 @@ describe('a good password', () => {
   it.each([
     ['', 'Enter a password'],
     ['eleven char', 'Use at least 12 characters'],
-    ['ada.byron@example.org', 'Use something other than your e-mail address'],
+    ['ada.byron@example.org', 'Use something other than your email address'],
     ['Password123456', 'This password is easy to guess. Choose a less common one'],
     ['aaaaaaaaaaaaaa', 'This password is easy to guess. Choose a less common one'],
     ['x1'.repeat(101), 'Use at most 200 characters'],

@@ -70,7 +70,7 @@ describe('signing in', () => {
     const unknown = await browser.post(location, { email: 'nobody@example.org', password: 'not this one' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     const page = (await wrong.text()).replaceAll(user.email, '');
-    expect(page).toContain('E-mail address or password is not right');
+    expect(page).toContain('Email address or password is not right');
     expect((await unknown.text()).replaceAll('nobody@example.org', '')).toBe(page);
   });
 

@@ -111,7 +111,7 @@ export const readSite = async (ctx: Context, id: string, within: Predicate = alw
 
 const contactFields = (type: string): LoggedFields => ({
   [`site_contact.${type}.name`]: `${type} contact name`,
-  [`site_contact.${type}.email`]: `${type} contact e-mail`,
+  [`site_contact.${type}.email`]: `${type} contact email`,
   [`site_contact.${type}.phone_number`]: `${type} contact phone`,
   [`site_contact.${type}.fax_number`]: `${type} contact fax`,
 });

@@ -34,7 +34,7 @@ const call = (endpoint: Feature[string], origin: string) => html`<li class="call
   <div>
     <code>${endpoint.path}</code>
     <p>${endpoint.summary}. <span class="hint">For ${accessOf(endpoint)}.</span></p>
-    <details><summary>Try it<span class="away"> with ${endpoint.summary}</span></summary><pre>${tryLine(endpoint, origin)}</pre></details>
+    <details><summary>Try it<span class="away">: ${endpoint.method} ${endpoint.path}</span></summary><pre>${tryLine(endpoint, origin)}</pre></details>
   </div>
 </li>`;
 

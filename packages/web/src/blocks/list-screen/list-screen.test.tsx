@@ -151,7 +151,7 @@ describe('a list screen', () => {
 
   it('tells of a filter with a find box what it opens, and whether it is open', async () => {
     show(async () => [polar]);
-    const filter = await screen.findByRole('button', { name: 'Size' });
+    const filter = await screen.findByRole('button', { name: 'Filter by Size' });
     expect(filter.getAttribute('aria-haspopup')).toBe('listbox');
     expect(filter.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(filter);

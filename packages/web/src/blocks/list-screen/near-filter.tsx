@@ -16,13 +16,8 @@ const summaryOf = (label: string, names: readonly string[]): string => {
 };
 
 /** A filter in the tool bar: a button that says what is chosen, over a list to tick. */
-export const NearChoiceFilter = <C extends Columns>({
-  columnKey,
-  column,
-  state,
-  change,
-  filterChoices,
-}: FilterProps<C>) => {
+export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
+  const { columnKey, column, state, change, filterChoices } = props;
   const [term, setTerm] = useState('');
   const box = useCombobox({ onDropdownClose: () => setTerm(''), onDropdownOpen: () => box.focusSearchInput() });
   const choices = useFilterChoices(column, filterChoices?.[columnKey]);
@@ -41,6 +36,7 @@ export const NearChoiceFilter = <C extends Columns>({
           variant="default"
           className={styles.near}
           data-active={chosen.length > 0 || undefined}
+          aria-label={i18n.t('Filter by {summary}', { summary: summaryOf(label, names) })}
           // The kit says this of its lists alone, and not where a find box stands above one.
           aria-haspopup="listbox"
           aria-expanded={box.dropdownOpened}
@@ -88,6 +84,7 @@ export const NearDayRange = <C extends Columns>(props: FilterProps<C>) => {
   const [from] = chosenOf(state.filters, `${columnKey}From`);
   const [to] = chosenOf(state.filters, `${columnKey}To`);
   const set = from !== undefined || to !== undefined;
+  const summary = set ? `${from ?? '…'} – ${to ?? '…'}` : i18n.t(column.label);
   return (
     <Popover position="bottom-start" trapFocus width={340}>
       <Popover.Target>
@@ -95,9 +92,10 @@ export const NearDayRange = <C extends Columns>(props: FilterProps<C>) => {
           variant="default"
           className={styles.near}
           data-active={set || undefined}
+          aria-label={i18n.t('Filter by {summary}', { summary })}
           leftSection={<CalendarDays size={15} aria-hidden="true" />}
         >
-          {set ? `${from ?? '…'} – ${to ?? '…'}` : i18n.t(column.label)}
+          {summary}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -27,7 +27,7 @@ describe('the list of companies', () => {
         <CompanyListScreen />
       </LookupSources>
     ));
-    await userEvent.click(await screen.findByRole('button', { name: 'Type' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter by Type' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(types);
   });
 });

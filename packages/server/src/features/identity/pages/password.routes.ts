@@ -47,7 +47,7 @@ const forgotRoutes = (pages: FastifyInstance, { settings, database, askForLink }
     const { email: typed } = forgotAnswers.parse(request.body ?? {});
     const email = accountEmail.safeParse(typed).data;
     if (email === undefined) {
-      const form = { back: '/private', email: typed, problem: 'Enter an e-mail address, such as name@example.org' };
+      const form = { back: '/private', email: typed, problem: 'Enter an email address, such as name@example.org' };
       return sendPage(reply, 400, forgotPage(name, form));
     }
     const client = callerOf(request.ip);
@@ -90,7 +90,7 @@ const setPasswordRoutes = (pages: FastifyInstance, { settings, database, knownBr
   });
 };
 
-/** Forgot password, and choosing one by the link of an e-mail. Neither tells whether an address has an account. */
+/** Forgot password, and choosing one by the link of an email. Neither tells whether an address has an account. */
 export const passwordRoutes = (pages: FastifyInstance, parts: PasswordPages): void => {
   forgotRoutes(pages, parts);
   setPasswordRoutes(pages, parts);

@@ -13,9 +13,9 @@ export const forgotPage = (directoryName: string, { back, email, problem }: Forg
   directoryName,
   content: html`<h1>Forgot password</h1>
 ${problemSummary(problem, 'email')}
-<p>Enter the e-mail address of your account. We send a link to choose a new password.</p>
+<p>Enter the email address of your account. We send a link to choose a new password.</p>
 <form method="post" action="/forgot-password">
-<div class="field"><label for="email">E-mail</label>
+<div class="field"><label for="email">Email</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none"
 spellcheck="false" required maxlength="254" value="${email}"${problem !== undefined && html` aria-invalid="true"`}></div>
 <button class="action">Send the link</button>
@@ -24,9 +24,9 @@ spellcheck="false" required maxlength="254" value="${email}"${problem !== undefi
 });
 
 export const linkSentPage = (directoryName: string, email: string): Page => ({
-  title: 'Check your e-mail',
+  title: 'Check your email',
   directoryName,
-  content: html`<h1>Check your e-mail</h1>
+  content: html`<h1>Check your email</h1>
 <p>If there is an account for <strong>${email}</strong>, we have sent a link to choose a new password.
 It can be used once, within one hour.</p>
 <p class="hint">Nothing arrived after a few minutes? Look in your spam folder, and check that the address is right.</p>
@@ -68,6 +68,6 @@ export const linkPastPage = (directoryName: string): Page => ({
   title: 'This link no longer works',
   directoryName,
   content: html`<h1>This link no longer works</h1>
-<p>It was already used, is too old, or is not complete. Ask for a new one: it is sent to your e-mail address.</p>
+<p>It was already used, is too old, or is not complete. Ask for a new one: it is sent to your email address.</p>
 <p><a class="action" href="/forgot-password">Send me a new link</a></p>`,
 });

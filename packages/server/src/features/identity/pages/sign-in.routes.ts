@@ -25,7 +25,7 @@ export interface SignInPages {
 
 type Begun = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-const wrong = 'E-mail address or password is not right';
+const wrong = 'Email address or password is not right';
 const tooMany = (wait: number): string =>
   `Too many attempts. Try again in ${wait === 1 ? 'a second' : `${wait} seconds`}, or use “Forgot password”: its link lets you in.`;
 const answers = z.object({

@@ -37,7 +37,7 @@ const signInForm = ({ uid, email, problem }: SignInForm): Markup =>
   html`<h1>Sign in</h1>
 ${problemSummary(problem, 'email')}
 <form method="post" action="/sign-in/${uid}">
-<div class="field"><label for="email">E-mail</label>
+<div class="field"><label for="email">Email</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none"
 spellcheck="false" required maxlength="254" value="${email}"${invalid(problem)}></div>
 <div class="field"><label for="password">Password</label>

@@ -13,7 +13,7 @@ const HowToCheck = () => (
       </li>
       <li>
         <strong>{i18n.t('By name:')}</strong>{' '}
-        {i18n.t('part of the name will do. Accents, punctuation and one slip of the keyboard do not matter.')}
+        {i18n.t('part of the name will do. Accents, punctuation and one typing error do not matter.')}
       </li>
       <li>
         <strong>{i18n.t('By filter:')}</strong>{' '}
