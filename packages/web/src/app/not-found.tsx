@@ -4,7 +4,7 @@ import { PlainPage } from './plain-page.tsx';
 /** An address under which there is nothing. */
 export const NotFound = () => (
   <PlainPage title={i18n.t('Page not found')}>
-    <p>{i18n.t('There is nothing at this address. Check that it is written as you were given it.')}</p>
+    <p>{i18n.t('There is nothing at this address. Check it for typing errors.')}</p>
     <p>
       <a href="/">{i18n.t('Search the directory')}</a>
     </p>

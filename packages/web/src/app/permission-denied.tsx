@@ -8,7 +8,7 @@ export const PermissionDeniedPage = ({ permission }: { permission: Permission })
   const [area, operation] = permission.split('.');
   return (
     <PlainPage title={i18n.t('Permission denied')} role="alert">
-      <p>{i18n.t('Your role does not include this page. If you need it, ask whoever manages your account.')}</p>
+      <p>{i18n.t('Your role does not include this page. If you need it, ask the person who manages your account.')}</p>
       <p>
         {i18n.t("Can't perform action for")} <strong>{area}</strong>
       </p>

@@ -5,7 +5,7 @@ import { WaysOn } from './ways-on.tsx';
 /** An address of the private area under which there is nothing. */
 export const PrivateNotFound = () => (
   <PlainPage title={i18n.t('Page not found')}>
-    <p>{i18n.t('There is nothing at this address. Check that it is written as you were given it.')}</p>
+    <p>{i18n.t('There is nothing at this address. Check it for typing errors.')}</p>
     <WaysOn />
   </PlainPage>
 );

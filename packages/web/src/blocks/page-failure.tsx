@@ -20,7 +20,7 @@ const WayToList = () => {
 
 const hints: Record<404 | 403, string> = {
   404: 'It may have been removed, or you may not see it. Check the address, or look for it in the list.',
-  403: 'Your role does not include it. If you need it, ask whoever manages your account.',
+  403: 'Your role does not include it. If you need it, ask the person who manages your account.',
 };
 
 interface PageFailureProps {

@@ -49,7 +49,7 @@ const useAccessTab = (record: SharedRecord): Tab[] => {
 const NotShown = () => (
   <Refused
     says={i18n.t('Only Current and Closed audits can be shared')}
-    hint={i18n.t('Nobody would see it as it stands. Whom it was shared with stands under Shared with.')}
+    hint={i18n.t('Nobody could see this audit now. The organisations it was shared with are listed under Shared with.')}
   />
 );
 
