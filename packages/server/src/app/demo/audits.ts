@@ -1,7 +1,9 @@
-import { foundationGrades, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { foundationGrades } from '@attestry/contract/features/audit/audit.states.ts';
+import { monthsOf } from '../../features/report-template/report-template.public.ts';
 import { addDays, addMonths } from '../../kernel/clock/clock.ts';
 import { homeBodies } from './certification-bodies.ts';
 import type { DemoSite } from './organisations.ts';
+import { gradeWith, isShown, isUndecided, type Outcome, outcomeOf, presentOutcome } from './outcomes.ts';
 import type { RandomStream } from './random.ts';
 
 export interface DemoAudit {
@@ -14,6 +16,7 @@ export interface DemoAudit {
   certificationStatus: string;
   statusReason: string | null;
   statusDate: string | null;
+  uploadedBy: 'CertificationBody' | 'Company';
   programme: string;
   start: string;
   end: string;
@@ -29,132 +32,117 @@ export interface DemoAudit {
 export const firstAudit = 500_001;
 export const auditsPerSite = 3;
 
-/** Standards by how common they are; ids of the lookup. */
-const standards = [
-  [4, 60],
-  [6, 12],
-  [9, 10],
-  [2, 4],
-  [1, 4],
-  [8, 4],
-  [5, 3],
-  [7, 3],
+interface DemoStandard {
+  /** Of the lookup, as the name is. */
+  id: number;
+  name: string;
+  categories: number;
+  grades: 'letters' | 'foundation' | 'none';
+}
+
+const food: DemoStandard = { id: 4, name: 'Food', categories: 18, grades: 'letters' };
+/** Standards by how common they are. */
+const standards: readonly (readonly [DemoStandard, number])[] = [
+  [food, 60],
+  [{ id: 6, name: 'Packaging Materials', categories: 8, grades: 'letters' }, 12],
+  [{ id: 9, name: 'Storage and Distribution', categories: 6, grades: 'letters' }, 10],
+  [{ id: 2, name: 'Consumer Products', categories: 5, grades: 'letters' }, 4],
+  [{ id: 1, name: 'Agents and Brokers', categories: 5, grades: 'letters' }, 4],
+  [{ id: 8, name: 'START!', categories: 18, grades: 'foundation' }, 4],
+  [{ id: 5, name: 'Gluten-Free', categories: 4, grades: 'none' }, 3],
+  [{ id: 7, name: 'Plant Based', categories: 4, grades: 'none' }, 3],
+];
+const bestGrades = [
+  ['AA', 30],
+  ['A', 34],
+  ['B', 23],
 ] as const;
-const graded = new Set([4, 6, 9, 2, 1]);
-const grades = [
-  ['AA+', 8],
-  ['AA', 22],
-  ['A+', 6],
-  ['A', 28],
-  ['B+', 3],
-  ['B', 20],
-  ['C', 9],
-  ['D', 4],
-] as const;
+const grades = [...bestGrades, ['C', 9], ['D', 4]] as const;
 const programmes = [
   ['Announced', 6],
   ['Unannounced', 3],
   ['Blended announced', 1],
 ] as const;
-const categoriesOf = (standardId: number) => ({ 4: 18, 8: 18, 6: 8, 9: 6, 2: 5, 1: 5, 5: 4, 7: 4 })[standardId] ?? 1;
 
-const gradeFor = (random: RandomStream, standardId: number, programme: string): string | null => {
-  if (standardId === 8) return random.pick(foundationGrades);
-  if (!graded.has(standardId)) return null;
-  const grade = random.weighted(grades).replace('+', '');
-  return programme === 'Unannounced' ? `${grade}+` : grade;
-};
-
-const several = (random: RandomStream, standardId: number): number[] => {
-  const first = random.between(1, categoriesOf(standardId));
-  const second = random.chance(0.3) ? random.between(1, categoriesOf(standardId)) : first;
-  return [...new Set([first, second])].map((number) => standardId * 100 + number);
-};
-
-interface Outcome {
-  record: string;
-  status: string;
-  holding?: string;
-  reason?: string;
-}
-
-const presentOutcome = (random: RandomStream, certificated: string): Outcome =>
-  random.weighted<Outcome>([
-    [{ record: 'Current', status: certificated }, 86],
-    [{ record: 'Current', status: 'Suspended', reason: 'Corrective actions overdue' }, 2],
-    [{ record: 'Current', status: 'Withdrawn', reason: 'Certificate withdrawn at the site’s request' }, 2],
-    [{ record: 'Current', status: 'Pending' }, 3],
-    [{ record: 'Current', status: 'Not Certificated' }, 3],
-    [{ record: 'Current', status: 'Interim' }, 1],
-    [{ record: 'Holding', status: certificated, holding: 'Submissions of the certification body are on hold' }, 2],
-    [{ record: 'Archived', status: certificated }, 1],
-  ]);
-
-const datesOf = (random: RandomStream, today: string, age: number) => {
-  const start = addDays(today, -(age * 364 + random.between(45, age === 0 ? 425 : 360)));
-  const end = addDays(start, random.between(0, 3));
-  const issue = addDays(end, random.between(14, 42));
-  return { start, end, issue };
-};
-
-/** What is settled of an audit before its outcome: which site, which of its three audits, under what and by whom. */
+/** What is settled of an audit before it is made: which site, which of its audits, under what, by whom and how it ended. */
 interface Occasion {
   id: number;
   site: DemoSite;
   /** 0 for the present audit, 1 for the one before it. */
   age: number;
-  standardId: number;
+  /** Days since the present one began. */
+  since: number;
+  standard: DemoStandard;
   certificationBodyId: number;
+  outcome: Outcome;
 }
 
-/** The first sites are the demo accounts' own: theirs are in good order, so that there is something to show. */
-const isShown = (site: DemoSite) => site.id < 1_000_011;
-
-const outcomeOf = (random: RandomStream, { site, age, standardId }: Occasion): Outcome => {
-  const certificated = standardId === 8 ? 'Start! Basic' : 'Certificated';
-  if (age > 0) return { record: 'Closed', status: 'Expired Renewed' };
-  return isShown(site) ? { record: 'Current', status: certificated } : presentOutcome(random, certificated);
+const gradeFor = (random: RandomStream, { standard, site }: Occasion, programme: string): string | null => {
+  if (standard.grades === 'foundation') return random.pick(foundationGrades);
+  if (standard.grades === 'none') return null;
+  const grade = random.weighted<string>(isShown(site) ? bestGrades : grades);
+  return programme === 'Unannounced' ? `${grade}+` : grade;
 };
 
-const gradeOf = (random: RandomStream, { status }: Outcome, standardId: number, programme: string): string | null => {
-  if (status === 'Pending') return null;
-  if (status === 'Not Certificated') return graded.has(standardId) ? noGrade : null;
-  return gradeFor(random, standardId, programme);
+const several = (random: RandomStream, { id, categories }: DemoStandard): number[] => {
+  const first = random.between(1, categories);
+  const second = random.chance(0.3) ? random.between(1, categories) : first;
+  return [...new Set([first, second])].map((number) => id * 100 + number);
 };
 
-/** A decision gives the certificate a year; one that has passed has expired, unless it was withdrawn before. */
-const validityOf = ({ record, status }: Outcome, issued: string, today: string) => {
-  if (status === 'Pending' || status === 'Not Certificated') return { issue: null, expiry: null, status };
-  const expiry = addMonths(issued, 12);
+/** What is shown is certificated, and what is held was uploaded lately, with its certificate where it is decided. */
+const daysSince = (random: RandomStream, site: DemoSite, { record, status }: Outcome): number => {
+  if (record === 'Holding') return status === 'Pending' ? random.between(5, 25) : random.between(46, 60);
+  return random.between(45, isShown(site) ? 240 : 400);
+};
+
+export const daysBetweenAudits = 355;
+
+const datesOf = (random: RandomStream, today: string, { age, since }: Occasion) => {
+  const start = addDays(today, -(since + age * daysBetweenAudits));
+  const end = addDays(start, random.between(0, 3));
+  return { start, end, issued: addDays(end, random.between(14, 42)) };
+};
+
+/** A certificate has the months of its standard and grade, an extension three more; one that is past them has expired. */
+const validityOf = (
+  { outcome, standard }: Occasion,
+  { grade, issued, today }: { grade: string | null; issued: string; today: string },
+) => {
+  const { record, status, reason = null } = outcome;
+  if (isUndecided(outcome)) return { issue: null, expiry: null, status, reason };
+  const months = monthsOf(standard.name, grade ?? undefined) + (status === 'Interim' ? 3 : 0);
+  const expiry = addMonths(issued, months);
   const lapsed = record === 'Current' && expiry < today && status !== 'Withdrawn';
-  return { issue: issued, expiry, status: lapsed ? 'Expired' : status };
+  return { issue: issued, expiry, ...(lapsed ? { status: 'Expired', reason: null } : { status, reason }) };
 };
 
 const auditOf = (random: RandomStream, today: string, occasion: Occasion): DemoAudit => {
-  const { id, site, age, standardId, certificationBodyId } = occasion;
-  const { start, end, issue: issued } = datesOf(random, today, age);
+  const { id, site, standard, certificationBodyId, outcome } = occasion;
+  const { start, end, issued } = datesOf(random, today, occasion);
   const programme = random.weighted(programmes);
-  const outcome = outcomeOf(random, occasion);
-  const { issue, expiry, status } = validityOf(outcome, issued, today);
+  const grade = gradeWith(outcome, gradeFor(random, occasion, programme));
+  const { issue, expiry, status, reason } = validityOf(occasion, { grade, issued, today });
   return {
     id,
     site,
-    standardId,
+    standardId: standard.id,
     certificationBodyId,
     recordStatus: outcome.record,
     holdingReason: outcome.holding ?? null,
     certificationStatus: status,
-    statusReason: outcome.reason ?? null,
-    statusDate: outcome.reason ? addDays(issued, 5) : null,
+    statusReason: reason,
+    statusDate: reason ? addDays(issued, 5) : null,
+    uploadedBy: outcome.by ?? 'CertificationBody',
     programme,
     start,
     end,
     issue,
     expiry,
-    grade: gradeOf(random, outcome, standardId, programme),
+    grade,
     auditor: random.between(20_001, 23_000),
     visible: isShown(site) || !random.chance(0.04),
-    categories: several(random, standardId),
+    categories: several(random, standard),
     modules: random.chance(0.2) ? [random.between(1, 10)] : [],
   };
 };
@@ -169,13 +157,17 @@ export function* makeAudits(
 ): Generator<DemoAudit> {
   let made = 0;
   for (const site of sites) {
-    const standardId = site.id < 1_000_005 ? 4 : random.weighted(standards);
-    const bodies = approved.get(standardId) ?? [];
+    const standard = site.id < 1_000_005 ? food : random.weighted(standards);
+    const bodies = approved.get(standard.id) ?? [];
     const home = site.id < 1_000_041 ? 1 + ((site.id - 1_000_001) % homeBodies) : random.pick(bodies);
+    const certified = standard.grades === 'foundation' ? 'Start! Basic' : 'Certificated';
+    const present = presentOutcome(random, { site, bodyId: home, certified });
+    const since = daysSince(random, site, present);
     for (let age = auditsPerSite - 1; age >= 0 && made < count; age -= 1) {
-      const bodyId = random.chance(0.05) ? random.pick(bodies) : home;
-      const certificationBodyId = age === 0 ? home : bodyId;
-      yield auditOf(random, today, { id: firstAudit + made, site, age, standardId, certificationBodyId });
+      const certificationBodyId = age > 0 && random.chance(0.05) ? random.pick(bodies) : home;
+      const outcome = outcomeOf(present, age, certified);
+      const id = firstAudit + made;
+      yield auditOf(random, today, { id, site, age, since, standard, certificationBodyId, outcome });
       made += 1;
     }
   }

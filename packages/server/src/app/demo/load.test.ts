@@ -15,6 +15,34 @@ beforeAll(async () => {
 });
 afterAll(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
 
+it('the demo shows what the life of a record allows, judged by the terms of its standards', async () => {
+  const { ownerUrl } = await freshDatabase();
+  await loadDemo(ownerUrl, { audits: 1200 }, settings, () => undefined);
+  await asOwner(ownerUrl, async (owner) => {
+    const counted = async (which: string) =>
+      Number((await owner.query<{ count: string }>(`select count(*) from audit where ${which}`)).rows[0]?.count);
+    const current = `record_status = 'Current'`;
+    const certified = `certification_status in ('Certificated', 'Start! Basic') and expiry_date >= current_date`;
+    expect(await counted(`${current} and site_id < 1000011 and ${certified}`)).toBe(10);
+    const held = `record_status = 'Holding' and uploaded_by_organisation = 'Company'`;
+    expect(await counted(`${held} and certification_body_id = 1`)).toBeGreaterThan(0);
+    expect(await counted(`certification_status = 'Pending'`)).toBeGreaterThan(0);
+    expect(
+      await counted(`certification_status = 'Pending' and not exists (select from audit as other
+      where (other.site_id, other.standard_id, other.record_status) = (audit.site_id, audit.standard_id, 'Current'))`),
+    ).toBe(0);
+    expect(
+      await counted(`${current} and certification_status = 'Not Certificated' and exists (select from audit as other
+      where other.site_id = audit.site_id and other.certification_status = 'Withdrawn')`),
+    ).toBeGreaterThan(0);
+    expect(await counted(`issue_date > current_date or issue_date <= end_date`)).toBe(0);
+    expect(
+      await counted(`not exists (select from office_standard as held where held.standard_id = audit.standard_id
+      and held.certification_body_id = audit.certification_body_id)`),
+    ).toBe(0);
+  });
+});
+
 it('the demo has the workbook of each report among the documents of its audit, and its file', async () => {
   const { ownerUrl } = await freshDatabase();
   await loadDemo(ownerUrl, { audits: 400 }, settings, () => undefined);

@@ -10,6 +10,7 @@ import { blankWorkbook } from '../../features/report-template/report-workbook.pu
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import { openFiles } from '../../kernel/files/open-files.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import { daysBetweenAudits } from './audits.ts';
 import type { RandomStream } from './random.ts';
 import { shortAnswer, shortNumber } from './short-answers.ts';
 
@@ -78,6 +79,17 @@ const reportFor = (random: RandomStream, template: Template, variant: number): A
   return withClauses(Object.fromEntries([...single, ...rowsOf(random, template)]), template, variant);
 };
 
+/** Its days are those of the audit: non-conformities are closed on the day of its certificate, and open where it has none. */
+const answersOfAudit = `variant.answers || jsonb_build_object(
+  'DECISION', case when audit.certification_status in ('Pending', 'Not Certificated') then audit.certification_status
+    when standard.name = 'START!' then 'Start! Basic' else 'Certificated' end,
+  'PREVIOUS_AUDIT_DATE', audit.start_date - ${daysBetweenAudits}, 'NEXT_AUDIT_DUE', audit.start_date + ${daysBetweenAudits},
+  'AUDIT_DAYS', (select jsonb_agg(day || jsonb_build_object('DAY_DATE', audit.start_date))
+    from jsonb_array_elements(variant.answers -> 'AUDIT_DAYS') as day),
+  'NON_CONFORMITIES', (select jsonb_agg(case when audit.issue_date is null then raised - 'NC_CLOSED_ON'
+      else raised || jsonb_build_object('NC_CLOSED_ON', audit.issue_date) end)
+    from jsonb_array_elements(variant.answers -> 'NON_CONFORMITIES') as raised))`;
+
 /**
  * One audit in twenty has its full report: one JSON document, taken from a few made for its standard. The workbook kept beside
  * it is the standard's blank one, the same for all: one filled in for each would take longer than all else.
@@ -103,7 +115,7 @@ export const loadReports = async (client: OwnerConnection, random: RandomStream,
   }
   await client.query(
     `insert into audit_report (audit_id, template_code, template_version, answers, file_sha256, file_name, scan)
-     select audit.id, variant.code, variant.version, variant.answers, variant.sha256, 'report-' || audit.id || '.xlsx',
+     select audit.id, variant.code, variant.version, ${answersOfAudit}, variant.sha256, 'report-' || audit.id || '.xlsx',
        'not scanned'
      from audit join standard on standard.id = audit.standard_id
        join variant on variant.standard = standard.name and variant.number = (audit.id / 20) % $1

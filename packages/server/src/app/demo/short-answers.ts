@@ -27,6 +27,7 @@ export const shortAnswer = (random: RandomStream, xmlTag: string): string | unde
 
 /** Numbers that only a few values are likely for. */
 const numbers: readonly (readonly [RegExp, (random: RandomStream) => number])[] = [
+  [/^MAN_DAYS/, (random) => random.between(1, 5)],
   [/GLUTEN_LIMIT$/, () => 20],
   [/TRACE_LIMIT$/, () => 10],
   [/POSITIVES$|RECALLS_/, (random) => random.between(0, 2)],

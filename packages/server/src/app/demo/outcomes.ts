@@ -1,0 +1,62 @@
+import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { holdingReasons } from '../../features/audit-life/audit-life.public.ts';
+import { standings } from './certification-bodies.ts';
+import type { DemoSite } from './organisations.ts';
+import type { RandomStream } from './random.ts';
+
+/** What became of an audit, before its expiry day is looked at. */
+export interface Outcome {
+  record: 'Current' | 'Holding' | 'Closed' | 'Archived';
+  status: string;
+  holding?: string;
+  reason?: string;
+  /** Who uploaded it, where it was not the certification body. */
+  by?: 'Company';
+}
+
+/** The first sites are the demo accounts' own: theirs are in good order, so that there is something to show. */
+export const isShown = (site: DemoSite) => site.id < 1_000_011;
+
+/** The sites after them, whose certification bodies are the first ones too: there is something to validate. */
+const isNearShown = (site: DemoSite) => site.id < 1_000_041;
+
+/** The present audit of a site. What is still Pending waits beside the record before it, which is Current. */
+export const presentOutcome = (
+  random: RandomStream,
+  { site, bodyId, certified }: { site: DemoSite; bodyId: number; certified: string },
+): Outcome => {
+  const isOnHold = standings.get(bodyId)?.submissions === 'Hold';
+  const uploads = site.company.tier === 'Pro' ? (isNearShown(site) ? 60 : 2) : 0;
+  const outcome = random.weighted<Outcome>([
+    [{ record: 'Current', status: certified }, 86],
+    [{ record: 'Current', status: 'Suspended', reason: 'Corrective actions overdue' }, 2],
+    [{ record: 'Current', status: 'Withdrawn', reason: 'Certificate withdrawn at the site’s request' }, 2],
+    [{ record: 'Holding', status: 'Pending', holding: holdingReasons.awaitingDecision }, 3],
+    [{ record: 'Current', status: 'Not Certificated' }, 3],
+    [{ record: 'Current', status: 'Interim' }, 1],
+    [{ record: 'Holding', status: certified, holding: holdingReasons.byOwner, by: 'Company' }, uploads],
+    [{ record: 'Holding', status: certified, holding: holdingReasons.onHold }, isOnHold ? 40 : 0],
+    [{ record: 'Archived', status: certified }, 1],
+  ]);
+  return isShown(site) ? { record: 'Current', status: certified } : outcome;
+};
+
+/** The audit before it: Current while the present one is held, closed by it otherwise. */
+const formerOutcome = (present: Outcome, certified: string): Outcome => {
+  if (present.record === 'Holding') return { record: 'Current', status: certified };
+  return { record: 'Closed', status: present.status === 'Not Certificated' ? 'Withdrawn' : 'Expired Renewed' };
+};
+
+/** The outcome of each audit of a site by its age: 0 is the present one. */
+export const outcomeOf = (present: Outcome, age: number, certified: string): Outcome => {
+  if (age === 0) return present;
+  return age === 1 ? formerOutcome(present, certified) : { record: 'Closed', status: 'Expired Renewed' };
+};
+
+export const isUndecided = ({ status }: Outcome): boolean => status === 'Pending' || status === 'Not Certificated';
+
+/** The grade that goes with an outcome, of those that the standard has. */
+export const gradeWith = ({ status }: Outcome, grade: string | null): string | null => {
+  if (status === 'Pending' || grade === null) return null;
+  return status === 'Not Certificated' ? noGrade : grade;
+};
