@@ -3,7 +3,11 @@ import type { Insertable, Kysely } from 'kysely';
 import { makeAudit, makeCertificationBody, makeReport } from '../../features/audit/audit.factory.ts';
 import { makeDocument } from '../../features/audit-document/audit-document.factory.ts';
 import { issueCertificate } from '../../features/certificate/certificate.public.ts';
-import { makeOffice, makeOfficeContact } from '../../features/certification-body/certification-body.factory.ts';
+import {
+  approveOffice,
+  makeOffice,
+  makeOfficeContact,
+} from '../../features/certification-body/certification-body.factory.ts';
 import { makeCompany, makeCompanyContact } from '../../features/company/company.factory.ts';
 import { makeUser } from '../../features/identity/identity.factory.ts';
 import { makeRecall } from '../../features/recall/recall.factory.ts';
@@ -69,11 +73,12 @@ export const accredited = async (owner: Owner) => {
   return { id, accreditedBy: accreditation.id };
 };
 
-/** The main office and a sub office of a certification body, each with its contact; archived with it, where it is. */
+/** The main office of a certification body, approved for every standard, and a sub office, each with its contact. */
 export const offices = async (owner: Owner, bodyId: string, status: 'Active' | 'Archived' = 'Active') => {
   const main = await makeOffice(owner, bodyId, { name: `Main office of ${bodyId}`, is_main: true, status });
   const sub = await makeOffice(owner, bodyId, { status });
   for (const { id } of [main, sub]) await makeOfficeContact(owner, bodyId, id);
+  await approveOffice(owner, bodyId, main.id);
   return { main: main.id, sub: sub.id };
 };
 

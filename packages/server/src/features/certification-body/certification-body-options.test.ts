@@ -87,7 +87,9 @@ describe('picking a certification body', () => {
     const [admin, other] = [await directory.as({ role: '{body} Admin' }), await directory.as({ role: '{body} Admin' })];
     for (let at = 0; at < 60; at += 1) expect((await admin.get(`${options}?search=nordic`)).status).toBe(200);
     const refused = await admin.get('/user/api/User/primaryOrganisations?role=Company+User&query=harbour');
-    expect({ status: refused.status, wait: Number(refused.headers['retry-after']) }).toEqual({ status: 429, wait: 40 });
+    expect(refused.status).toBe(429);
+    // The clock goes on while the sixty are asked.
+    expect([40, 39, 38, 37, 36, 35]).toContain(Number(refused.headers['retry-after']));
     expect((await other.get(`${options}?search=nordic`)).status).toBe(200);
     setClock(new Date('2026-11-21T12:01:00Z'));
     expect((await admin.get(`${options}?search=nordic`)).status).toBe(200);

@@ -21,11 +21,16 @@ export const makeOffice = (
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
+/** Approves an office of a certification body for every standard. */
+export const approveOffice = async (db: Kysely<DB>, bodyId: string, officeId: string): Promise<void> => {
+  await sql`insert into office_standard (office_id, certification_body_id, standard_id)
+    select ${officeId}::bigint, ${bodyId}::bigint, standard.id from standard`.execute(db);
+};
+
 /** Approves a certification body for every standard, by an office of its own. */
 export const approveBody = async (db: Kysely<DB>, bodyId: string): Promise<void> => {
   const { id } = await makeOffice(db, bodyId);
-  await sql`insert into office_standard (office_id, certification_body_id, standard_id)
-    select ${id}::bigint, ${bodyId}::bigint, standard.id from standard`.execute(db);
+  await approveOffice(db, bodyId, id);
 };
 
 /** A certification body that is approved for every standard. */

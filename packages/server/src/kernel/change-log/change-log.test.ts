@@ -24,7 +24,7 @@ afterAll(async () => {
 const person = async (name: string) => {
   const { id } = await owner
     .insertInto('app_user')
-    .values({ email: `${name}@people.example`, first_name: name, last_name: 'Moor' })
+    .values({ email: `${name.toLowerCase()}@people.example`, first_name: name, last_name: 'Moor' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
