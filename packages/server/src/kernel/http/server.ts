@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Settings } from '../settings/settings.ts';
-import { lowerFirst } from './key-case.ts';
+import { keysAsDeclared, lowerFirst } from './key-case.ts';
 import { logSerializers, RequestLog } from './request-log.ts';
 import { requireHost } from './require-host.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -18,12 +18,6 @@ const parseQuery = (text: string): Record<string, unknown> => {
   }
   return query;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const lowerKeys = (body: unknown): unknown =>
-  isRecord(body) ? Object.fromEntries(Object.entries(body).map(([key, value]) => [lowerFirst(key), value])) : body;
 
 z.config({ customError: issueWords });
 
@@ -54,7 +48,8 @@ export const createServer = async (
   requireHost(app, settings);
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('preValidation', async (request) => {
-    request.body = lowerKeys(request.body);
+    const { body } = request.routeOptions.schema ?? {};
+    if (body instanceof z.ZodType) request.body = keysAsDeclared([body], request.body);
   });
   const secured = Object.entries(securityHeaders(settings));
   app.addHook('onSend', async (request, reply) => {
