@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { searchTerm } from './fields.ts';
+import { moment, searchTerm } from './fields.ts';
 import { pageOf } from './list-query.ts';
 
 /** The record of changes of one record: what was changed by whom, newest first. */
 export const changeLogEntry = z.object({
   changeBy: z.string(),
+  /** When, in UTC: YYYY-MM-DDTHH:mm:ssZ. */
   changeDate: z.string(),
   event: z.string(),
   fieldsChanged: z.array(
@@ -13,11 +14,14 @@ export const changeLogEntry = z.object({
 });
 export type ChangeLogEntry = z.output<typeof changeLogEntry>;
 
+/** A day is one of UTC; whoever means the days of another place sends the moments at which they begin and end. */
+const dayOrMoment = z.union([z.iso.date(), moment]);
+
 export const changeLogQuery = z.strictObject({
   pageNumber: z.coerce.number().int().min(1).max(1000).default(1),
   order: z.enum(['asc', 'desc']).default('desc'),
-  dateFrom: z.iso.date().optional(),
-  dateTo: z.iso.date().optional(),
+  dateFrom: dayOrMoment.optional(),
+  dateTo: dayOrMoment.optional(),
   /** Part of the name of who changed it. */
   searchTerm,
 });

@@ -1,6 +1,6 @@
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import { list, type Page } from '@attestry/contract/kernel/list.ts';
-import { formatMoment } from '../kernel/days.ts';
+import { beginningOfDay, endOfDay, formatMoment } from '../kernel/days.ts';
 import { i18n } from '../kernel/texts.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import { ListPanel } from './list-screen/list-panel.tsx';
@@ -46,6 +46,12 @@ const changesOf = ({ fieldsChanged, ...entry }: ChangeLogEntry, place: number): 
   return fields.map((field, index) => ({ ...entry, key: `${place}.${index}`, field }));
 };
 
+const inReadersDays = ({ dateFrom, dateTo, ...question }: ChangeLogQuestion): ChangeLogQuestion => ({
+  ...question,
+  ...(dateFrom && { dateFrom: beginningOfDay(dateFrom) }),
+  ...(dateTo && { dateTo: endOfDay(dateTo) }),
+});
+
 interface ChangeLogScreenProps {
   /** The record's kind and id, under which its changes are cached. */
   scope: readonly string[];
@@ -56,7 +62,7 @@ interface ChangeLogScreenProps {
 /** Who changed what in a record, and when. */
 export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProps) => {
   const loadPage = async (question: ChangeLogQuestion) => {
-    const page = await load(question);
+    const page = await load(inReadersDays(question));
     return { ...page, resultsList: page.resultsList.flatMap(changesOf) };
   };
   return (
@@ -66,6 +72,7 @@ export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProp
         title={i18n.t('Change Log')}
         spec={changeLogList}
         scope={scope}
+        counted={(place) => i18n.t('Entries {place}', { place })}
         load={loadPage}
         rowKey={(entry) => entry.key}
         rowName={(entry) => entry.event}

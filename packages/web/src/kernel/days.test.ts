@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { daysLeft, formatMoment, isDay } from './days.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginningOfDay, daysLeft, endOfDay, formatMoment, isDay } from './days.ts';
 
 describe('days', () => {
   it('has no day left on the day of expiry, and fewer than none after it', () => {
@@ -21,7 +21,26 @@ describe('days', () => {
     ]);
   });
 
-  it('writes a moment of the change log in UTC to the second', () => {
-    expect(formatMoment('2026-11-21T01:02:03.456+02:00')).toBe('2026-11-20T23:02:03');
+  describe('where the reader is', () => {
+    afterEach(() => void vi.unstubAllEnvs());
+
+    it.each([
+      ['UTC', '2026-11-20T23:02:03 UTC'],
+      ['Asia/Tokyo', '2026-11-21T08:02:03 GMT+9'],
+      ['America/New_York', '2026-11-20T18:02:03 EST'],
+    ])('writes a moment to the second in the time of %s, and says so', (zone, written) => {
+      vi.stubEnv('TZ', zone);
+      expect(formatMoment('2026-11-20T23:02:03Z')).toBe(written);
+    });
+
+    it('begins and ends a day, however long it is', () => {
+      vi.stubEnv('TZ', 'Asia/Tokyo');
+      expect(beginningOfDay('2026-07-02')).toBe('2026-07-01T15:00:00.000Z');
+      vi.stubEnv('TZ', 'America/New_York');
+      expect([beginningOfDay('2026-11-01'), endOfDay('2026-11-01')]).toEqual([
+        '2026-11-01T04:00:00.000Z',
+        '2026-11-02T04:59:59.999Z',
+      ]);
+    });
   });
 });

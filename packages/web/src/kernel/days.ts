@@ -27,5 +27,21 @@ export const daysLeft = (expiry: string, on: string = today()): number => daysBe
 /** The day of a moment or day, YYYY-MM-DD. */
 export const formatDay = (momentOrDay: string): string => momentOrDay.slice(0, 10);
 
-/** A moment as YYYY-MM-DDTHH:mm:ss in UTC, the change log's form. */
-export const formatMoment = (moment: string): string => new Date(moment).toISOString().slice(0, 19);
+const zoneOf = (moment: Date): string =>
+  new Intl.DateTimeFormat('en', { timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** A moment where the reader is, as YYYY-MM-DDTHH:mm:ss with the name of the zone. */
+export const formatMoment = (text: string): string => {
+  const moment = new Date(text);
+  const day = [moment.getFullYear(), ...[moment.getMonth() + 1, moment.getDate()].map(twoDigits)].join('-');
+  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(twoDigits).join(':');
+  return `${day}T${time} ${zoneOf(moment)}`;
+};
+
+/** When a day begins where the reader is, and when it ends. */
+export const beginningOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();

@@ -4,7 +4,7 @@ import type { Page } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireSight } from '../../kernel/access/reach.ts';
-import { type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
+import { type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
@@ -21,8 +21,6 @@ const named =
 
 const nameOfUser: NameOf = (id) =>
   sql`select concat_ws(' ', first_name, last_name) as name from app_user where id = ${id}::bigint`;
-
-const momentText = (moment: unknown): string => new Date(String(moment)).toISOString().slice(0, 19);
 
 const certificate = z.object({ version: z.coerce.string() });
 

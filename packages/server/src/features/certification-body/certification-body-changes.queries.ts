@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requireSight } from '../../kernel/access/reach.ts';
 import { type LoggedField, type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
+import { loggedContact, loggedLocation } from '../../kernel/fields/logged-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
@@ -20,28 +21,22 @@ const ownFields: LoggedFields = {
   'certification_body.signatory_title': 'Job title on certificates',
   'certification_body.suspension_status': 'Suspension',
   'certification_body.audit_submission_status': 'Audit submissions',
-  'certification_body.remove_from_public_view': 'Removed from the public directory',
+  'certification_body.remove_from_public_view': 'Remove from the public directory',
 };
 
+type OfficeField = [part: string, column: string, field: LoggedField];
+
 /** What an office and its parts are logged as, by part and column. */
-const officeFields = (settings: Settings): [part: string, column: string, field: LoggedField][] => [
-  ['office', 'name', { label: 'Office' }],
+const officeFields = (settings: Settings): OfficeField[] => [
+  ['office', 'name', { label: 'Name' }],
   ['office', 'is_main', { label: 'Main Office' }],
   ['office', 'status', { label: 'Status' }],
   ['office', 'archived_with_main', { label: 'Archived with the main office' }],
   ['office', 'is_public', { label: 'Visible in the public directory' }],
-  ['office', 'address_line1', { label: 'Address line 1' }],
-  ['office', 'address_line2', { label: 'Address line 2' }],
-  ['office', 'address_line3', { label: 'Address line 3' }],
-  ['office', 'city', { label: 'City' }],
-  ['office', 'county', { label: 'County' }],
-  ['office', 'zip_code', { label: 'Zip code' }],
+  ...Object.entries(loggedLocation).map(([column, label]): OfficeField => ['office', column, { label }]),
   ['office', 'country_id', { label: 'Country', nameOf: nameOfCountry }],
-  ['office_contact', 'name', { label: 'Contact name' }],
-  ['office_contact', 'email', { label: 'Contact email' }],
-  ['office_contact', 'phone_number', { label: 'Contact phone' }],
-  ['office_contact', 'fax_number', { label: 'Contact fax' }],
-  ['office_standard', 'standard_id', { label: 'Standard', nameOf: nameOfStandard(settings) }],
+  ...Object.entries(loggedContact).map(([column, label]): OfficeField => ['office_contact', column, { label }]),
+  ['office_standard', 'standard_id', { label: 'Standards', nameOf: nameOfStandard(settings) }],
 ];
 
 /** Each field of an office says whose it is, by the office's present name. */

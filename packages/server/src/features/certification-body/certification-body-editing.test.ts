@@ -133,7 +133,7 @@ describe('the record of changes of a certification body', () => {
     expect(latest).toMatchObject({ event: 'Edit office' });
     expect(latest.fieldsChanged).toEqual([
       { fieldName: 'South: Country', oldValue: 'Norway', newValue: 'France' },
-      { fieldName: 'South: Standard', oldValue: 'ETRS', newValue: null },
+      { fieldName: 'South: Standards', oldValue: 'ETRS', newValue: null },
     ]);
     expect(before.fieldsChanged).toContainEqual({
       fieldName: 'South: Contact name',
@@ -163,7 +163,7 @@ describe('the record of changes of a certification body', () => {
       newValue: 'Board of Accreditation',
     });
     expect(created.fieldsChanged).toContainEqual({
-      fieldName: 'Certa Nordic: Standard',
+      fieldName: 'Certa Nordic: Standards',
       oldValue: null,
       newValue: 'Food',
     });

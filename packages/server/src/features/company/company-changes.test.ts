@@ -60,7 +60,7 @@ describe('the record of changes of a company', () => {
     expect(log.resultsList.map((entry: { event: string }) => entry.event)).toEqual(['Edit company', 'Create company']);
     expect(log.resultsList[0].fieldsChanged).toEqual([
       { fieldName: 'Country', oldValue: 'United Kingdom', newValue: 'France' },
-      { fieldName: 'Contact phone', oldValue: '+44 1482 000009', newValue: '+33 1' },
+      { fieldName: 'Phone number', oldValue: '+44 1482 000009', newValue: '+33 1' },
     ]);
     expect(log.resultsList[1].fieldsChanged).toContainEqual({
       fieldName: 'Nature of business',
@@ -92,7 +92,7 @@ describe('the record of changes of a company', () => {
     await body.post(`${companies}/${id}/preventexport`);
     await body.post(`${companies}/setVerifyFavouriteLimit`, { CompanyExternalId: id, FavouriteTagLimit: 250 });
     const told = async (who: Caller) => (await who.get(`${companies}/${id}/changeLog`)).text;
-    const fields = ['Export List allowed', 'Named at creation', 'Certificate Tracker limit', 'Type'];
+    const fields = ['Export List allowed', 'Named at creation', 'Max Favourites', 'Type'];
     const toldOf = async (who: Caller) => {
       const text = await told(who);
       return fields.filter((field) => text.includes(`"${field}"`));

@@ -40,7 +40,7 @@ describe('the Certificate Tracker limit of a company', () => {
     expect(await limitOf(body, id)).toBe(250);
     expect(await lastChange(id)).toMatchObject({
       event: 'Set Certificate Tracker limit',
-      fieldsChanged: [{ fieldName: 'Certificate Tracker limit', oldValue: '10', newValue: '250' }],
+      fieldsChanged: [{ fieldName: 'Max Favourites', oldValue: '10', newValue: '250' }],
     });
   });
 

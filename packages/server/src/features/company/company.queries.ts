@@ -8,6 +8,7 @@ import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedField, LoggedFields } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
+import { loggedContact, loggedLocation, loggedPart } from '../../kernel/fields/logged-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
@@ -166,13 +167,11 @@ export const companyFields: LoggedFields = {
     label: 'Certification body',
     nameOf: nameOfCertificationBody,
   },
-  name: 'Company',
+  ...loggedLocation,
+  name: 'Company name',
   tier: 'Type',
-  favourite_limit: 'Certificate Tracker limit',
+  favourite_limit: 'Max Favourites',
   allow_export_list: 'Export List allowed',
   'share.shared_with': sharedWithField,
-  'company_contact.General.name': 'Contact name',
-  'company_contact.General.email': 'Contact email',
-  'company_contact.General.phone_number': 'Contact phone',
-  'company_contact.General.fax_number': 'Contact fax',
+  ...loggedPart('company_contact.General', loggedContact),
 };

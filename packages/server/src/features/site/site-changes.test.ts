@@ -185,10 +185,18 @@ describe('the record of changes of a site', () => {
     const { body: log } = await body.get(`${sites}/${id}/changeLog`);
     expect(log.resultsList[0]).toMatchObject({ event: 'Edit site', changeBy: expect.stringContaining(' ') });
     const { fieldsChanged } = log.resultsList[0];
-    expect(fieldsChanged).toContainEqual({ fieldName: 'Site', oldValue: 'First name', newValue: 'Second name' });
-    expect(fieldsChanged).toContainEqual({ fieldName: 'Company', oldValue: companyName, newValue: 'Second owner' });
+    expect(fieldsChanged).toContainEqual({ fieldName: 'Site name', oldValue: 'First name', newValue: 'Second name' });
+    expect(fieldsChanged).toContainEqual({
+      fieldName: 'Owning Company',
+      oldValue: companyName,
+      newValue: 'Second owner',
+    });
     expect(fieldsChanged).toContainEqual({ fieldName: 'Former name', oldValue: null, newValue: 'First name' });
-    expect(fieldsChanged).toContainEqual({ fieldName: 'Technical contact phone', oldValue: null, newValue: '+44 2' });
+    expect(fieldsChanged).toContainEqual({
+      fieldName: 'Technical contact: Phone number',
+      oldValue: null,
+      newValue: '+44 2',
+    });
   });
 
   it('tells a new owner of its own shares and options, and of none of the former owner', async () => {

@@ -5,9 +5,10 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
-import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
+import { type LoggedFields, momentText } from '../../kernel/change-log/change-log.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
+import { loggedContact, loggedLocation, loggedPart } from '../../kernel/fields/logged-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
@@ -109,23 +110,21 @@ export const readSite = async (ctx: Context, id: string, within: Predicate = alw
   return { ...site, ...summary };
 };
 
-const contactFields = (type: string): LoggedFields => ({
-  [`site_contact.${type}.name`]: `${type} contact name`,
-  [`site_contact.${type}.email`]: `${type} contact email`,
-  [`site_contact.${type}.phone_number`]: `${type} contact phone`,
-  [`site_contact.${type}.fax_number`]: `${type} contact fax`,
-});
+const contactFields = (type: string): LoggedFields =>
+  loggedPart(`site_contact.${type}`, loggedContact, `${type} contact`);
 
 export const siteFields: LoggedFields = {
-  name: 'Site',
-  company_id: { label: 'Company', nameOf: (id) => sql`select name from company where id = ${id}::bigint` },
+  ...loggedLocation,
+  name: 'Site name',
+  trading_as_name: 'Trading as',
+  company_id: { label: 'Owning Company', nameOf: (id) => sql`select name from company where id = ${id}::bigint` },
   country_id: { label: 'Country', nameOf: nameOfCountry },
   created_by_cb_id: {
     label: 'Certification body',
     nameOf: nameOfCertificationBody,
   },
   'site_former_name.name': 'Former name',
-  'site_former_name.until': 'Former name until',
+  'site_former_name.until': { label: 'Former name until', textOf: momentText },
   'share.shared_with': sharedWithField,
   'site_sharing_option.option': 'Certificate Tracker access',
   ...contactFields('General'),

@@ -184,6 +184,9 @@ describe('the record of changes of a user', () => {
         { fieldName: 'Primary organisation', oldValue: 'Harbour Foods', newValue: 'Harbour Cannery' },
       ]),
     );
+    const told: string[] = log.resultsList[1].fieldsChanged.map(({ fieldName }: { fieldName: string }) => fieldName);
+    expect(told).toEqual(expect.arrayContaining(['Email', 'First name', 'Last name', 'Status']));
+    expect(told.filter((name) => ['Identificator', 'Created at'].includes(name))).toEqual([]);
     const stranger = await directory.as({ role: 'Company User', organisations: [['Company', other]] });
     expect((await stranger.get(`${users}/${user.identificator}/changeLog`)).status).toBe(404);
   });

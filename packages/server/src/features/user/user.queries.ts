@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
-import type { LoggedFields } from '../../kernel/change-log/change-log.ts';
+import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { Viewer } from '../../kernel/lists/list-source.ts';
@@ -58,10 +58,13 @@ export const readUser = async (ctx: Context, identificator: string): Promise<Use
   };
 };
 
+/** What the directory keeps for itself: people know a user by name and email, and when it was made is when the entry is. */
+export const untoldOfUsers: Untold = { columns: ['identificator', 'created_at'] };
+
 export const userFields = (called: ReturnType<typeof titlesOf>): LoggedFields => ({
   email: 'Email',
   phone: 'Work phone',
   role: { label: 'Role', nameOf: (role) => sql`select ${roleNameSql(sql`${role}::text`, called)} as name` },
   primary_organisation: { label: 'Primary organisation', nameOf: nameOfOrganisation },
-  secondary_organisation: { label: 'Secondary organisation', nameOf: nameOfOrganisation },
+  secondary_organisation: { label: 'Secondary organisations', nameOf: nameOfOrganisation },
 });

@@ -61,8 +61,8 @@ describe('the record of changes', () => {
     const { resultsList, total } = await read(1);
     expect(total).toBe(2);
     expect(resultsList).toMatchObject([
-      { changeBy: 'Ben Moor', changeDate: '2026-11-01T10:00:00', event: 'Edit site', fieldsChanged: [{}] },
-      { changeBy: 'Ada Moor', changeDate: '2026-03-01T10:00:00', event: 'Create site', fieldsChanged: [{}, {}] },
+      { changeBy: 'Ben Moor', changeDate: '2026-11-01T10:00:00Z', event: 'Edit site', fieldsChanged: [{}] },
+      { changeBy: 'Ada Moor', changeDate: '2026-03-01T10:00:00Z', event: 'Create site', fieldsChanged: [{}, {}] },
     ]);
   });
 
@@ -83,5 +83,14 @@ describe('the record of changes', () => {
     await logged(2, { at: '2026-07-01T23:30:00Z', event: 'Edit site', transaction: 1 });
     const ofDay = async (day: string) => (await read(2, { dateFrom: day, dateTo: day })).total;
     expect([await ofDay('2026-07-01'), await ofDay('2026-07-02')]).toEqual([1, 0]);
+  });
+
+  it('is read between the moments at which the days of another place begin and end', async () => {
+    await logged(3, { at: '2026-07-01T23:30:00Z', event: 'Edit site', transaction: 2 });
+    const ofDayInTokyo = async (day: string) => {
+      const [begin, end] = [new Date(`${day}T00:00:00+09:00`), new Date(`${day}T23:59:59.999+09:00`)];
+      return (await read(3, { dateFrom: begin.toISOString(), dateTo: end.toISOString() })).total;
+    };
+    expect([await ofDayInTokyo('2026-07-01'), await ofDayInTokyo('2026-07-02')]).toEqual([0, 1]);
   });
 });

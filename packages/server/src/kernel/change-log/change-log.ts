@@ -3,6 +3,7 @@ import type { Page } from '@attestry/contract/kernel/list.ts';
 import { exactRows, pageSize } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { allOf, always, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { containing } from '../database/like.ts';
 import type { NameOf } from '../lookups/name-of.ts';
@@ -24,6 +25,9 @@ interface Row {
   event: string;
   changes: { part: string; changes: Record<string, [unknown, unknown]> }[];
 }
+
+/** A logged moment, where it is a value: said in UTC, since nobody can tell whose time it would be in otherwise. */
+export const momentText = (moment: unknown): string => `${new Date(String(moment)).toISOString().slice(0, 19)} UTC`;
 
 /** What a reader is told nothing of, nor that it changed: an entry of nothing else is not there. */
 export interface Untold {
@@ -57,6 +61,15 @@ const toldOf = (record: LoggedRecord) => {
     then ${ofFormerOwners.columns}::text[] else '{}' end`;
 };
 
+/** A day of UTC, and not a moment. */
+const isDay = (text: string): boolean => !text.includes('T');
+
+const within = ({ dateFrom, dateTo }: Query): Predicate => {
+  const from = dateFrom === undefined ? always : sql<boolean>`log.at >= ${dateFrom}::timestamptz`;
+  if (dateTo === undefined) return from;
+  return allOf(from, isDay(dateTo) ? sql`log.at < ${dateTo}::date + 1` : sql`log.at <= ${dateTo}::timestamptz`);
+};
+
 const entriesOf = (record: LoggedRecord, query: Query) => sql`
   select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
     jsonb_agg(jsonb_build_object('part', log.part, 'changes', told.changes) order by log.id) as changes
@@ -64,8 +77,7 @@ const entriesOf = (record: LoggedRecord, query: Query) => sql`
     lateral (select ${toldOf(record)} as changes) as told
   where log.entity = ${record.entity} and log.entity_id = ${record.id}::bigint
     and (log.changes = '{}' or told.changes <> '{}')
-    and (${query.dateFrom ?? null}::date is null or log.at >= ${query.dateFrom ?? null}::date)
-    and (${query.dateTo ?? null}::date is null or log.at < ${query.dateTo ?? null}::date + 1)
+    and ${within(query)}
     and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${containing(
       query.searchTerm ?? '',
     )})
@@ -137,7 +149,7 @@ const present = async (row: Row, fields: LoggedFields, nameFor: ReturnType<typeo
   );
   return {
     changeBy: row.changed_by ?? 'Directory',
-    changeDate: row.at.toISOString().slice(0, 19),
+    changeDate: `${row.at.toISOString().slice(0, 19)}Z`,
     event: row.event,
     fieldsChanged: await Promise.all(changed),
   };
@@ -145,7 +157,7 @@ const present = async (row: Row, fields: LoggedFields, nameFor: ReturnType<typeo
 
 /**
  * One page of a record's changes; what one command changed is one entry. The caller has checked that the record is in
- * sight. Times are UTC, YYYY-MM-DDTHH:mm:ss.
+ * sight.
  */
 export const readChangeLog = async (db: Reader, record: LoggedRecord, query: Query): Promise<Page<ChangeLogEntry>> => {
   const [rows, total] = await Promise.all([rowsOf(db, record, query), countOf(db, record, query)]);

@@ -1,3 +1,4 @@
+import { contactLabels } from '@attestry/contract/kernel/field-labels.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { FormField } from '../form-screen/form-parts.ts';
 
@@ -5,10 +6,10 @@ type ContactKey = 'name' | 'email' | 'phoneNumber' | 'faxNumber';
 
 /** The fields of a contact at `prefix`, such as `contact.contactDetails`. */
 export const contactFields = <P extends string>(prefix: P): FormField<`${P}.${ContactKey}`>[] => [
-  { kind: 'text', name: `${prefix}.name`, label: i18n.t('Contact name') },
-  { kind: 'email', name: `${prefix}.email`, label: i18n.t('Email') },
-  { kind: 'phone', name: `${prefix}.phoneNumber`, label: i18n.t('Phone number') },
-  { kind: 'phone', name: `${prefix}.faxNumber`, label: i18n.t('Fax number') },
+  { kind: 'text', name: `${prefix}.name`, label: i18n.t(contactLabels.name) },
+  { kind: 'email', name: `${prefix}.email`, label: i18n.t(contactLabels.email) },
+  { kind: 'phone', name: `${prefix}.phoneNumber`, label: i18n.t(contactLabels.phoneNumber) },
+  { kind: 'phone', name: `${prefix}.faxNumber`, label: i18n.t(contactLabels.faxNumber) },
 ];
 
 /** A contact that is still blank. */

@@ -1,3 +1,4 @@
+import { locationLabels } from '@attestry/contract/kernel/field-labels.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { FormField } from '../form-screen/form-parts.ts';
 
@@ -5,13 +6,13 @@ type LocationKey = 'addressLine1' | 'addressLine2' | 'addressLine3' | 'city' | '
 
 /** The fields of a location at `prefix`, such as `company.location`. */
 export const locationFields = <P extends string>(prefix: P): FormField<`${P}.${LocationKey}`>[] => [
-  { kind: 'text', name: `${prefix}.addressLine1`, label: i18n.t('Address line 1'), wide: true },
-  { kind: 'text', name: `${prefix}.addressLine2`, label: i18n.t('Address line 2') },
-  { kind: 'text', name: `${prefix}.addressLine3`, label: i18n.t('Address line 3') },
-  { kind: 'text', name: `${prefix}.city`, label: i18n.t('City') },
-  { kind: 'text', name: `${prefix}.county`, label: i18n.t('County') },
-  { kind: 'text', name: `${prefix}.zipCode`, label: i18n.t('Zip code') },
-  { kind: 'choice', name: `${prefix}.country`, label: i18n.t('Country'), lookup: 'country' },
+  { kind: 'text', name: `${prefix}.addressLine1`, label: i18n.t(locationLabels.addressLine1), wide: true },
+  { kind: 'text', name: `${prefix}.addressLine2`, label: i18n.t(locationLabels.addressLine2) },
+  { kind: 'text', name: `${prefix}.addressLine3`, label: i18n.t(locationLabels.addressLine3) },
+  { kind: 'text', name: `${prefix}.city`, label: i18n.t(locationLabels.city) },
+  { kind: 'text', name: `${prefix}.county`, label: i18n.t(locationLabels.county) },
+  { kind: 'text', name: `${prefix}.zipCode`, label: i18n.t(locationLabels.zipCode) },
+  { kind: 'choice', name: `${prefix}.country`, label: i18n.t(locationLabels.country), lookup: 'country' },
 ];
 
 /** A location that is still blank. */

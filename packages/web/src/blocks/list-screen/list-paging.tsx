@@ -31,18 +31,19 @@ const labelOf = (control: string) =>
 
 interface ListPagingProps {
   facts: PageFacts | undefined;
+  counted?: ((place: string) => string) | undefined;
   onPage: (page: number) => void;
 }
 
 /** Where in the list one is, and the way to its other pages. */
-export const ListPaging = ({ facts, onPage }: ListPagingProps) => {
+export const ListPaging = ({ facts, counted = (place) => place, onPage }: ListPagingProps) => {
   const phone = usePhone();
   const pages = Math.min(facts?.totalPages ?? 0, maxPage);
   const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber === maxPage;
   return (
     <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined}>
       <p role="status">
-        {facts && facts.rows > 0 ? placeOf(facts) : ''}
+        {facts && facts.rows > 0 ? counted(placeOf(facts)) : ''}
         {atTheLimit && ` ${i18n.t('Only the first 1,000 pages can be opened. Narrow the search to see more.')}`}
       </p>
       {facts && pages > 1 && (

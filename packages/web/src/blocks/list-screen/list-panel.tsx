@@ -66,7 +66,9 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
       <div ref={beginning} tabIndex={-1} className={styles.rows}>
         <Rows title={title} parts={parts} list={list} />
       </div>
-      {!failureOf(list.answer) && <ListPaging facts={factsOf(list)} onPage={phone ? turnFromTop : turn} />}
+      {!failureOf(list.answer) && (
+        <ListPaging facts={factsOf(list)} counted={parts.counted} onPage={phone ? turnFromTop : turn} />
+      )}
     </Panel>
   );
 };

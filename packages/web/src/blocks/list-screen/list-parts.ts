@@ -62,6 +62,8 @@ export interface ListParts<C extends Columns, R extends object> {
   exportRefusal?: string;
   /** More switches of this list, such as "Show Favourites". */
   toolBarExtra?: ReactNode;
+  /** What the paging counts, where it is not the rows, such as entries of several rows: `1–10 of 25` in words of its own. */
+  counted?: (place: string) => string;
   /** Nothing is listed before a search; this text says so. */
   awaitsSearch?: string;
 }
