@@ -101,7 +101,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   servePageAssets(app);
   await signIn.mount(app, demoAccountsFor(settings.BODY_NAME));
   await app.register(async (calls) => {
-    shedOverload(calls, { ofEach: 2 * settings.DATABASE_POOL_SIZE, patienceMs: settings.LONGEST_WAIT_MS });
+    shedOverload(calls, { capacityOfEach: 2 * settings.DATABASE_POOL_SIZE, patienceMs: settings.LONGEST_WAIT_MS });
     bindFeatures(calls, kernel);
   });
   serveApiDescription(app, api, kernel);

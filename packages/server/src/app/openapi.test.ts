@@ -159,7 +159,7 @@ describe('the page of the API', () => {
   });
 
   it('finds calls by words of their feature, path or summary, and shows what was typed as text', async () => {
-    const found = await read('?find=companies+change');
+    const found = await read('?find=companies+changelog');
     expect(found).toContain('/companydirectory/api/Companies/:id/changeLog');
     expect(found.match(/<li class="call">/g)).toHaveLength(1);
     expect(await read('?find=%3Cscript%3E')).toContain('value="&lt;script&gt;"');

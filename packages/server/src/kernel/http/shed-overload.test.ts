@@ -14,7 +14,7 @@ describe('a server that has more to do than it can', () => {
     await app.register(multipart);
     app.get('/health', async () => 'live');
     await app.register(async (calls) => {
-      shedOverload(calls, { ofEach: 1, patienceMs: 60 });
+      shedOverload(calls, { capacityOfEach: 1, patienceMs: 60 });
       calls.get('/', () => work.promise);
       calls.post('/', () => work.promise);
     });

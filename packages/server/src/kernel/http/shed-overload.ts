@@ -1,15 +1,15 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Turns } from '../access/turns.ts';
+import { Gate } from './gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives back the turn that the call has. */
-    leaveTurn: (() => void) | undefined;
+    /** Makes room for the next call. */
+    leaveGate: (() => void) | undefined;
   }
 }
 
-/** Seconds after which a call that was sent away may come again: by then the row before it has gone. */
+/** Seconds after which a call that was sent away may come again: by then the line before it has gone. */
 const comeAgainAfter = 2;
 
 /** Made once: a server that has more to do than it can must send calls away for next to nothing. */
@@ -22,9 +22,9 @@ const sendAway = (reply: FastifyReply) =>
     .type('application/json; charset=utf-8')
     .send(sentAway);
 
-interface Room {
+interface Bounds {
   /** Calls at work at a time, of those that read and of those that write. */
-  ofEach: number;
+  capacityOfEach: number;
   /** A call that waits for longer is answered that the directory is busy. */
   patienceMs: number;
 }
@@ -34,34 +34,34 @@ interface Room {
  * long: the others then stay quick however many ask. A call is at work from its arrival until it is answered, but not while
  * its body comes, nor while a file is sent: these take as long as the caller's line does, and have places of their own.
  */
-export const shedOverload = (app: FastifyInstance, { ofEach, patienceMs }: Room): void => {
-  const reads = new Turns({ ofAll: ofEach, patienceMs });
-  const writes = new Turns({ ofAll: ofEach, patienceMs });
-  const takeTurn = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    request.leaveTurn = undefined;
-    const leaveRow = (request.method === 'GET' ? reads : writes).take((leave) => {
-      request.leaveTurn = leave;
+export const shedOverload = (app: FastifyInstance, { capacityOfEach: capacity, patienceMs }: Bounds): void => {
+  const reads = new Gate({ capacity, patienceMs });
+  const writes = new Gate({ capacity, patienceMs });
+  const arrive = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    request.leaveGate = undefined;
+    const leaveLine = (request.method === 'GET' ? reads : writes).arrive((leave) => {
+      request.leaveGate = leave;
       if (leave) done();
       else sendAway(reply);
     });
-    if (!request.leaveTurn) reply.raw.once('close', leaveRow);
+    if (!request.leaveGate) reply.raw.once('close', leaveLine);
   };
-  app.decorateRequest('leaveTurn', undefined);
-  app.addHook('onRequest', takeTurn);
+  app.decorateRequest('leaveGate', undefined);
+  app.addHook('onRequest', arrive);
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.method !== 'GET') request.leaveTurn?.();
+    if (request.method !== 'GET') request.leaveGate?.();
     done(null, payload);
   });
   app.addHook('preValidation', (request, reply, done) => {
     if (request.method === 'GET' || request.isMultipart()) done();
-    else takeTurn(request, reply, done);
+    else arrive(request, reply, done);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    request.leaveTurn?.();
+    request.leaveGate?.();
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    request.leaveTurn?.();
+    request.leaveGate?.();
     done();
   });
 };

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { Gate } from './gate.ts';
 
 const patienceMs = 60;
 
-/** Works of which each says when it begins or is sent away, and stays until it is ended. */
-const opened = (ofAll: number) => {
-  const turns = new Turns({ ofAll, patienceMs });
+/** A gate whose calls say when they are let in or sent away, and stay until they are ended. */
+const opened = (capacity: number, patience = patienceMs) => {
+  const gate = new Gate({ capacity, patienceMs: patience });
   const said: string[] = [];
   const ends = new Map<string, () => void>();
   const come = (name: string) =>
-    turns.take((leave) => {
+    gate.arrive((leave) => {
       said.push(leave ? name : `${name} is sent away`);
       if (leave) ends.set(name, leave);
     });
   return { said, come, end: (name: string) => ends.get(name)?.() };
 };
 
-describe('turns', () => {
-  it('are given to so many at a time, and then in the order in which the others came', () => {
+describe('a gate', () => {
+  it('lets so many in at a time, and then the others in the order in which they came', () => {
     const { said, come, end } = opened(2);
     for (const name of ['a', 'b', 'c', 'd', 'e']) come(name);
     expect(said).toEqual(['a', 'b']);
@@ -30,12 +30,12 @@ describe('turns', () => {
     expect(said).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('are not given to those who have waited for too long, nor to those who have left', async () => {
+  it('sends away who has waited for too long, and forgets who has left', async () => {
     const { said, come, end } = opened(1);
     come('a');
     come('b');
-    const leaveRow = come('c');
-    leaveRow();
+    const leaveLine = come('c');
+    leaveLine();
     await wait(patienceMs * 2);
     expect(said).toEqual(['a', 'b is sent away']);
     come('d');
@@ -43,7 +43,20 @@ describe('turns', () => {
     expect(said).toEqual(['a', 'b is sent away', 'd']);
   });
 
-  it('are not given to those whose time was over before the process came round to them', () => {
+  it('sends away at once who would wait in vain', async () => {
+    const { said, come, end } = opened(1, 3000);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) come(name);
+    for (const name of ['a', 'b']) {
+      await wait(300);
+      end(name);
+    }
+    expect(said).toEqual(['a', 'b', 'c']);
+    for (let at = 0; at < 100; at += 1) come(`late ${at}`);
+    expect(said.at(-1)).toBe('late 99 is sent away');
+    expect(said.filter((one) => one.includes('late')).length).toBeLessThan(100);
+  });
+
+  it('sends away whose time was over before the process came round to them', () => {
     const { said, come, end } = opened(1);
     come('a');
     come('b');
