@@ -58,6 +58,8 @@ export interface ListSpec<C extends Columns = Columns> {
   dateRange?: keyof C & string;
   /** The list offers "Show archived". */
   archived?: true;
+  /** The list leaves deactivated rows out until somebody of these groups asks for them by "Show inactive". */
+  inactive?: readonly RoleGroup[];
 }
 
 export const pageSize = 10;
@@ -104,6 +106,7 @@ export type ListInput<C extends Columns> = {
   sortBy?: KeysWhere<C, 'sortable'>;
   order?: 'asc' | 'desc';
   showArchived?: 'true' | 'false';
+  showInactive?: 'true' | 'false';
 } & Merge<{ [K in keyof C & string]: FilterInput<K, C[K]> }[keyof C & string]>;
 
 export type ExportFormat = 'csv' | 'xlsx';

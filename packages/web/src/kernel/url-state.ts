@@ -35,6 +35,7 @@ export interface ListState<C extends Columns> {
   sortBy: keyof C & string;
   order: 'asc' | 'desc';
   showArchived: boolean;
+  showInactive: boolean;
   filters: Filters<C>;
 }
 
@@ -78,13 +79,14 @@ export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Reco
     sortBy: sortBy !== undefined && spec.columns[sortBy]?.sortable ? sortBy : spec.defaultSort,
     order: order === 'asc' || order === 'desc' ? order : (spec.defaultOrder ?? 'asc'),
     showArchived: spec.archived === true && search.showArchived === 'true',
+    showInactive: spec.inactive !== undefined && search.showInactive === 'true',
     // The keys come from the columns of C, which Object.entries forgets.
     filters: Object.fromEntries(filters) as unknown as Filters<C>,
   };
 };
 
 const listKeys = (columns: Columns) => [
-  ...['searchTerm', 'pageNumber', 'sortBy', 'order', 'showArchived'],
+  ...['searchTerm', 'pageNumber', 'sortBy', 'order', 'showArchived', 'showInactive'],
   ...filterable(columns).map(([key]) => key),
 ];
 
@@ -98,6 +100,7 @@ export const writeListState = <C extends Columns>(spec: ListSpec<C>, state: List
     ...(state.order !== order && { order: state.order }),
     ...(state.pageNumber > 1 && { pageNumber: String(state.pageNumber) }),
     ...(state.showArchived && { showArchived: 'true' }),
+    ...(state.showInactive && { showInactive: 'true' }),
     // The parts are those of ListInput; its mapped type cannot be built up for an open C.
   } as unknown as ListInput<C>;
 };

@@ -10,6 +10,7 @@ export const userList = list({
   resultsKey: 'resultsList',
   defaultSort: 'name',
   search: 'Search by email or name',
+  inactive: ['body'],
   columns: {
     email: { label: 'Email', kind: 'text', sortable: true },
     name: { label: 'Name', kind: 'text', sortable: true },

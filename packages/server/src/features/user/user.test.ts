@@ -141,6 +141,9 @@ describe('the list of users', () => {
     const text = await answeredText(report);
     expect(text).toContain('Pro Quill');
     expect(text).not.toContain('Gone Quill');
+    const whole = await answeredText(await admin.get(`${users}/GetUserReport?showInactive=true`));
+    expect(whole).toContain('Gone Quill');
+    expect(whole).toContain('Show inactive');
     const { status } = await (await directory.as({ role: '{body} Audit Admin' })).get(`${users}/GetUserReport`);
     expect(status).toBe(403);
   });

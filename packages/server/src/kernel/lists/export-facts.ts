@@ -56,6 +56,7 @@ export const factsOf = async (
     ...fact('Search', query.searchTerm),
     ...filters,
     ...(list.spec.archived && query.showArchived ? fact('Show archived', 'Yes') : []),
+    ...(list.spec.inactive && query.showInactive ? fact('Show inactive', 'Yes') : []),
     ['Order', orderOf(list, query)],
   ];
 };

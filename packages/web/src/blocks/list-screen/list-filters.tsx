@@ -89,7 +89,7 @@ export const PhoneFilters = <C extends Columns>(props: ListControls<C> & { colum
         <div className={styles.fields}>
           <SortField {...controls} />
           <FilterFields columns={columns} {...controls} />
-          <ArchivedSwitch {...controls} />
+          <ListSwitches {...controls} />
           <Button onClick={() => setOpened(false)}>{i18n.t('Show results')}</Button>
         </div>
       </PhoneDrawer>
@@ -97,13 +97,24 @@ export const PhoneFilters = <C extends Columns>(props: ListControls<C> & { colum
   );
 };
 
-/** "Show archived", for lists that offer it. */
-export const ArchivedSwitch = <C extends Columns>({ spec, state, change }: ListControls<C>) =>
-  spec.archived && (
-    <Switch
-      size="sm"
-      label={i18n.t('Show archived')}
-      checked={state.showArchived}
-      onChange={(event) => change({ showArchived: event.currentTarget.checked })}
-    />
-  );
+/** "Show archived" and "Show inactive", for lists that offer them. */
+export const ListSwitches = <C extends Columns>({ spec, state, change }: ListControls<C>) => (
+  <>
+    {spec.archived && (
+      <Switch
+        size="sm"
+        label={i18n.t('Show archived')}
+        checked={state.showArchived}
+        onChange={(event) => change({ showArchived: event.currentTarget.checked })}
+      />
+    )}
+    {spec.inactive && (
+      <Switch
+        size="sm"
+        label={i18n.t('Show inactive')}
+        checked={state.showInactive}
+        onChange={(event) => change({ showInactive: event.currentTarget.checked })}
+      />
+    )}
+  </>
+);

@@ -60,8 +60,6 @@ export interface ListParts<C extends Columns, R extends object> {
   exports?: readonly ExportChoice<C>[];
   /** Why this list is not exported by this reader; the menu is then shown disabled with this text. */
   exportRefusal?: string;
-  /** More switches of this list, such as "Show Favourites". */
-  toolBarExtra?: ReactNode;
   /** What the paging counts, where it is not the rows, such as entries of several rows: `1–10 of 25` in words of its own. */
   counted?: (place: string) => string;
   /** Nothing is listed before a search; this text says so. */

@@ -16,6 +16,7 @@ const companies = list({
   search: 'Search by company',
   defaultSort: 'name',
   archived: true,
+  inactive: ['body'],
   columns: {
     name: { label: 'Company', kind: 'text', sortable: true },
     siteCount: { label: 'Related Sites', kind: 'number', sortable: true },
@@ -112,6 +113,25 @@ describe('a list screen', () => {
     expect(asked[0]).toEqual({ status: ['Active'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
     await waitFor(() => expect(asked.at(-1)).toEqual({}));
+  });
+
+  it('keeps its switches in the address', async () => {
+    signInAs('{body} Admin', []);
+    const { asked, router } = show(async () => [polar], '/here?showInactive=true');
+    await loaded();
+    expect(asked[0]).toEqual({ showInactive: 'true' });
+    await userEvent.click(screen.getByRole('switch', { name: 'Show archived' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ showInactive: 'true', showArchived: 'true' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Show inactive' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ showArchived: 'true' }));
+  });
+
+  it('asks for no inactive rows on behalf of those whom it offers none', async () => {
+    signInAs('Company User', []);
+    const { asked } = show(async () => [polar], '/here?showInactive=true');
+    await loaded();
+    expect(asked[0]).toEqual({});
+    expect(screen.queryByRole('switch', { name: 'Show inactive' })).toBeNull();
   });
 
   it('has a column of the standards body only for its people', async () => {

@@ -1,7 +1,7 @@
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { usePhone, useSpareRoom } from '../../ui/use-width.ts';
 import { ListExport } from './list-export.tsx';
-import { ArchivedSwitch, FarFilters, PhoneFilters } from './list-filters.tsx';
+import { FarFilters, ListSwitches, PhoneFilters } from './list-filters.tsx';
 import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tool-bar.module.css';
@@ -45,8 +45,7 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
         </>
       )}
       <div className={styles.end}>
-        {!phone && <ArchivedSwitch {...controls} />}
-        {parts.toolBarExtra}
+        {!phone && <ListSwitches {...controls} />}
         {parts.exports && <ListExport choices={parts.exports} query={query} refusal={parts.exportRefusal} />}
       </div>
     </div>

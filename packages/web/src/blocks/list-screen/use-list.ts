@@ -6,14 +6,16 @@ import { useAudience } from '../../kernel/permissions.ts';
 import { useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, rowsOf } from './list-parts.ts';
 
-/** The list as this reader has it: only the columns of their role groups and of the flags that are on. */
+/** The list as this reader has it: only the columns and switches of their role groups and of the flags that are on. */
 const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const isAudience = useAudience();
   const isOn = useFlags();
   const own = columnsOfReader(spec.columns, { isAudience, isOn });
   const names = own.map(([key]) => key).join(' ');
+  const { inactive, ...withoutInactive } = spec;
+  const mayAsk = isAudience(inactive);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the columns, made anew at each turn
-  return useMemo(() => withColumns(spec, own), [spec, names]);
+  return useMemo(() => withColumns(mayAsk ? spec : withoutInactive, own), [spec, names, mayAsk]);
 };
 
 /** The state of a list and its present page of rows. */

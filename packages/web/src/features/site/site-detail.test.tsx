@@ -8,6 +8,7 @@ import { queryClient } from '../../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { mayNothing } from '../../kernel/testing/visuals.ts';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
+import { SiteListScreen } from './site.list-screen.tsx';
 
 const nothing = mayNothing(siteVisuals);
 
@@ -123,5 +124,22 @@ describe('the page of a site', () => {
     expect((await screen.findByRole('menuitem', { name: 'Audit Schedule' })).getAttribute('href')).toBe(
       '/private/audit/schedule-site/1000001',
     );
+  });
+});
+
+describe('the list of sites', () => {
+  inBrowser();
+
+  it('says by Y or N whether a site is shared', async () => {
+    signInAs('Site User', ['Site.View']);
+    const row = { ...site, location: { city: 'Leeds', country: { name: 'United Kingdom' } } };
+    const resultList = [row, { ...row, id: '1000002', name: 'Quay Bakery', isShared: false }];
+    const page = { resultList, total: 2, totalPages: 1, totalIsLowerBound: false };
+    vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/Sites') ? page : []));
+    renderPage(() => <SiteListScreen />);
+    const cellOf = async (name: RegExp, text: string) =>
+      within(await screen.findByRole('row', { name })).getByRole('cell', { name: text });
+    expect(await cellOf(/Mill Lane Bakery/, 'Y')).toBeDefined();
+    expect(await cellOf(/Quay Bakery/, 'N')).toBeDefined();
   });
 });

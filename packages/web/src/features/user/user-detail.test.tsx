@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import type { Permission } from '@attestry/contract/kernel/permissions.ts';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
+import { queryClient } from '../../kernel/queries.ts';
 import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
 
 const id = '0d3c6f0e-6f6b-4c0e-9d0a-1f2e3d4c5b6a';
@@ -20,9 +22,11 @@ const user = {
   visuals: { isAbleToEdit: false, isAbleToInitialize: false },
 };
 
-const show = (facts: object) => {
-  vi.stubGlobal('fetch', async () => Response.json({ ...user, ...facts }));
-  signInAs('{body} Admin', ['User.View']);
+const body = { mainOffice: { id: '70', name: 'Certa Nordic, Oslo' } };
+
+const show = (facts: object, permissions: readonly Permission[] = ['User.View', 'CertificationBody.View']) => {
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/5') ? body : { ...user, ...facts }));
+  signInAs('{body} Admin', permissions);
   openPrivate(`/private/user/details/${id}`);
 };
 
@@ -36,6 +40,18 @@ describe('the page of a user', () => {
   ])('leads to a primary organisation of kind %i', async (type, path) => {
     show({ primaryOrganisation: { externalId: '70', type, name: 'Certa Nordic, Oslo' } });
     expect((await screen.findByRole('link', { name: 'Certa Nordic, Oslo' })).getAttribute('href')).toBe(path);
+  });
+
+  it('leads to the main office of a certification body, for those who read bodies', async () => {
+    const ofBody = { primaryOrganisation: { externalId: '5', type: 0, name: 'Certa Nordic' } };
+    show(ofBody);
+    const link = await screen.findByRole('link', { name: 'Certa Nordic' });
+    expect(link.getAttribute('href')).toBe('/private/cb/details/70');
+    cleanup();
+    queryClient.removeQueries({ queryKey: ['certification-body'] });
+    show(ofBody, ['User.View']);
+    expect(await screen.findByText('Certa Nordic')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Certa Nordic' })).toBeNull();
   });
 
   it.each([

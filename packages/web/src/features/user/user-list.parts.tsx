@@ -1,9 +1,7 @@
 import { userList } from '@attestry/contract/features/user/user.list.ts';
 import type { UserRow } from '@attestry/contract/features/user/user.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
-import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { userPath } from '../../blocks/addresses.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import type { ListParts } from '../../blocks/list-screen/list-parts.ts';
@@ -20,27 +18,11 @@ interface UserListProps {
 
 type Parts = ListParts<typeof userList.columns, UserRow>;
 
-interface InactiveSwitchProps {
-  shown: boolean;
-  onChange: (shown: boolean) => void;
-}
-
-/** For the standards body, which leaves deactivated users out until it asks for them. */
-const InactiveSwitch = ({ shown, onChange }: InactiveSwitchProps) =>
-  useAudience()(['body']) && (
-    <Switch
-      size="sm"
-      label={i18n.t('Show inactive')}
-      checked={shown}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  );
-
 /** The list of everybody waits for a search, and the standards body's Admin takes it out as a file. */
-const partsOfAll = (asked: { showInactive?: 'true' }): Pick<Parts, 'awaitsSearch' | 'exports'> => ({
+const partsOfAll = (): Pick<Parts, 'awaitsSearch' | 'exports'> => ({
   awaitsSearch: i18n.t('Search for a user by email or name'),
   ...(session.profile()?.role === '{body} Admin' && {
-    exports: [{ label: i18n.t('Export User'), run: (query) => userCalls.report({ query: { ...query, ...asked } }) }],
+    exports: [{ label: i18n.t('Export User'), run: (query) => userCalls.report({ query }) }],
   }),
 });
 
@@ -59,25 +41,22 @@ const useRoleChoices = () => {
 
 /** Users with their filters. */
 export const UserList = ({ title, of }: UserListProps) => {
-  const [showInactive, setShowInactive] = useState(false);
   const { actions, dialog } = useUserActions();
-  const asked = showInactive ? ({ showInactive: 'true' } as const) : {};
   const within = of && { organisationType: numberOf(of.type), organisationId: of.id };
   return (
     <>
       <ListPanel
         title={title}
         spec={userList}
-        scope={[of ? `${of.type} ${of.id}` : '', String(showInactive)]}
-        load={(query) => userCalls.list({ query: { ...query, ...asked, ...within } })}
+        scope={[of ? `${of.type} ${of.id}` : '']}
+        load={(query) => userCalls.list({ query: { ...query, ...within } })}
         rowKey={(row) => row.identificator}
         rowName={(row) => row.name}
         {...useLinks(actions)}
         nearFilters={['roleName']}
         filterChoices={{ roleName: useRoleChoices() }}
         cells={userCells}
-        toolBarExtra={<InactiveSwitch shown={showInactive} onChange={setShowInactive} />}
-        {...(!of && partsOfAll(asked))}
+        {...(!of && partsOfAll())}
       />
       {dialog}
     </>
