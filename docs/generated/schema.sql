@@ -1538,6 +1538,14 @@ create table standard (
 );
 grant delete, insert, select, update on standard to attestry_server;
 
+create table this_directory (
+  id integer default 1 not null,
+  mark uuid default gen_random_uuid() not null,
+  constraint this_directory_pkey PRIMARY KEY (id),
+  constraint this_directory_id_check CHECK ((id = 1))
+);
+grant delete, insert, select, update on this_directory to attestry_server;
+
 create table unused_file (
   sha256 text not null,
   since timestamp with time zone default app_now() not null,

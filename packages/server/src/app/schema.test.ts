@@ -48,6 +48,7 @@ const withoutTrigger: Record<string, string> = {
   search_word: 'follows from records',
   site_listing: 'follows from records',
   standard: 'shipped with the product',
+  this_directory: 'made by a migration alone',
   unused_file: 'what the store holds beyond the records',
   user_listing: 'follows from records',
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -18,6 +19,7 @@ let auditId: string;
 beforeAll(async () => {
   directory = await testDirectory({ REMOVED_DOCUMENT_DAYS: '10', UPLOAD_QUOTA_GB: String(quota / 1e9) });
   admin = await directory.as({ role: '{body} Admin' });
+  await clearFiles.run(directory.kernel, {});
 });
 beforeEach(async () => {
   setClock(new Date(began));
@@ -133,6 +135,30 @@ describe('an organisation', () => {
 });
 
 describe('the store', () => {
+  it('is left alone by another database, and bound by one whose files it holds', async () => {
+    const setMark = async (to: string) => {
+      await sql`update this_directory set mark = ${to}::uuid`.execute(directory.owner);
+    };
+    const { rows } = await sql<{ mark: string }>`select mark from this_directory`.execute(directory.owner);
+    const own = rows[0]?.mark ?? '';
+    const [left, failed] = [newLeaflet(), newLeaflet()];
+    await directory.kernel.files.put(left);
+    await directory.kernel.files.put(failed);
+    await setMark(randomUUID());
+    await clearAfter(0);
+    await clearAfter(2);
+    await sql`alter table audit_document add constraint broken check (file_size <> ${sql.lit(failed.length)}) not valid`.execute(
+      directory.owner,
+    );
+    expect((await send(failed)).status).toBe(500);
+    await sql`alter table audit_document drop constraint broken`.execute(directory.owner);
+    expect([await holds(left), await holds(failed)]).toEqual([true, true]);
+    await setMark(own);
+    await clearAfter(0);
+    await clearAfter(2);
+    expect([await holds(left), await holds(failed)]).toEqual([false, false]);
+  });
+
   it('knows every column that names a file', async () => {
     const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
       from information_schema.columns where table_schema = 'public' and column_name like '%sha256'

@@ -694,6 +694,14 @@ export interface Standard {
   name: string;
 }
 
+export interface ThisDirectory {
+  id: Generated<number>;
+  /**
+   * Stands in the store of files, too: only there are files cleared.
+   */
+  mark: Generated<string>;
+}
+
 export interface UnusedFile {
   for_organisation: string | null;
   sha256: string;
@@ -774,6 +782,7 @@ export interface DB {
   site_listing: SiteListing;
   site_sharing_option: SiteSharingOption;
   standard: Standard;
+  this_directory: ThisDirectory;
   unused_file: UnusedFile;
   user_listing: UserListing;
   user_organisation: UserOrganisation;

@@ -4,6 +4,7 @@ import { clock } from '../clock/clock.ts';
 import type { Kernel } from '../http/kernel.ts';
 import { declareJob } from '../jobs/declare-job.ts';
 import { clearFile } from './clear-file.ts';
+import { ownsStore } from './own-store.ts';
 
 const dayMs = 86_400_000;
 const batch = 500;
@@ -37,7 +38,8 @@ interface Due {
 
 /**
  * Clears the files that no row names: those of removed documents after a setting, what an upload left behind that ended
- * before it had a row, a day after it is first seen. A row that is stored meanwhile keeps its file.
+ * before it had a row, a day after it is first seen. A row that is stored meanwhile keeps its file. Another database's store
+ * is left alone.
  */
 export const clearFiles = declareJob({
   name: 'files.clear',
@@ -45,6 +47,7 @@ export const clearFiles = declareJob({
   cron: '40 2 * * *',
   run: async (kernel) => {
     const now = clock.now();
+    if (!(await ownsStore(kernel))) return;
     await noteAllUnused(kernel, now);
     const documentBefore = new Date(now.getTime() - kernel.settings.REMOVED_DOCUMENT_DAYS * dayMs);
     const otherBefore = new Date(now.getTime() - dayMs);

@@ -30,6 +30,9 @@ export interface FileStore {
   list(): AsyncIterable<string>;
   /** Removes a file; one that is not there is no error. `clearFile` knows which may go. */
   remove(sha256: string): Promise<void>;
+  /** The directory whose store this is; undefined where none has bound it. `ownsStore` compares it. */
+  mark(): Promise<string | undefined>;
+  setMark(mark: string): Promise<void>;
 }
 
 /** The name of a file in every store: 64 lower-case hex digits. */

@@ -45,6 +45,12 @@ describe('the local file store', () => {
     expect((await files.read(await files.put(large))).equals(large)).toBe(true);
   });
 
+  it('is marked beside the files', async () => {
+    expect(await files.mark()).toBeUndefined();
+    await files.setMark('ours');
+    expect([await files.mark(), await allOf(files.list())]).toEqual(['ours', []]);
+  });
+
   it('holds one copy however often and however concurrently the same is put', async () => {
     const hashes = await Promise.all(Array.from({ length: 20 }, () => files.put(report)));
     expect(new Set(hashes).size).toBe(1);

@@ -84,6 +84,7 @@ async function* storedIn(folder: string): AsyncGenerator<string> {
  */
 export const localFiles = (folder: string): FileStore => {
   const incoming = path.join(folder, 'incoming');
+  const markFile = path.join(folder, 'directory');
   const fileOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   async function* partsOf(sha256: string): AsyncGenerator<Uint8Array> {
     if (!isHash(sha256)) throw new FileMissing(sha256);
@@ -110,6 +111,12 @@ export const localFiles = (folder: string): FileStore => {
     list: () => storedIn(folder),
     remove: async (sha256) => {
       if (isHash(sha256)) await rm(fileOf(sha256), { force: true });
+    },
+    mark: async () => (await readFile(markFile, 'utf8').catch(unlessGone))?.trim(),
+    setMark: async (mark) => {
+      await prepare(incoming);
+      await writeWhole(Buffer.from(`${mark}\n`), path.join(incoming, randomUUID()), markFile);
+      await syncFolder(folder);
     },
   };
 };

@@ -78,6 +78,12 @@ describe('the S3 file store', () => {
     expect([left.includes(one), left.includes(other)]).toEqual([false, true]);
   });
 
+  it('is marked beside the files', async () => {
+    expect(await files.mark()).toBeUndefined();
+    await files.setMark('ours');
+    expect([await files.mark(), (await allOf(files.list())).includes('directory')]).toEqual(['ours', false]);
+  });
+
   it('says that a file is missing', async () => {
     const nowhere = sha256Of(Buffer.from('never put'));
     await expect(files.read(nowhere)).rejects.toBeInstanceOf(FileMissing);

@@ -41,6 +41,24 @@ const connect = async (
   return { sdk, client };
 };
 
+/** The mark lies beside the files, so that they are listed without it. */
+const markIn = ({ name }: Bucket, s3: () => ReturnType<typeof connect>): Pick<FileStore, 'mark' | 'setMark'> => {
+  const marked = { Bucket: name, Key: 'directory' };
+  return {
+    mark: async () => {
+      const { sdk, client } = await s3();
+      const found = await client.send(new sdk.GetObjectCommand(marked)).catch((error) => {
+        if (!isGone(error)) throw error;
+      });
+      return found?.Body?.transformToString();
+    },
+    setMark: async (mark) => {
+      const { sdk, client } = await s3();
+      await client.send(new sdk.PutObjectCommand({ ...marked, Body: mark }));
+    },
+  };
+};
+
 /**
  * A store in an S3 bucket that exists. The SDK is loaded with the first file: it is large, and most deployments never
  * need it.
@@ -82,5 +100,6 @@ export const s3Files = (bucket: Bucket, silenceMs = longestSilenceMs): FileStore
       const { sdk, client } = await s3();
       await client.send(new sdk.DeleteObjectCommand(objectOf(sha256)));
     },
+    ...markIn(bucket, s3),
   };
 };

@@ -7,6 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import { clearFile, lockNumber } from './clear-file.ts';
 import { hasRoom } from './file-room.ts';
 import { sha256Of } from './file-store.ts';
+import { ownsStore } from './own-store.ts';
 
 /** A transaction that stores files and the rows that name them. */
 export interface StoringContext extends Omit<UploadContext, 'db'>, WriteContext {
@@ -27,6 +28,11 @@ const keepIn = (ctx: UploadContext, db: Writer, kept: string[]) => async (bytes:
   return ctx.kernel.files.put(bytes);
 };
 
+const removeAgain = async ({ kernel }: UploadContext, kept: readonly string[]): Promise<void> => {
+  if (!kept.length || !(await ownsStore(kernel))) return;
+  for (const sha256 of kept) await clearFile(kernel, sha256, 'never used');
+};
+
 /** Does `work` in one transaction. When it fails, what it put into the store is removed again, unless it was there before. */
 export const storingFiles = async <T>(
   ctx: UploadContext,
@@ -39,8 +45,7 @@ export const storingFiles = async <T>(
       work({ ...ctx, db, keep: keepIn(ctx, db, kept) }),
     );
   } catch (error) {
-    for (const sha256 of kept)
-      await clearFile(ctx.kernel, sha256, 'never used').catch((err) => ctx.log.warn({ err, sha256 }, 'not removed'));
+    await removeAgain(ctx, kept).catch((err) => ctx.log.warn({ err, kept }, 'not removed'));
     throw error;
   }
 };
