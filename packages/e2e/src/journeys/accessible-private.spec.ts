@@ -87,7 +87,7 @@ test('Everyone can read and work the screens of certification bodies', async ({ 
 test('Everyone can read and work the screens of audits', async ({ page }) => {
   await page.setViewportSize(wide);
   await arriveAs(page, '{body} Admin', '/private/audit');
-  await expect(rowOf(page, 'Certificated').first()).toBeVisible();
+  await expect(rowOf(page, 'Holding').first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(usual);
   await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);
