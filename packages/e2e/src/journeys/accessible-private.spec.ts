@@ -24,6 +24,11 @@ const submitEmpty = async (page: Page, button: string): Promise<void> => {
   await expect(page.getByText('Field is required').first()).toBeVisible();
 };
 
+const openFilters = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
 test.use({ viewport: usual });
 
 test('Everyone can read the sign-in pages', async ({ page }) => {
@@ -49,6 +54,9 @@ test('Everyone can read and work the screens of companies', async ({ page }) => 
     .click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, '[role=menu]');
+  await page.keyboard.press('Escape');
+  await openFilters(page);
+  await expectAccessible(page);
   await openHeading(page, '/private/company/create', 'Add Company');
   await submitEmpty(page, 'Create company');
   await expectAccessible(page);
@@ -90,6 +98,8 @@ test('Everyone can read and work the screens of audits', async ({ page }) => {
   await expect(rowOf(page, 'Holding').first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(usual);
+  await openFilters(page);
+  await expectAccessible(page);
   await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);
   await expect(page.getByRole('tab').nth(2)).toBeVisible();
   await expectAccessible(page);

@@ -1,12 +1,14 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
-import { Button, Popover, Select, Switch } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { chosenOf, filterKeysOf } from '../../kernel/url-state.ts';
 import { PhoneDrawer } from '../../ui/phone-drawer.tsx';
+import { PopOver } from '../../ui/pop-over.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './list-filters.module.css';
+import { PlaceInList, type PlaceInListProps } from './list-paging.tsx';
 import { columnsOf, type ListControls } from './list-parts.ts';
 
 type FilterColumn<C extends Columns> = readonly [keyof C & string, Column];
@@ -23,13 +25,19 @@ const countActive = <C extends Columns>(columns: readonly FilterColumn<C>[], { s
 const labelOf = (active: number) =>
   active > 0 ? i18n.t('Filters ({count})', { count: formatCount(active) }) : i18n.t('Filters');
 
+interface FarFiltersProps<C extends Columns> extends ListControls<C> {
+  columns: readonly FilterColumn<C>[];
+  place: PlaceInListProps;
+}
+
 /** The filters that do not stand in the tool bar, behind one button. */
-export const FarFilters = <C extends Columns>(props: ListControls<C> & { columns: readonly FilterColumn<C>[] }) => {
+export const FarFilters = <C extends Columns>(props: FarFiltersProps<C>) => {
+  const { place } = props;
   const active = countActive(props.columns, props);
   if (props.columns.length === 0) return null;
   return (
-    <Popover position="bottom-start" trapFocus width={340}>
-      <Popover.Target>
+    <PopOver
+      target={
         <Button
           variant="default"
           className={styles.near}
@@ -38,11 +46,13 @@ export const FarFilters = <C extends Columns>(props: ListControls<C> & { columns
         >
           {labelOf(active)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.fields}>
+      }
+    >
+      <div className={styles.fields}>
         <FilterFields {...props} />
-      </Popover.Dropdown>
-    </Popover>
+        <PlaceInList {...place} />
+      </div>
+    </PopOver>
   );
 };
 

@@ -29,23 +29,34 @@ const labelOf = (control: string) =>
     last: i18n.t('Last page'),
   })[control];
 
-interface ListPagingProps {
+export interface PlaceInListProps {
   facts: PageFacts | undefined;
+  /** What is counted, where it is not the rows. */
   counted?: ((place: string) => string) | undefined;
+}
+
+/** Says where in the list one is, and says it again when that changes. */
+export const PlaceInList = ({ facts, counted = (place) => place }: PlaceInListProps) => {
+  const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber === maxPage;
+  return (
+    <p role="status">
+      {facts && facts.rows > 0 ? counted(placeOf(facts)) : ''}
+      {atTheLimit && ` ${i18n.t('Only the first 1,000 pages can be opened. Narrow the search to see more.')}`}
+    </p>
+  );
+};
+
+interface ListPagingProps extends PlaceInListProps {
   onPage: (page: number) => void;
 }
 
 /** Where in the list one is, and the way to its other pages. */
-export const ListPaging = ({ facts, counted = (place) => place, onPage }: ListPagingProps) => {
+export const ListPaging = ({ facts, counted, onPage }: ListPagingProps) => {
   const phone = usePhone();
   const pages = Math.min(facts?.totalPages ?? 0, maxPage);
-  const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber === maxPage;
   return (
     <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined}>
-      <p role="status">
-        {facts && facts.rows > 0 ? counted(placeOf(facts)) : ''}
-        {atTheLimit && ` ${i18n.t('Only the first 1,000 pages can be opened. Narrow the search to see more.')}`}
-      </p>
+      <PlaceInList facts={facts} counted={counted} />
       {facts && pages > 1 && (
         <nav aria-label={i18n.t('Pages')}>
           <Pagination

@@ -59,16 +59,15 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
   const controls = { spec: list.spec, state: list.state, change: list.change, filterChoices: parts.filterChoices };
+  const place = { facts: factsOf(list), counted: parts.counted };
   return (
     <Panel>
-      <ListToolBar parts={parts} query={list.query} {...controls} />
+      <ListToolBar parts={parts} query={list.query} place={place} {...controls} />
       <ActiveFilters {...controls} />
       <div ref={beginning} tabIndex={-1} className={styles.rows}>
         <Rows title={title} parts={parts} list={list} />
       </div>
-      {!failureOf(list.answer) && (
-        <ListPaging facts={factsOf(list)} counted={parts.counted} onPage={phone ? turnFromTop : turn} />
-      )}
+      {!failureOf(list.answer) && <ListPaging {...place} onPage={phone ? turnFromTop : turn} />}
     </Panel>
   );
 };

@@ -3,6 +3,7 @@ import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import type { Column, Columns, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
 import type { ReactNode } from 'react';
 import type { Needed } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
 import type { ChangeList, ListState } from '../../kernel/url-state.ts';
 import type { Choice } from '../lookups.tsx';
 
@@ -84,6 +85,9 @@ export const shownColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
 
 /** The plain value of a row under a column's key. */
 export const plainValueOf = (row: object, key: string): unknown => Reflect.get(row, key);
+
+/** The name of a row beside which others of the same name may stand. */
+export const nameWithId = ({ name, id }: { name: string; id: string }): string => i18n.t('{name}, {id}', { name, id });
 
 /** The two formats in which every list is exported. */
 export const csvAndXlsx = <C extends Columns>(

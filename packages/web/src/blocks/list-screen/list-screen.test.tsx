@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { forget } from '../forget.ts';
+import { nameWithId } from './list-parts.ts';
 import { ListScreen } from './list-screen.tsx';
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -46,7 +47,7 @@ const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address 
         return { resultList, total: resultList.length * 1008, totalPages: 101, totalIsLowerBound: false };
       }}
       rowKey={(row) => row.id}
-      rowName={(row) => row.name}
+      rowName={nameWithId}
       nearFilters={['size']}
       add={{ label: 'Add Company', to: '/create', needs: 'Company.Generate' }}
       rowActions={[
@@ -147,7 +148,7 @@ describe('a list screen', () => {
     await loaded();
     expect(screen.getByRole('columnheader', { name: 'Audit Shared' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add Company' })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'More actions for Polar BV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Polar BV, 7' }));
     const menu = await screen.findByRole('menu');
     expect(
       within(menu)
@@ -172,10 +173,25 @@ describe('a list screen', () => {
   it('tells of a filter with a find box what it opens, and whether it is open', async () => {
     show(async () => [polar]);
     const filter = await screen.findByRole('button', { name: 'Filter by Size' });
-    expect(filter.getAttribute('aria-haspopup')).toBe('listbox');
+    expect(filter.getAttribute('aria-haspopup')).toBe('dialog');
     expect(filter.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(filter);
     expect(filter.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('dialog', { name: 'Size' })).toBeDefined();
+  });
+
+  it('keeps the page out of reach while its filters are open, and tells there what they find', async () => {
+    show(async () => [polar]);
+    const row = await loaded();
+    const filters = screen.getByRole('button', { name: 'Filters' });
+    await userEvent.click(filters);
+    const fields = await screen.findByRole('dialog');
+    await waitFor(() => expect(row.closest('[inert]')).not.toBeNull());
+    expect(fields.closest('[inert]')).toBeNull();
+    expect(within(fields).getByRole('status').textContent).toBe('1–10 of 1,008');
+    await userEvent.keyboard('{Escape}');
+    expect(row.closest('[inert]')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(filters));
   });
 
   it('goes on at the rows that are left when the one in hand is gone', async () => {

@@ -2,6 +2,7 @@ import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { usePhone, useSpareRoom } from '../../ui/use-width.ts';
 import { ListExport } from './list-export.tsx';
 import { FarFilters, ListSwitches, PhoneFilters } from './list-filters.tsx';
+import type { PlaceInListProps } from './list-paging.tsx';
 import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tool-bar.module.css';
@@ -10,11 +11,12 @@ import { NearChoiceFilter, NearDayRange } from './near-filter.tsx';
 interface ListToolBarProps<C extends Columns, R extends object> extends ListControls<C> {
   parts: ListParts<C, R>;
   query: ListInput<C>;
+  place: PlaceInListProps;
 }
 
 /** The one row above a list: search, near filters where there is room, the days, all other filters, and export. */
 export const ListToolBar = <C extends Columns, R extends object>(props: ListToolBarProps<C, R>) => {
-  const { parts, query, ...controls } = props;
+  const { parts, query, place, ...controls } = props;
   const { spec, state, change } = controls;
   const phone = usePhone();
   const room = useSpareRoom();
@@ -40,8 +42,8 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
           {near.map(([key, column]) => (
             <NearChoiceFilter key={key} columnKey={key} column={column} {...controls} />
           ))}
-          {range && <NearDayRange columnKey={range[0]} column={range[1]} {...controls} />}
-          <FarFilters columns={far} {...controls} />
+          {range && <NearDayRange place={place} columnKey={range[0]} column={range[1]} {...controls} />}
+          <FarFilters place={place} columns={far} {...controls} />
         </>
       )}
       <div className={styles.end}>

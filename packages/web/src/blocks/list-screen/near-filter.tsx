@@ -1,11 +1,13 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { Button, Combobox, Popover, useCombobox } from '@mantine/core';
+import { Button, Combobox, useCombobox } from '@mantine/core';
 import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../kernel/url-state.ts';
+import { PopOver } from '../../ui/pop-over.tsx';
 import { DayRangeFilter, useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
+import { PlaceInList, type PlaceInListProps } from './list-paging.tsx';
 import type { FilterProps } from './list-parts.ts';
 
 const manyChoices = 8;
@@ -21,6 +23,7 @@ export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
   const [term, setTerm] = useState('');
   const box = useCombobox({ onDropdownClose: () => setTerm(''), onDropdownOpen: () => box.focusSearchInput() });
   const choices = useFilterChoices(column, filterChoices?.[columnKey]);
+  const isLong = choices.length > manyChoices;
   const chosen = chosenOf(state.filters, columnKey);
   const label = i18n.t(column.label);
   const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
@@ -31,14 +34,14 @@ export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
   };
   return (
     <Combobox store={box} onOptionSubmit={toggle} position="bottom-start" width={240}>
-      <Combobox.Target targetType="button" withAriaAttributes={choices.length <= manyChoices}>
+      <Combobox.Target targetType="button" withAriaAttributes={!isLong}>
         <Button
           variant="default"
           className={styles.near}
           data-active={chosen.length > 0 || undefined}
           aria-label={i18n.t('Filter by {summary}', { summary: summaryOf(label, names) })}
           // The kit says this of its lists alone, and not where a find box stands above one.
-          aria-haspopup="listbox"
+          aria-haspopup={isLong ? 'dialog' : 'listbox'}
           aria-expanded={box.dropdownOpened}
           onClick={() => box.toggleDropdown()}
           rightSection={<ChevronDown size={15} aria-hidden="true" />}
@@ -47,47 +50,44 @@ export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
-        {choices.length > manyChoices && (
-          <Combobox.Search
-            value={term}
-            onChange={(event) => setTerm(event.currentTarget.value)}
-            placeholder={i18n.t('Find')}
-            aria-label={i18n.t('Find in {label}', { label })}
-          />
-        )}
-        <Combobox.Options
-          mah={260}
-          className={styles.options}
-          aria-label={label}
-          {...(choices.length > manyChoices && { tabIndex: 0 })}
-        >
-          {found.map(({ id, name }) => (
-            <Combobox.Option key={id} value={id} active={chosen.includes(id)} aria-selected={chosen.includes(id)}>
-              <span className={styles.option}>
-                {name}
-                {chosen.includes(id) && <Check size={15} aria-hidden="true" />}
-              </span>
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && (
-            <Combobox.Empty>{i18n.t('No options - try changing the search input')}</Combobox.Empty>
+        <div {...(isLong && { role: 'dialog', 'aria-label': label })}>
+          {isLong && (
+            <Combobox.Search
+              value={term}
+              onChange={(event) => setTerm(event.currentTarget.value)}
+              placeholder={i18n.t('Find')}
+              aria-label={i18n.t('Find in {label}', { label })}
+            />
           )}
-        </Combobox.Options>
+          <Combobox.Options mah={260} className={styles.options} aria-label={label} {...(isLong && { tabIndex: 0 })}>
+            {found.map(({ id, name }) => (
+              <Combobox.Option key={id} value={id} active={chosen.includes(id)} aria-selected={chosen.includes(id)}>
+                <span className={styles.option}>
+                  {name}
+                  {chosen.includes(id) && <Check size={15} aria-hidden="true" />}
+                </span>
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && (
+              <Combobox.Empty>{i18n.t('No options - try changing the search input')}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        </div>
       </Combobox.Dropdown>
     </Combobox>
   );
 };
 
 /** The list's main range of days in the tool bar. */
-export const NearDayRange = <C extends Columns>(props: FilterProps<C>) => {
-  const { columnKey, column, state } = props;
+export const NearDayRange = <C extends Columns>(props: FilterProps<C> & { place: PlaceInListProps }) => {
+  const { columnKey, column, state, place } = props;
   const [from] = chosenOf(state.filters, `${columnKey}From`);
   const [to] = chosenOf(state.filters, `${columnKey}To`);
   const set = from !== undefined || to !== undefined;
   const summary = set ? `${from ?? '…'} – ${to ?? '…'}` : i18n.t(column.label);
   return (
-    <Popover position="bottom-start" trapFocus width={340}>
-      <Popover.Target>
+    <PopOver
+      target={
         <Button
           variant="default"
           className={styles.near}
@@ -97,10 +97,12 @@ export const NearDayRange = <C extends Columns>(props: FilterProps<C>) => {
         >
           {summary}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      }
+    >
+      <div className={styles.fields}>
+        <PlaceInList {...place} />
         <DayRangeFilter {...props} />
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </PopOver>
   );
 };

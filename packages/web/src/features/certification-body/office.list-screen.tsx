@@ -1,6 +1,6 @@
 import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
 import { officeListPath, officePath } from '../../blocks/addresses.ts';
-import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
+import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -17,7 +17,7 @@ export const OfficeListScreen = () => (
     spec={officeList}
     load={(query) => quietCalls.list({ query })}
     rowKey={(row) => row.id}
-    rowName={(row) => row.name}
+    rowName={nameWithId}
     opens={{ column: 'name', to: (row) => officePath(row.id) }}
     nearFilters={['officeType', 'status']}
     cells={{

@@ -1,7 +1,7 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
 import { companyTiers, favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
 import { companyListPath, companyPath } from '../../blocks/addresses.ts';
-import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
+import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import type { Choice } from '../../blocks/lookups.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -30,7 +30,7 @@ export const CompanyListScreen = () => (
     spec={companyList}
     load={(query) => quietCompanyCalls.list({ query })}
     rowKey={(row) => row.id}
-    rowName={(row) => row.name}
+    rowName={nameWithId}
     opens={{ column: 'name', to: (row) => companyPath(row.id) }}
     nearFilters={['country', 'type']}
     filterChoices={useFilterChoices()}

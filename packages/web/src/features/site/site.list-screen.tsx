@@ -1,6 +1,6 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import { siteListPath, sitePath } from '../../blocks/addresses.ts';
-import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
+import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { quietSiteCalls, searchTabs, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
@@ -13,7 +13,7 @@ export const SiteListScreen = () => (
     spec={siteList}
     load={(query) => quietSiteCalls.list({ query })}
     rowKey={(row) => row.id}
-    rowName={(row) => row.name}
+    rowName={nameWithId}
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
     nearFilters={['country', 'status']}
     cells={siteCells}

@@ -1,6 +1,7 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import { sitePath } from '../../blocks/addresses.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
+import { nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietSiteCalls, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
 
@@ -12,7 +13,7 @@ export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
     scope={['company', companyId]}
     load={(query) => quietSiteCalls.listOfCompany({ params: { id: companyId }, query })}
     rowKey={(row) => row.id}
-    rowName={(row) => row.name}
+    rowName={nameWithId}
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
     cells={siteCells}
     under={siteUnder}

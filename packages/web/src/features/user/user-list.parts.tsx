@@ -4,7 +4,7 @@ import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userPath } from '../../blocks/addresses.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
-import type { ListParts } from '../../blocks/list-screen/list-parts.ts';
+import { type ListParts, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -51,7 +51,7 @@ export const UserList = ({ title, of }: UserListProps) => {
         scope={[of ? `${of.type} ${of.id}` : '']}
         load={(query) => userCalls.list({ query: { ...query, ...within } })}
         rowKey={(row) => row.identificator}
-        rowName={(row) => row.name}
+        rowName={({ name, email }) => nameWithId({ name, id: email })}
         {...useLinks(actions)}
         nearFilters={['roleName']}
         filterChoices={{ roleName: useRoleChoices() }}
