@@ -13,31 +13,34 @@ interface WasProps {
   onTakeBack: () => void;
 }
 
-const Was = ({ change: { field, before }, onTakeBack }: WasProps) => (
-  <div className={styles.was}>
-    <span className={styles.before}>
-      {before === null || before === '' ? (
-        i18n.t('was not filled in')
-      ) : (
-        <>
-          {i18n.t('was')}{' '}
-          <s>
-            <DescribedValue field={field} value={brief(before)} />
-          </s>
-        </>
-      )}
-    </span>
-    <ActionIcon
-      variant="subtle"
-      color="blue"
-      size={28}
-      aria-label={i18n.t('Take back: {label}', { label: field.label })}
-      onClick={onTakeBack}
-    >
-      <Undo2 size={16} aria-hidden="true" />
-    </ActionIcon>
-  </div>
-);
+const Was = ({ change: { field, ...change }, onTakeBack }: WasProps) => {
+  const before = brief(change.before);
+  return (
+    <div className={styles.was}>
+      <span className={styles.before}>
+        {before === null || before === '' ? (
+          i18n.t('was not filled in')
+        ) : (
+          <>
+            {i18n.t('was')}{' '}
+            <s>
+              <DescribedValue field={field} value={before} />
+            </s>
+          </>
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="blue"
+        size={28}
+        aria-label={i18n.t('Take back: {label}', { label: field.label })}
+        onClick={onTakeBack}
+      >
+        <Undo2 size={16} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+};
 
 interface ChangedValueProps {
   name: string;

@@ -57,14 +57,17 @@ export const changesIn = (draft: Draft, read: AuditRead): Change[] => {
   });
 };
 
-/** What reads as a number of rows where all of them are too much. */
-export const brief = (value: AnswerValue): AnswerValue =>
-  Array.isArray(value) && value.some((one) => typeof one === 'object')
+/** What reads as a number of rows where all of them are too much, and as nothing where there are none. */
+export const brief = (value: AnswerValue): AnswerValue => {
+  if (!Array.isArray(value)) return value;
+  if (value.length === 0) return null;
+  return value.some((one) => typeof one === 'object')
     ? i18n.t('{count, plural, one {# row} other {{shown} rows}}', {
         count: value.length,
         shown: formatCount(value.length),
       })
     : value;
+};
 
 const statusNamed = (name: unknown): CertificationStatus | undefined =>
   certificationStatuses.find((one) => one === name);

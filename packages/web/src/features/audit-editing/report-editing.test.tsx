@@ -223,6 +223,7 @@ describe('a table of a report', () => {
     const result = await screen.findByRole('combobox', { name: 'Result of clause 1.1.1' });
     expect(result).toHaveProperty('value', 'Minor');
     await press('Keep');
+    expect(await screen.findByText('was not filled in')).toBeDefined();
     await save();
     await waitFor(() =>
       expect(elementsIn(sent[0])).toEqual([
