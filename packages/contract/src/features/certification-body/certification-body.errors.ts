@@ -20,5 +20,10 @@ export const certificationBodyErrors = errors('certificationBody', {
     field: 'standards',
     constraint: 'office_standard_standard_id_fkey',
   },
+  notApproved: {
+    status: 403,
+    message: 'Only the standards body approves a certification body for another standard',
+    field: 'standards',
+  },
   mainOfficeArchived: { status: 409, message: 'The main office is archived. Unarchive it first.' },
 });

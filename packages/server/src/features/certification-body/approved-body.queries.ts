@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { certificationBodyErrors } from '@attestry/contract/features/certification-body/certification-body.errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
 import type { Reader } from '../../kernel/database/database.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
 
 /** Whether a certification body has an active office that is approved for the standard. */
 export const isApprovedFor = async (
@@ -10,4 +14,20 @@ export const isApprovedFor = async (
     where held.certification_body_id = ${bodyId}::bigint and held.standard_id = ${standardId}
       and office.status = 'Active' limit 1`.execute(db);
   return rows.length > 0;
+};
+
+/**
+ * Refuses what would approve a certification body for another standard, unless the standards body does it: `standards`, a
+ * query of numbers, are those its offices are to hold beside the present ones.
+ */
+export const refuseOwnApproval = async (
+  { db, actor }: WriteContext,
+  bodyId: RawBuilder<unknown>,
+  standards: RawBuilder<unknown>,
+): Promise<void> => {
+  if (isOf(actor, 'body')) return;
+  const { rows } = await sql`${standards} except select held.standard_id
+    from office_standard as held join office on office.id = held.office_id
+    where held.certification_body_id = ${bodyId} and office.status = 'Active' limit 1`.execute(db);
+  if (rows.length > 0) throw refuse(certificationBodyErrors.notApproved);
 };

@@ -93,6 +93,26 @@ describe('creating a sub office', () => {
   });
 });
 
+describe('the approval for a standard', () => {
+  it('is the standards body’s: a certification body gives its offices no other', async () => {
+    const { id, main, sub } = await made();
+    await put(admin, `${bodies}/office/${main}`, { name: 'Certa Nordic', standards: [] });
+    await put(admin, `${bodies}/office/${sub}`, { name: 'South', standards: ['4'] });
+    const cb = await cbAdminOf(id);
+    const newOffice = (standards: string[]) => ({ name: 'North', certificationBodyId: id, standards });
+    const refused = { status: 403, fields: { standards: expect.any(String) } };
+    expect(messagesOf(await cb.post(`${bodies}/office`, newOffice(['4', '1'])))).toEqual(refused);
+    const { body: north } = await cb.post(`${bodies}/office`, newOffice(['4']));
+    const path = `${bodies}/office/${north.id}`;
+    expect(messagesOf(await put(cb, path, { name: 'North', standards: ['4', '1'] }))).toEqual(refused);
+    await cb.post(`${path}/archive`);
+    await put(admin, `${bodies}/office/${sub}`, { name: 'South', standards: [] });
+    expect((await put(cb, path, { name: 'Far North', standards: ['4'] })).status).toBe(200);
+    expect(messagesOf(await cb.post(`${path}/unarchive`))).toEqual(refused);
+    expect((await admin.post(`${path}/unarchive`)).status).toBe(200);
+  });
+});
+
 describe('editing an office', () => {
   it('renames the certification body with its main office, and hides both together', async () => {
     const { id, main } = await made();

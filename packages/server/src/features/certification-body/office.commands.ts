@@ -13,6 +13,7 @@ import { cleared } from '../../kernel/fields/cleared.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
+import { refuseOwnApproval } from './approved-body.queries.ts';
 import { addOffice, archiveOffice, editOffice, seeBody, seeOffice } from './certification-body.scope.ts';
 import { readOffice } from './office.queries.ts';
 
@@ -97,8 +98,12 @@ const requireBody = async ({ db, actor }: WriteContext, id: string) => {
   if (!rows[0].may) throw refuse(kernelErrors.denied);
 };
 
+const given = ({ standards = [] }: OfficeEditForm) => sql`select unnest(${standards}::int[])`;
+const heldBy = (id: string) => sql`select standard_id from office_standard where office_id = ${id}::bigint`;
+
 export const createOffice = async (ctx: WriteContext, form: OfficeCreateForm): Promise<{ id: string }> => {
   await requireBody(ctx, form.certificationBodyId);
+  await refuseOwnApproval(ctx, sql`${form.certificationBodyId}::bigint`, given(form));
   return { id: await insertOffice(ctx.db, form.certificationBodyId, form, false) };
 };
 
@@ -121,6 +126,8 @@ export const updateOffice = async (ctx: WriteContext, id: string, form: OfficeEd
   const version = await lock(ctx, id, editOffice);
   const present = await readOffice(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
+  const added = sql`${given(form)} except ${heldBy(id)}`;
+  await refuseOwnApproval(ctx, sql`${present.certificationBody.id}::bigint`, added);
   await ctx.db
     .updateTable('office')
     .set({
@@ -157,6 +164,7 @@ const requireActiveMain = async ({ db }: WriteContext, id: string) => {
 export const unarchive = async (ctx: WriteContext, id: string): Promise<Office> => {
   await lock(ctx, id, archiveOffice);
   await requireActiveMain(ctx, id);
+  await refuseOwnApproval(ctx, sql`(select certification_body_id from office where id = ${id}::bigint)`, heldBy(id));
   await sql`update office set status = 'Active', archived_with_main = false, version = office.version + 1
     from office as asked
     where asked.id = ${id}::bigint and office.status = 'Archived'
