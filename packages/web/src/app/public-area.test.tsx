@@ -86,7 +86,8 @@ describe('the public pages', () => {
     const body = await screen.findByRole('link', { name: 'Certa Nordic' });
     expect(body.getAttribute('href')).toBe('/office/7');
     await userEvent.click(body);
-    await userEvent.click(await screen.findByRole('link', { name: 'Back to the results' }));
+    await screen.findByText('Could not load details for Certification Body 7');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the results' }));
     await screen.findByRole('link', { name: 'View details of Alta Bakery BV' });
     expect(window.location.search).toBe('?searchTerm=alta');
   });

@@ -7,11 +7,13 @@ import {
   filledAnswers,
   siteToAudit,
   uncertified,
+  uploadFile,
   uploadReport,
 } from '../audit-import/audit-import.factory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
+import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 
@@ -126,10 +128,9 @@ describe('a certification that is withdrawn', () => {
       .where('id', '=', siteId)
       .executeTakeFirstOrThrow();
     const keys = { siteCode: siteId, siteName: site.name, ...datesOf(10), ...uncertified('Not Certificated') };
-    expect((await uploadReport(cb, food, filledAnswers(food, keys), { confirmed: 'true' })).status).not.toBe(
-      'Validation',
-    );
-    await uploadReport(cb, food, filledAnswers(food, keys), { confirmed: 'true' });
+    const bytes = await blankWorkbook(food, filledAnswers(food, keys));
+    expect((await uploadFile(cb, bytes)).status).toBe('Confirm');
+    await uploadFile(cb, bytes, { confirmed: 'true' });
     expect((await storedRecord(directory.owner, id)).certification_status).toBe('Withdrawn');
     expect(await alertsOf(id)).toMatchObject([{ kind: 'withdrawn', to: former.ownerCompanyId }]);
   });
