@@ -12,12 +12,13 @@ export interface DemoAccount {
   organisation?: { type: 'CertificationBody' | 'Company' | 'Site' | 'AccreditationBody'; id: number };
 }
 
-/** The organisations the demo accounts belong to: always the first of their kind. */
+/** The organisations the demo accounts belong to: the first of their kind, and a company that another shares with. */
 export const demoOrganisations = {
   certificationBody: 1,
   accreditationBody: 1,
   proCompany: 10_001,
   liteCompany: 10_002,
+  buyingCompany: 10_005,
   site: 1_000_001,
 };
 
@@ -52,13 +53,23 @@ const organisationOf = (role: Role): DemoAccount['organisation'] => {
 
 const emailOf = (role: Role) => `${role.replace('{body}', 'body').toLowerCase().replaceAll(' ', '-')}${demoDomain}`;
 
-/** One account per role. */
-export const demoAccounts: readonly DemoAccount[] = roles.flatMap((role) => {
+const buyer: DemoAccount = {
+  role: 'Company BI S User',
+  firstName: 'Rosa',
+  lastName: 'Lindqvist',
+  email: `buyer${demoDomain}`,
+  organisation: { type: 'Company', id: demoOrganisations.buyingCompany },
+};
+
+const accountsOfRoles: readonly DemoAccount[] = roles.flatMap((role) => {
   if (role === 'UNKNOWN') return [];
   const [firstName = '', lastName = ''] = names[role].split(' ');
   const organisation = organisationOf(role);
   return [{ role, firstName, lastName, email: emailOf(role), ...(organisation && { organisation }) }];
 });
+
+/** One account per role, and that of the buying company. */
+export const demoAccounts: readonly DemoAccount[] = [...accountsOfRoles, buyer];
 
 /** The lines that `npm start` prints. */
 export const accountLines = (bodyName: string): string[] =>

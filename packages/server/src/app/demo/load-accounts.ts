@@ -2,7 +2,7 @@ import { hashPassword } from '../../kernel/access/password-hash.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 
-/** The account of each role, all with the demo's password. */
+/** The accounts, all with the demo's password. */
 export const loadAccounts = async (client: OwnerConnection) => {
   const hash = await hashPassword(demoPassword);
   for (const { role, firstName, lastName, email, organisation } of demoAccounts) {

@@ -1,6 +1,8 @@
+import { addDays } from '../../kernel/clock/clock.ts';
 import { copyRows } from '../../kernel/database/copy-rows.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
-import type { DemoCompany, DemoSite } from './organisations.ts';
+import { demoOrganisations } from './accounts.ts';
+import { type DemoCompany, type DemoSite, firstCompany, firstSite } from './organisations.ts';
 import type { CountryIds } from './place-ids.ts';
 import type { RandomStream } from './random.ts';
 
@@ -70,12 +72,29 @@ function* contactsOf(sites: readonly DemoSite[]) {
   }
 }
 
-/** Shares of sites with companies. */
-export const loadShares = async (client: OwnerConnection, random: RandomStream, companies: number, sites: number) => {
-  const shares = Array.from(
+const { site, buyingCompany } = demoOrganisations;
+
+/**
+ * Shares of sites with companies, given in the course of the last year by an account of the company, where it has any. The
+ * first is that of the demo's site with its buying company.
+ */
+export const loadShares = async (
+  client: OwnerConnection,
+  random: RandomStream,
+  { companies, sites, today }: { companies: number; sites: number; today: string },
+) => {
+  const chosen = Array.from(
     { length: Math.min(20_000, Math.ceil(sites / 8)) },
-    () => ['site', 1_000_001 + random.whole(sites), 'Company', 10_001 + random.whole(companies)] as const,
+    () => ['site', firstSite + random.whole(sites), 'Company', firstCompany + random.whole(companies)] as const,
   );
+  const shares = [['site', site, 'Company', buyingCompany] as const, ...chosen];
   const distinct = new Map(shares.map((share) => [share.join(), share]));
-  await copyRows(client, 'share (entity_type, entity_id, target_type, target_id)', distinct.values());
+  await copyRows(
+    client,
+    'share (entity_type, entity_id, target_type, target_id, since)',
+    [...distinct.values()].map((share, number) => [...share, addDays(today, -30 - (number % 300))]),
+  );
+  await client.query(`update share set shared_by = (select min(held.user_id) from user_organisation as held
+    where held.organisation_type = 'Company' and held.organisation_id = site.company_id)
+    from site where share.entity_type = 'site' and site.id = share.entity_id`);
 };

@@ -40,6 +40,13 @@ it('the demo shows what the life of a record allows, judged by the terms of its 
       await counted(`not exists (select from office_standard as held where held.standard_id = audit.standard_id
       and held.certification_body_id = audit.certification_body_id)`),
     ).toBe(0);
+    const sharing = await owner.query(`select giver.email as giver, taker.email as taker from share
+      join app_user as giver on giver.id = share.shared_by
+      join user_organisation as held on held.organisation_type = 'Company' and held.organisation_id = share.target_id
+      join company on company.id = held.organisation_id and company.tier = 'Pro' and company.status = 'Active'
+      join app_user as taker on taker.id = held.user_id
+      where share.entity_id = 1000001 and share.since < now()`);
+    expect(sharing.rows).toContainEqual({ giver: 'company-bi-s-user@demo.example', taker: 'buyer@demo.example' });
   });
 });
 

@@ -60,8 +60,8 @@ const loadRows = async (
   await loadDocuments(client, settings);
   await loadSchedules(client, clock.today());
   await loadCertificates(client, settings);
-  await loadShares(client, random, companies.length, siteCount);
   await loadAccounts(client);
+  await loadShares(client, random, { companies: companies.length, sites: siteCount, today: clock.today() });
   await loadRecalls(client, random, clock.today(), audits);
 };
 

@@ -1,3 +1,4 @@
+import { demoOrganisations } from './accounts.ts';
 import { companyName, personName, siteName, streetAddress } from './names.ts';
 import { type Place, places } from './places.ts';
 import type { RandomStream } from './random.ts';
@@ -34,17 +35,20 @@ export const weightedPlaces = places.map((place) => [place, place.weight] as con
 
 const zipOf = (random: RandomStream) => String(random.between(10_000, 99_999));
 
+const buyer = demoOrganisations.buyingCompany - firstCompany;
+
 const companyAt = (random: RandomStream, number: number): DemoCompany => {
   const place = number === 0 ? places[0]! : random.weighted(weightedPlaces);
+  const name = number === 0 ? 'Northfield Foods Group' : companyName(random, place.script);
   return {
     id: firstCompany + number,
-    name: number === 0 ? 'Northfield Foods Group' : companyName(random, place.script),
+    name: number === buyer ? 'Westgate Retail' : name,
     address: streetAddress(random, place.script),
     city: random.pick(place.cities),
     zip: zipOf(random),
     place,
-    tier: number === 1 ? 'Lite' : number === 0 || random.chance(0.4) ? 'Pro' : 'Lite',
-    status: random.chance(0.02) && number > 1 ? 'Archived' : 'Active',
+    tier: number === 1 ? 'Lite' : number === 0 || random.chance(0.4) || number === buyer ? 'Pro' : 'Lite',
+    status: random.chance(0.02) && number > buyer ? 'Archived' : 'Active',
     contact: personName(random, place.script),
   };
 };
