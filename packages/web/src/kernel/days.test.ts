@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginningOfDay, daysLeft, endOfDay, formatMoment, isDay } from './days.ts';
+import { beginningOfDay, daysLeft, endOfDay, formatDayOfMoment, formatMoment, isDay } from './days.ts';
 
 describe('days', () => {
   it('has no day left on the day of expiry, and fewer than none after it', () => {
@@ -31,6 +31,7 @@ describe('days', () => {
     ])('writes a moment to the second in the time of %s, and says so', (zone, written) => {
       vi.stubEnv('TZ', zone);
       expect(formatMoment('2026-11-20T23:02:03Z')).toBe(written);
+      expect(formatDayOfMoment('2026-11-20T23:02:03Z')).toBe(written.slice(0, 10));
     });
 
     it('begins and ends a day, however long it is', () => {

@@ -34,12 +34,17 @@ const zoneOf = (moment: Date): string =>
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), ...[moment.getMonth() + 1, moment.getDate()].map(twoDigits)].join('-');
+
+/** The day of a moment where the reader is, YYYY-MM-DD. */
+export const formatDayOfMoment = (text: string): string => dayOf(new Date(text));
+
 /** A moment where the reader is, as YYYY-MM-DDTHH:mm:ss with the name of the zone. */
 export const formatMoment = (text: string): string => {
   const moment = new Date(text);
-  const day = [moment.getFullYear(), ...[moment.getMonth() + 1, moment.getDate()].map(twoDigits)].join('-');
   const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(twoDigits).join(':');
-  return `${day}T${time} ${zoneOf(moment)}`;
+  return `${dayOf(moment)}T${time} ${zoneOf(moment)}`;
 };
 
 /** When a day begins where the reader is, and when it ends. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicId, searchTerm } from '../../kernel/fields.ts';
+import { moment, publicId, searchTerm } from '../../kernel/fields.ts';
 import { pageOf } from '../../kernel/list-query.ts';
 import { numberOf, type OrganisationType, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { type SharingOptionName, sharingOptionNames } from '../../kernel/sharing-options.ts';
@@ -38,13 +38,21 @@ export const shareTargetSearch = z.strictObject({
 });
 export type ShareTargetSearch = z.output<typeof shareTargetSearch>;
 
+const given = {
+  isShared: z.boolean(),
+  /** The moment it was shared; nothing where it is not. */
+  since: moment.nullable(),
+  /** The person who shared it, for readers who see that user, otherwise the organisation they did it for, if known. */
+  sharedBy: z.string().nullable(),
+};
+
 export const shareTarget = z.object({
   id: z.string(),
   name: z.string(),
   type: organisationTypeNumber,
   typeName: z.string(),
   location: z.object({ country: z.object({ name: z.string() }), addressLine1: z.string() }),
-  isShared: z.boolean(),
+  ...given,
 });
 export type ShareTarget = z.output<typeof shareTarget>;
 
@@ -52,7 +60,8 @@ export const shareTargetPage = pageOf(shareTarget, 'results');
 export type ShareTargetPage = z.output<typeof shareTargetPage>;
 
 /** How it stands once the call is answered. */
-export const shareState = z.object({ isShared: z.boolean() });
+export const shareState = z.object(given);
+export type ShareState = z.output<typeof shareState>;
 
 /** The number by which calls name an option. */
 export const sharingOptionId = (name: SharingOptionName): string => String(sharingOptionNames.indexOf(name) + 1);

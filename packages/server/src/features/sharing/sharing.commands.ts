@@ -6,7 +6,7 @@ import { lockFor } from '../../kernel/access/reach.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
-import { toShare } from './sharing.queries.ts';
+import { readShare, toShare } from './sharing.queries.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 
 /**
@@ -74,7 +74,7 @@ export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form:
     .returning('id')
     .executeTakeFirst();
   if (added) await tell(ctx, shareable, form, { id: added.id, became: 'granted' });
-  return { isShared: true };
+  return readShare(ctx, shareable, form.sharedId, { type, id });
 };
 
 /** Ends a share at once; whoever it was not shared with loses and is told nothing. */
@@ -90,5 +90,5 @@ export const endShare = async (ctx: WriteContext, shareable: Shareable, form: Sh
     .returning('id')
     .executeTakeFirst();
   if (ended) await tell(ctx, shareable, form, { id: ended.id, became: 'cancelled' });
-  return { isShared: false };
+  return readShare(ctx, shareable, form.sharedId, { type, id });
 };

@@ -1,15 +1,18 @@
 import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
 import type {
+  ShareState,
   ShareTarget,
   ShareTargetPage,
   ShareTargetSearch,
 } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { numberOf, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
-import { sql } from 'kysely';
+import { isIn, roles } from '@attestry/contract/kernel/permissions.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { requireVerb } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
-import { isTargetOf, type Shareable } from './sharing.scope.ts';
+import { seeUser } from '../user/user.public.ts';
+import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 
 /** A record for whoever may share it. */
 export const toShare = ({ actor }: Context, shareable: Shareable, id: string) => ({
@@ -20,43 +23,80 @@ export const toShare = ({ actor }: Context, shareable: Shareable, id: string) =>
   denied: sharingErrors.denied,
 });
 
-const present = ({ type, id, name, country, addressLine1 }: FoundOrganisation, isShared: boolean): ShareTarget => ({
+const bodyRoles = roles.filter((role) => isIn('body', role));
+
+interface Given {
+  since: Date;
+  sharedBy: string | null;
+}
+
+/**
+ * Who gave a share, under that alias: the person, where the reader sees that user, otherwise the standards body or the
+ * owner of the record they belong to. Nobody is told whom they left for, nor who owned the record before.
+ */
+const sharedBy = ({ actor, kernel }: Context, shareable: Shareable, id: string): RawBuilder<string | null> => sql`(
+  select case
+    when app_user.id = ${actor.id}::bigint or ${seeUser(actor)} then concat_ws(' ', first_name, last_name)
+    when app_user.role = any(${bodyRoles}::text[]) then ${kernel.settings.BODY_NAME}
+    else (
+      select organisation.name from user_organisation as held join organisation
+        on organisation.type = held.organisation_type and organisation.id = held.organisation_id
+      where held.user_id = app_user.id and (organisation.type, organisation.id) in (${ownersOf(shareable, id)})
+      order by organisation.type limit 1) end
+  from app_user where app_user.id = share.shared_by)`;
+
+const stateOf = (given: Given | undefined): ShareState => ({
+  isShared: given !== undefined,
+  since: given?.since.toISOString() ?? null,
+  sharedBy: given?.sharedBy ?? null,
+});
+
+const present = (
+  { type, id, name, country, addressLine1 }: FoundOrganisation,
+  given: Given | undefined,
+): ShareTarget => ({
   id,
   name,
   type: numberOf(type),
   typeName: type === 'CertificationBody' ? 'Certification body' : type,
   location: { country: { name: country ?? '' }, addressLine1: addressLine1 ?? '' },
-  isShared,
+  ...stateOf(given),
 });
 
 /** Every organisation a record is shared with, by name; those that are no longer active too. */
 export const listShares = async (ctx: Context, shareable: Shareable, id: string): Promise<ShareTarget[]> => {
   await requireVerb(ctx.db, toShare(ctx, shareable, id));
-  const { rows } = await sql<FoundOrganisation>`
+  const { rows } = await sql<FoundOrganisation & Given>`
     select organisation.type, organisation.id::text, organisation.name, organisation.country,
-      organisation.address_line1 as "addressLine1"
+      organisation.address_line1 as "addressLine1", share.since, ${sharedBy(ctx, shareable, id)} as "sharedBy"
     from share join organisation on organisation.type = share.target_type and organisation.id = share.target_id
     where share.entity_type = ${shareable.entity} and share.entity_id = ${id}::bigint
     order by organisation.name, organisation.type, organisation.id`.execute(ctx.db);
-  return rows.map((row) => present(row, true));
+  return rows.map((row) => present(row, row));
 };
 
-const keyOf = ({ type, id }: { type: string; id: string }): string => `${type} ${id}`;
+type Target = Pick<FoundOrganisation, 'type' | 'id'>;
 
-/** Which of the organisations found a record is shared with. */
+const keyOf = ({ type, id }: Target): string => `${type} ${id}`;
+
+/** With which of the organisations a record is shared, since when and by whom. */
 const sharedAmong = async (
-  { db }: Context,
-  { entity }: Shareable,
+  ctx: Context,
+  shareable: Shareable,
   id: string,
-  found: readonly FoundOrganisation[],
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ type: string; id: string }>`
-    select target_type as type, target_id::text as id from share
-    where entity_type = ${entity} and entity_id = ${id}::bigint
+  found: readonly Target[],
+): Promise<ReadonlyMap<string, Given>> => {
+  const { rows } = await sql<Target & Given>`
+    select target_type as type, target_id::text as id, since, ${sharedBy(ctx, shareable, id)} as "sharedBy" from share
+    where entity_type = ${shareable.entity} and entity_id = ${id}::bigint
       and target_type = any(${found.map(({ type }) => type)}::text[])
-      and target_id = any(${found.map((one) => one.id)}::bigint[])`.execute(db);
-  return new Set(rows.map(keyOf));
+      and target_id = any(${found.map((one) => one.id)}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map((row) => [keyOf(row), row]));
 };
+
+/** How it stands between a record and an organisation. */
+export const readShare = async (ctx: Context, shareable: Shareable, id: string, target: Target): Promise<ShareState> =>
+  stateOf((await sharedAmong(ctx, shareable, id, [target])).get(keyOf(target)));
 
 /**
  * Organisations to share a record with, as pickers find them: on one page, whose total is a lower bound where more were
@@ -72,7 +112,7 @@ export const searchTargets = async (
   const search = { types: types.map(organisationTypeOf), term: query, within: isTargetOf(shareable, id) };
   const { found, areMore } = await searchOrganisations(ctx.db, search);
   const shared = await sharedAmong(ctx, shareable, id, found);
-  const results = found.map((one) => present(one, shared.has(keyOf(one))));
+  const results = found.map((one) => present(one, shared.get(keyOf(one))));
   const totalPages = results.length > 0 ? 1 : 0;
   return {
     total: results.length,

@@ -62,9 +62,13 @@ describe('a share', () => {
 
     expect(await statusOf(target, url)).toBe(404);
     const answer = await share(owner, path, shared, type, targets[type]);
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { isShared: true } });
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200, body: { isShared: true } });
     expect(await statusOf(target, url)).toBe(200);
-    expect((await unshare(owner, path, shared, type, targets[type])).body).toEqual({ isShared: false });
+    expect((await unshare(owner, path, shared, type, targets[type])).body).toEqual({
+      isShared: false,
+      since: null,
+      sharedBy: null,
+    });
     expect(await statusOf(target, url)).toBe(404);
   });
 
@@ -98,6 +102,27 @@ describe('a share', () => {
         true,
         false,
       ]);
+  });
+
+  it('tells since when and by whom it is, naming people to those who see them and otherwise whom they did it for', async () => {
+    const { site } = await audited();
+    const siteUser = await of('Site User', 'Site', site);
+    const left = await of('Company BI S User', 'Company', ours.id);
+    const targets = [];
+    for (const by of [owner, admin, siteUser, left]) {
+      const target = await makeCompany(directory.owner, { name: `Told ${targets.length}` });
+      targets.push((await share(by, sites, site, 'Company', target.id)).body);
+    }
+    await directory.owner.deleteFrom('user_organisation').where('user_id', '=', left.userId).execute();
+    const toldTo = async (who: Caller) =>
+      (await who.get(`${sites}/getShares/${site}`)).body.map(({ sharedBy }: { sharedBy: unknown }) => sharedBy);
+    const [pro, person, ofSite] = ['Pat Company BI S User', 'Pat body Admin', 'Pat Site User'];
+    expect(await toldTo(admin)).toEqual([pro, person, ofSite, pro]);
+    expect(await toldTo(owner)).toEqual([pro, 'GFA', ofSite, null]);
+    expect(await toldTo(siteUser)).toEqual(['Owning Foods', 'GFA', ofSite, null]);
+    expect(targets).toEqual(
+      [pro, person, ofSite, pro].map((sharedBy) => ({ isShared: true, since: expect.any(String), sharedBy })),
+    );
   });
 
   it('shows in the list of companies as audits that are shared', async () => {
@@ -187,6 +212,8 @@ describe('the organisations to share with', () => {
         typeName: 'Company',
         location: { country: { name: 'United Kingdom' }, addressLine1: '3 Quay' },
         isShared: true,
+        since: expect.stringMatching(/Z$/),
+        sharedBy: 'Pat Company BI S User',
       },
     ]);
     const others = (await find(site, '?query=harbour&types=3&types=0&pageNumber=1')).results;

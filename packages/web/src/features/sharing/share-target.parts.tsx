@@ -1,8 +1,9 @@
-import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareableEntity, ShareState, ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { Loader, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forget } from '../../blocks/forget.ts';
+import { formatDayOfMoment } from '../../kernel/days.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './sharing.module.css';
@@ -14,9 +15,9 @@ interface TargetProps {
   target: ShareTarget;
 }
 
-/** Whether it is shared now, and how to change that. A failure shows the banner and changes nothing. */
+/** Whether it is shared now, since when and by whom, and how to change that. A failure shows the banner and changes nothing. */
 const useShare = ({ record, target }: TargetProps) => {
-  const [isShared, setShared] = useState(target.isShared);
+  const [state, setState] = useState<ShareState>(target);
   const { name } = target;
   const { mutate, isPending } = useMutation({
     mutationFn: (on: boolean) => {
@@ -25,7 +26,7 @@ const useShare = ({ record, target }: TargetProps) => {
       return on ? share({ body }) : removeShare({ body });
     },
     onSuccess: (answer) => {
-      setShared(answer.isShared);
+      setState(answer);
       showSnackbar(
         answer.isShared ? i18n.t('Shared with {name}', { name }) : i18n.t('No longer sharing with {name}', { name }),
       );
@@ -33,26 +34,56 @@ const useShare = ({ record, target }: TargetProps) => {
       void forget(record.type, 'company');
     },
   });
-  return { isShared, isPending, share: mutate };
+  return { state, isPending, share: mutate };
 };
 
-const placeOf = ({ typeName, id, location }: ShareTarget): string =>
-  [typeName, id, location.addressLine1, location.country.name].filter(Boolean).join(' · ');
+/** What tells organisations of one name apart. */
+const placeOf = ({ typeName, id, location }: ShareTarget): string[] =>
+  [typeName, id, location.addressLine1, location.country.name].filter(Boolean);
+
+const givenWords = ({ since, sharedBy: name }: ShareState): string | undefined => {
+  if (since === null) return undefined;
+  const day = formatDayOfMoment(since);
+  return name === null ? i18n.t('Shared since {day}', { day }) : i18n.t('Shared since {day} by {name}', { day, name });
+};
+
+/** What an organisation sees once the record is shared with it. */
+export const WhatIsGiven = ({ type }: { type: ShareableEntity }) => {
+  const words: Record<ShareableEntity, string> = {
+    company: i18n.t(
+      'An organisation you share this company with sees the company, all its sites and all their audits, those to come too: full reports, documents and PDFs.',
+    ),
+    site: i18n.t(
+      'An organisation you share this site with sees the site and all its audits, those to come too: full reports, documents and PDFs.',
+    ),
+    audit: i18n.t(
+      'An organisation you share this audit with sees all of it: the full report, the documents and the PDF.',
+    ),
+  };
+  return (
+    <p className={styles.given}>
+      {words[type]}{' '}
+      {i18n.t('Those of its users who get alerts are told by mail. Switching a share off ends it at once.')}
+    </p>
+  );
+};
 
 const Target = (props: TargetProps) => {
-  const { isShared, isPending, share } = useShare(props);
+  const { state, isPending, share } = useShare(props);
   const { target } = props;
+  const place = placeOf(target);
   return (
     <li className={styles.target} aria-busy={isPending}>
       <div className={styles.words}>
         <bdi className={styles.name}>{target.name}</bdi>
-        <span className={styles.place}>{placeOf(target)}</span>
+        <span className={styles.place}>{place.join(' · ')}</span>
+        {state.isShared && <span className={styles.place}>{givenWords(state)}</span>}
       </div>
       {isPending && <Loader size={18} role="status" aria-label={i18n.t('Saving')} />}
       <Switch
         size="md"
-        aria-label={i18n.t('Share with {name}', { name: target.name })}
-        checked={isShared}
+        aria-label={i18n.t('Share with {name}, {place}', { name: target.name, place: place.join(', ') })}
+        checked={state.isShared}
         // Not disabled meanwhile, or the keyboard would lose its place.
         onChange={(event) => !isPending && share(event.currentTarget.checked)}
       />

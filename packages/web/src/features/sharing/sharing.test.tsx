@@ -17,7 +17,12 @@ const target: ShareTarget = {
   typeName: 'Company',
   location: { country: { name: 'United Kingdom' }, addressLine1: '3 Quay' },
   isShared: true,
+  since: '2026-11-20T23:02:03Z',
+  sharedBy: 'Marek Novak',
 };
+const notShared = { isShared: false, since: null, sharedBy: null };
+/** Another organisation of the same name. */
+const site: ShareTarget = { ...target, id: '1000007', type: 3, typeName: 'Site', ...notShared };
 
 interface Sent {
   method: string;
@@ -42,9 +47,9 @@ const serve = ({
   const answerTo = (url: string, body: { sharingExternalId?: string; value?: boolean }) => {
     if (url.includes('/getShares/')) return [target];
     if (url.includes('searchEntitiesToShareWith'))
-      return { totalPages: 1, total: 1, totalIsLowerBound: false, results: [{ ...target, isShared: false }] };
-    if (url.endsWith('/share')) return { isShared: true };
-    if (url.endsWith('/removeShare')) return { isShared: false };
+      return { totalPages: 1, total: 2, totalIsLowerBound: false, results: [{ ...target, ...notShared }, site] };
+    if (url.endsWith('/share')) return { isShared: true, since: target.since, sharedBy: 'Maya Okafor' };
+    if (url.endsWith('/removeShare')) return notShared;
     if (url.includes('SetSharingOptionsData')) chosen = body.value ? body.sharingExternalId : undefined;
     if (url.includes('SharingOptionsData'))
       return (['BasicOnly', 'CertificateOnly', 'CertificatePDF'] as const).map(
@@ -91,6 +96,7 @@ const isChosen = (name: string) =>
     expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
+const switchName = 'Share with Harbour Retail, Company, 10002, 3 Quay, United Kingdom';
 const says = () => noticeStore.current().map(({ text }) => text);
 
 describe('the share screen', () => {
@@ -101,7 +107,7 @@ describe('the share screen', () => {
     open('/private/site/details/1000001/share');
     expect(await screen.findByText('No options yet - type two characters minimum to search')).toBeDefined();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find an organisation' }), 'harbour');
-    const toggle = await screen.findByRole('switch', { name: 'Share with Harbour Retail' }, { timeout: 5000 });
+    const toggle = await screen.findByRole('switch', { name: switchName }, { timeout: 5000 });
     expect(sent.filter(({ url }) => url.includes('searchEntities')).map(({ url }) => url)).toEqual([
       '/companydirectory/api/Sites/searchEntitiesToShareWith/1000001?query=harbour',
     ]);
@@ -112,17 +118,22 @@ describe('the share screen', () => {
       url: '/companydirectory/api/Sites/share',
       body: { sharedWithType: 1, sharedWithId: '10002', sharedId: '1000001' },
     });
-    expect(screen.getByRole('switch', { name: 'Share with Harbour Retail' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', true);
+    expect(screen.getByText('Shared since 2026-11-20 by Maya Okafor')).toBeDefined();
+    expect(screen.getByRole('switch', { name: /Harbour Retail, Site, 1000007/ })).toHaveProperty('checked', false);
   });
 
   it('ends a share, and keeps its row to be switched on again', async () => {
     const sent = serve();
     open('/private/site/details/1000001/share?tab=shared-with');
-    const toggle = await screen.findByRole('switch', { name: 'Share with Harbour Retail' });
+    const toggle = await screen.findByRole('switch', { name: switchName });
+    expect(screen.getByText('Shared since 2026-11-20 by Marek Novak')).toBeDefined();
+    expect(screen.getByText(/sees the site and all its audits, those to come too/)).toBeDefined();
     await userEvent.click(toggle);
     await vi.waitFor(() => expect(says()).toContain('No longer sharing with Harbour Retail'));
     expect(sent.find(({ method }) => method === 'DELETE')?.url).toBe('/companydirectory/api/Sites/removeShare');
-    expect(screen.getByRole('switch', { name: 'Share with Harbour Retail' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', false);
+    expect(screen.queryByText(/^Shared since/)).toBeNull();
   });
 
   it('saves a choice of access at once and shows what applies then', async () => {
@@ -164,7 +175,7 @@ describe('the share screen', () => {
     expect(await screen.findByText('Only Current and Closed audits can be shared')).toBeDefined();
     expect(screen.queryByRole('searchbox', { name: 'Find an organisation' })).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Shared with' }));
-    expect(await screen.findByRole('switch', { name: 'Share with Harbour Retail' })).toBeDefined();
+    expect(await screen.findByRole('switch', { name: switchName })).toBeDefined();
   });
 
   it('calls the access the Certificate Tracker’s where the tracker is', async () => {
