@@ -7,6 +7,7 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { archiveAudit, validateAudit } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
+import { requireApproval } from './body-of-record.queries.ts';
 import { beside, type LockedRecord, lockRecord, putRecord } from './lock-record.commands.ts';
 import {
   holdingReasons,
@@ -26,6 +27,7 @@ export const validate = async (ctx: WriteContext, id: string): Promise<Audit> =>
   const standing = standingWhenValidated(record, await beside(ctx, record));
   if (standing.recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision)
     throw refuse(auditLifeErrors.awaitsDecision);
+  await requireApproval(ctx, record);
   await putRecord(ctx, record, standing);
   const change = { from: whereOf(record), to: whereOf(standing) };
   await alertOfAudit(ctx, { kind: 'record validated', auditId: id, change });

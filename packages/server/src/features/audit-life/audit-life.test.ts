@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { shareWith } from '../site/site.factory.ts';
 import { holdingReasons } from './audit-life.public.ts';
 
@@ -13,7 +14,7 @@ let cb: Caller;
 beforeAll(async () => {
   directory = await testDirectory();
   bodyAdmin = await directory.as({ role: '{body} Admin' });
-  bodyId = (await makeCertificationBody(directory.owner)).id;
+  bodyId = (await makeApprovedBody(directory.owner)).id;
   cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', bodyId]] });
 });
 afterAll(() => directory.close());
@@ -96,6 +97,21 @@ describe('validating a held record', () => {
     const { id } = await recordOf({ ...held, uploaded_by_organisation: 'CertificationBody' });
     expect((await validate(cb, id)).status).toBe(403);
     expect((await validate(bodyAdmin, id)).status).toBe(200);
+  });
+
+  it('gives no certificate of a certification body that is not approved for the standard, unless the standards body does', async () => {
+    const { id: unapproved } = await makeCertificationBody(directory.owner);
+    const theirs = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', unapproved]] });
+    const values = { ...held, certification_body_id: unapproved };
+    const { id } = await makeAudit(directory.owner, values);
+    const asked = await theirs.get(`/audit/api/Audit/${id}/validate/effects`);
+    const { status, body } = await validate(theirs, id);
+    const refused = [409, 'The certification body is not approved for the standard'];
+    expect([asked.status, asked.body.message]).toEqual(refused);
+    expect([status, body.message]).toEqual(refused);
+    expect((await validate(bodyAdmin, id)).status).toBe(200);
+    const failed = await makeAudit(directory.owner, { ...values, certification_status: 'Not Certificated' });
+    expect((await validate(theirs, failed.id)).status).toBe(200);
   });
 
   it('does not exist for another certification body', async () => {

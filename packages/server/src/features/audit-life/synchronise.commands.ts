@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { reviseAudit } from '../audit/audit.public.ts';
+import { requireSubmissions } from './body-of-record.queries.ts';
 import { lockRecord } from './lock-record.commands.ts';
 import { settled } from './settled.commands.ts';
 
@@ -14,8 +15,9 @@ const location = sql`address_line1 = site.address_line1, address_line2 = site.ad
 
 /** Copies what the directory has of the site today onto the record; a certificate that prints it is issued anew. */
 const synchronise = async (ctx: WriteContext, id: string, copied: typeof siteName): Promise<Audit> => {
-  const { recordStatus } = await lockRecord(ctx, id, { may: reviseAudit(ctx.actor) });
-  if (recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);
+  const record = await lockRecord(ctx, id, { may: reviseAudit(ctx.actor) });
+  if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);
+  await requireSubmissions(ctx, record);
   await sql`update audit set ${copied}, version = audit.version + 1 from site
     where audit.id = ${id}::bigint and site.id = audit.site_id`.execute(ctx.db);
   return settled(ctx, id);

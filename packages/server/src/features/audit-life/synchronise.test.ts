@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
@@ -73,6 +74,23 @@ describe('synchronising an audit with its site', () => {
       version: 2,
       printed: { address: ['9 Quay Street', 'DN31 3ND Grimsby', 'Lincolnshire'] },
     });
+  });
+
+  it('waits while submissions of the certification body are held back, but not for the standards body', async () => {
+    const [current, held] = [await recordOfMovedSite(), await recordOfMovedSite({ record_status: 'Holding' })];
+    const body = await directory.as({ role: '{body} Admin' });
+    const answers = async (submissions: string) => {
+      await sql`update certification_body set audit_submission_status = ${submissions} where id = ${bodyId}::bigint`.execute(
+        directory.owner,
+      );
+      const calls = [cb, cb, body].map((caller, at) =>
+        synchronise(caller, 'SynchroniseDetailsSiteName', at === 1 ? held : current),
+      );
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    expect(await answers('Hold')).toEqual([409, 200, 200]);
+    expect(await answers('Prohibit')).toEqual([409, 409, 200]);
+    expect(await answers('Allow')).toEqual([200, 200, 200]);
   });
 
   it('is refused of a Closed record', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, sites } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
 import { setStatusAs, users } from '../user/user.factory.ts';
@@ -14,7 +15,7 @@ let cb: Caller;
 beforeAll(async () => {
   directory = await testDirectory();
   body = await directory.as({ role: '{body} Admin' });
-  bodyId = (await makeCertificationBody(directory.owner)).id;
+  bodyId = (await makeApprovedBody(directory.owner)).id;
   cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', bodyId]] });
 });
 afterAll(() => directory.close());

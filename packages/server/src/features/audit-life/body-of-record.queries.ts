@@ -1,0 +1,41 @@
+import { certifyingStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
+import type { AuditSubmissions } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { isApprovedFor } from '../certification-body/certification-body.public.ts';
+import type { LockedRecord } from './lock-record.commands.ts';
+
+interface Body {
+  id: string;
+  submissions: AuditSubmissions;
+}
+
+/** The certification body of record, where it binds the caller; the standards body does whatever it may not. */
+const bindingBody = async ({ db, actor }: Context, id: string): Promise<Body | undefined> => {
+  if (isOf(actor, 'body')) return undefined;
+  const { rows } = await sql<Body>`
+    select body.id::text, body.audit_submission_status as submissions
+    from audit join certification_body as body on body.id = audit.certification_body_id
+    where audit.id = ${id}::bigint`.execute(db);
+  return rows[0];
+};
+
+/** Refuses to change what a certificate prints while submissions of its certification body are held back. */
+export const requireSubmissions = async (ctx: Context, { id, recordStatus }: LockedRecord): Promise<void> => {
+  const { submissions = 'Allow' } = (await bindingBody(ctx, id)) ?? {};
+  if (submissions === 'Prohibit' || (submissions === 'Hold' && recordStatus !== 'Holding'))
+    throw refuse(auditLifeErrors.submissionsHeldBack);
+};
+
+/** A certification body whose approval for the standard has ended gives no certificate. */
+export const requireApproval = async (
+  ctx: Context,
+  { id, standardId, certificationStatus }: LockedRecord,
+): Promise<void> => {
+  const body = await bindingBody(ctx, id);
+  if (!body || !certifyingStatuses.some((each) => each === certificationStatus)) return;
+  if (!(await isApprovedFor(ctx.db, { bodyId: body.id, standardId }))) throw refuse(auditLifeErrors.notApproved);
+};
