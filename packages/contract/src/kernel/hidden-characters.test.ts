@@ -10,6 +10,9 @@ describe('a name or a text', () => {
     ['Ac\u200Bme', 'Remove the hidden character U+200B after “Ac”'],
     ['Ac\u00ADme', 'Remove the hidden character U+00AD after “Ac”'],
     ['שלום\u200F', 'Remove the hidden character U+200F after “שלום”'],
+    ['\u3164', 'Remove the hidden character U+3164 at the beginning'],
+    ['Ac\u034Fme', 'Remove the hidden character U+034F after “Ac”'],
+    ['Acme\u2800Ltd', 'Remove the hidden character U+2800 after “Acme”'],
     ['Acme\u{E0041}', 'Remove the hidden character U+E0041 after “Acme”'],
   ])('is refused with a character that nobody sees: %j', (text, message) => {
     for (const field of fields)

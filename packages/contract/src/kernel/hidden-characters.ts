@@ -1,15 +1,18 @@
 /** Persian and Indic names need the joiner and its opposite; the signs of Arabic, Syriac and Kaithi numbers are seen. */
 const stays = String.raw`\u200c\u200d\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}`;
 
+/** Letters and signs that are drawn as nothing: the fillers of Hangul, the joiner of graphemes, the blank of Braille. */
+const blank = String.raw`\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0`;
+
 /**
  * Format characters are seen by nobody: they turn the direction of what follows, or make two names look like one (Unicode,
  * general category Cf).
  */
-const hidden = new RegExp(String.raw`[^\P{Cf}${stays}]`, 'u');
+const hidden = new RegExp(String.raw`[^\P{Cf}${stays}]|[${blank}]`, 'u');
 const allHidden = new RegExp(hidden, 'gu');
 
 /** Text that is seen as it is. */
-export const seen = new RegExp(String.raw`^[\P{Cf}${stays}]*$`, 'u');
+export const seen = new RegExp(String.raw`^(?![^]*[${blank}])[\P{Cf}${stays}]*$`, 'u');
 
 export const withoutHidden = (text: string): string => text.replace(allHidden, '');
 
