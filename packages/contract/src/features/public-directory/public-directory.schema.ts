@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownLocation } from '../../kernel/fields.ts';
+import { oneLine, shownLocation } from '../../kernel/fields.ts';
 import { officeStatuses, ratings } from '../certification-body/certification-body.schema.ts';
 
 /** Of sites anybody reads certificates and places, never a person, an address to write to or a phone. */
@@ -56,7 +56,7 @@ export const publicSite = z.object({
 export type PublicSite = z.output<typeof publicSite>;
 
 /** The secret in the address that a certificate carries. */
-export const certificateToken = z.object({ token: z.string().max(100).toLowerCase() });
+export const certificateToken = z.object({ token: z.string().max(100).regex(oneLine).toLowerCase() });
 
 /** What a certificate is worth today. `Replaced` is one whose number goes on in a later version; `Renewed` one that a later certificate follows. */
 export const certificateStandings = [

@@ -185,6 +185,10 @@ describe('the address that a certificate carries', () => {
     expect([answer.status, answer.text.includes('Nothing is published under this code')]).toEqual([404, true]);
   });
 
+  it('is not found under what cannot be a token', async () => {
+    for (const odd of ['%00', 'a%0ab']) expect((await page(odd)).status).toBe(404);
+  });
+
   it('is a page without script, that no search engine keeps', async () => {
     const { token } = await issued({ site_name: '<b>Bakery</b>' });
     const { status, text, headers } = await page(token);

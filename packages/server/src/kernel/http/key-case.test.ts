@@ -32,6 +32,8 @@ describe('the keys of a body', () => {
   });
 
   it('leave a value of another shape to be refused', () => {
+    const deep = JSON.parse(`{"site":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    expect(form.safeParse(keysAsDeclared([form], deep)).success).toBe(false);
     for (const odd of [null, 'text', 5, [1], { site: 'text' }, { contacts: { Email: 1 } }])
       expect(keysAsDeclared([form], odd)).toEqual(odd);
   });

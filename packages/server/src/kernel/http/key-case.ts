@@ -24,6 +24,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * answers are sent, stay as they are.
  */
 export const keysAsDeclared = (schemas: readonly z.core.$ZodType[], value: unknown): unknown => {
+  // However deep it is: the schema refuses it.
+  if (schemas.length === 0) return value;
   const forms = schemas.flatMap(formsOf).map((form) => form._zod.def);
   if (Array.isArray(value)) {
     const elements = forms.flatMap((def) => (def.type === 'array' ? [def.element] : []));
