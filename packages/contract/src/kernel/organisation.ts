@@ -4,6 +4,15 @@ import { z } from 'zod';
 export const organisationTypes = ['CertificationBody', 'Company', 'Office', 'Site', 'AccreditationBody'] as const;
 export type OrganisationType = (typeof organisationTypes)[number];
 
+/** What people call each kind. */
+export const organisationTypeNames: Readonly<Record<OrganisationType, string>> = {
+  CertificationBody: 'Certification body',
+  Company: 'Company',
+  Office: 'Office',
+  Site: 'Site',
+  AccreditationBody: 'Accreditation body',
+};
+
 /** The number by which calls name a kind of organisation. */
 export const numberOf = (type: OrganisationType): number => organisationTypes.indexOf(type);
 

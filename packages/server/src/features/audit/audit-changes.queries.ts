@@ -1,11 +1,13 @@
 import type { ReportTemplate, Table } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
 import type { Page } from '@attestry/contract/kernel/list.ts';
+import { organisationTypeNames, organisationTypes } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireSight } from '../../kernel/access/reach.ts';
 import { type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
+import { loggedLocation } from '../../kernel/fields/logged-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
@@ -31,19 +33,31 @@ const documentText = (logged: unknown): string => {
   return `${type}: ${name}`;
 };
 
+const uploader = z.enum(['StandardsBody', ...organisationTypes]);
+
+const uploaderText =
+  ({ BODY_NAME }: Settings) =>
+  (logged: unknown): string => {
+    const type = uploader.parse(logged);
+    return type === 'StandardsBody' ? BODY_NAME : organisationTypeNames[type];
+  };
+
 const recordFields = (settings: Settings): LoggedFields => ({
+  ...loggedLocation,
   site_id: { label: 'Site', nameOf: named('site') },
   standard_id: { label: 'Standard', nameOf: nameOfStandard(settings) },
   certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
   owner_company_id: { label: 'Audit owner', nameOf: named('company') },
   country_id: { label: 'Country', nameOf: nameOfCountry },
   holding_reason: 'Held because',
+  start_date: 'Audit start date',
+  end_date: 'Audit end date',
   exclusion: 'Exclusions from scope',
   issue_date: 'Certificate issue date',
   expiry_date: 'Certificate expiry date',
-  uploaded_at: { label: 'Uploaded', textOf: momentText },
+  uploaded_at: { label: 'Upload date', textOf: momentText },
   uploaded_by: { label: 'Uploaded by', nameOf: nameOfUser },
-  uploaded_by_organisation: 'Uploaded for',
+  uploaded_by_organisation: { label: 'Uploaded for', textOf: uploaderText(settings) },
   is_visible: 'Visible in the public directory',
   is_renewal_planned: 'Renewal audit planned',
   expiry_reason: 'Expiry reason',

@@ -43,10 +43,15 @@ describe('the record of changes of an audit', () => {
       Standard: [null, 'Food'],
       Country: [null, 'United Kingdom'],
       Category: [null, 'Bakery'],
+      'Address line 1': [null, '2 Mill Lane'],
+      'Audit start date': [null, '2026-03-02'],
+      'Uploaded for': [null, 'Certification body'],
       'Visible in the public directory': [null, 'Yes'],
       'Certificate expiry date': [null, '2999-03-20'],
     });
     expect(fields['Additional module']?.[1]).not.toBe('1');
+    const own = await makeAudit(directory.owner, { uploaded_by_organisation: 'StandardsBody' });
+    expect(await fieldsOf(own.id)).toMatchObject({ 'Uploaded for': [null, 'GFA'] });
   });
 
   it('tells an answer under the words of its template, and a table row by row', async () => {

@@ -5,7 +5,7 @@ import type {
   ShareTargetPage,
   ShareTargetSearch,
 } from '@attestry/contract/features/sharing/sharing.schema.ts';
-import { numberOf, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
+import { numberOf, organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { requireVerb } from '../../kernel/access/reach.ts';
@@ -58,7 +58,7 @@ const present = (
   id,
   name,
   type: numberOf(type),
-  typeName: type === 'CertificationBody' ? 'Certification body' : type,
+  typeName: organisationTypeNames[type],
   location: { country: { name: country ?? '' }, addressLine1: addressLine1 ?? '' },
   ...stateOf(given),
 });
