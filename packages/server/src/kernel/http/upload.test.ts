@@ -110,6 +110,14 @@ describe('a body that is uploaded', () => {
     expect([json(), admitted]).toEqual([{ body: { code: '12' }, size: 5 }, []]);
   });
 
+  it('cannot be read where it breaks off', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+    for (const payload of [`${fileHead}small`, `${fileHead}small\r\n--ed`]) {
+      const { statusCode } = await app.inject({ method: 'POST', url: '/', headers, payload });
+      expect(statusCode).toBe(400);
+    }
+  });
+
   it('holds no more than has come of it, and is not read on where there is no room', async () => {
     const other = places.take({ person: 'bea' }, maxBytes - 10);
     expect(await small()).toEqual({ body: { code: '12' }, size: 5 });

@@ -60,13 +60,19 @@ const bytesOf = async (
   return Buffer.concat(pieces);
 };
 
+/** Parts that break off, or are none, fail their reader without a status. */
+const readable = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof Error && 'statusCode' in error ? error : refuse(kernelErrors.unreadable);
+  });
+
 /** Reads the parts in the order in which they come. */
 const readParts = async (request: FastifyRequest, reading: Reading, pace: Pace): Promise<Read> => {
   const { field, maxBytes, schema, place, admit } = reading;
   const given: Record<string, string> = {};
   let file: UploadedFile | undefined;
   const parts = request.parts({ limits: { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 4096 } });
-  const next = () => watchPace(request.raw, pace, () => parts.next());
+  const next = () => readable(watchPace(request.raw, pace, () => parts.next()));
   for (let part = await next(); !part.done; part = await next()) {
     const { value } = part;
     if (value.type === 'field') given[lowerFirst(value.fieldname)] = String(value.value);
@@ -74,7 +80,7 @@ const readParts = async (request: FastifyRequest, reading: Reading, pace: Pace):
       const early = schema?.safeParse(given);
       const answer = early?.success === false ? undefined : await admit(early?.data);
       if (answer !== undefined) return { answer };
-      const bytes = await watchPace(request.raw, pace, () => bytesOf(value.file, place));
+      const bytes = await readable(watchPace(request.raw, pace, () => bytesOf(value.file, place)));
       if ('noPlace' in bytes) return bytes;
       file = { bytes, name: value.filename };
     } else value.file.resume();
