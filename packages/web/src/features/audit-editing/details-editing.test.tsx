@@ -265,7 +265,12 @@ describe('the certification status of an audit', () => {
   it('becomes Not Certificated without grade and dates, which come back with it', async () => {
     const { sent } = openAudit();
     const asked = await openChoice();
+    const end = /The public page stops showing Food as certificated today/;
+    await choose('Interim');
+    expect(within(asked).queryByText(end)).toBeNull();
+    await userEvent.click(within(asked).getByRole('combobox', { name: 'Certification status' }));
     await choose('Not Certificated');
+    expect(within(asked).getByText(end)).toBeDefined();
     expect(within(asked).getByText(/are taken away with this decision/)).toBeDefined();
     await press(asked, 'Keep');
     expect((await bar()).textContent).toContain('4 changes');

@@ -1,4 +1,5 @@
-import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { certifyingStatuses, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../blocks/form-dialog.tsx';
@@ -41,6 +42,15 @@ const WithoutCertificate = ({ choosable }: DecisionProps) => {
   const status: unknown = useWatch({ name: 'certificationStatusId' });
   if (!isWithoutCertificate(choosable, status)) return null;
   return <p>{i18n.t('Grade, issue date and expiry date are taken away with this decision.')}</p>;
+};
+
+/** What everybody reads no longer, once a certificate of today is taken away or suspended. */
+const EndsPublicly = ({ audit }: { audit: Audit }) => {
+  const status: unknown = useWatch({ name: 'certificationStatusId' });
+  const ends = status && audit.hasCertificate && audit.availableInPortal;
+  if (!ends || certifyingStatuses.some((each) => each === status)) return null;
+  const standard = audit.standard.name;
+  return <p>{i18n.t('The public page stops showing {standard} as certificated today.', { standard })}</p>;
 };
 
 const labelsOf = (report: Report | undefined): Record<Particular, string> => ({
@@ -106,6 +116,7 @@ export const DecisionDialog = ({ title, choosable, onClose }: DecisionDialogProp
       onClose={onClose}
     >
       <WithoutCertificate {...decision} />
+      <EndsPublicly audit={editing.audit} />
     </FormDialog>
   );
 };
