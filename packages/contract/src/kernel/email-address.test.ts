@@ -3,7 +3,7 @@ import { accountEmail, email } from './fields.ts';
 
 const refusalOf = (text: string) => email.safeParse(text).error?.issues.map(({ message }) => message);
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['info@example.org', 'info@example.org'],
     ["  O'Hara+list@Example.org ", "O'Hara+list@Example.org"],

@@ -24,7 +24,7 @@ export const kernelErrors = errors('request', {
   unreadable: { status: 400, message: 'The request could not be read' },
   unknownHost: {
     status: 400,
-    message: 'The directory does not answer at this address. Whoever runs it names the address in PUBLIC_BASE_URL.',
+    message: 'The directory does not answer at this address. Its operator sets the address in PUBLIC_BASE_URL.',
   },
   signInNeeded: { status: 401, message: "You don't have access to the selected resource" },
   denied: { status: 403, message: 'Permission denied' },
@@ -42,12 +42,12 @@ export const kernelErrors = errors('request', {
   underWay: {
     status: 429,
     message:
-      'As many files of yours are under way as one person may have. Please try again when one of them has ended.',
+      'You already have as many files in progress as one person may have. Please try again when one has finished.',
   },
   organisationUnderWay: {
     status: 429,
     message:
-      'As many files of your organisation are under way as one may have. Please try again when one of them has ended.',
+      'Your organisation already has as many files in progress as it may have. Please try again when one has finished.',
   },
   busy: { status: 503, message: busyMessage },
   unexpected: { status: 500, message: 'Server error' },

@@ -59,7 +59,7 @@ export const searchTerm = line(100).optional();
 const foreignLocalPart = 'Only the letters a to z, digits and signs may stand before the @';
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
-/** An e-mail address: ASCII, but for a domain in another script, which is kept as the network knows it. */
+/** An email address: ASCII, but for a domain in another script, which is kept as the network knows it. */
 export const email = text(254)
   .overwrite(withAsciiDomain)
   .regex(/^[\0-\x7f]*(?:@|$)/, { error: foreignLocalPart, abort: true })

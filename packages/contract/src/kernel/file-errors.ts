@@ -10,16 +10,16 @@ export const fileErrors = errors('file', {
   },
   unscannable: {
     status: 422,
-    message: 'The virus scanner could not look into this file. It was not stored.',
+    message: 'The virus scanner could not read this file. It was not stored.',
     field: 'file',
   },
   noRoom: {
     status: 409,
-    message: 'Your organisation has stored as many files as it may. Please ask the standards body for more room.',
+    message: 'Your organisation has reached its limit for stored files. Please ask the standards body for more space.',
     field: 'file',
   },
   unavailable: {
     status: 503,
-    message: 'The virus scanner does not answer, so nothing can be accepted just now. Please try again later.',
+    message: 'The virus scanner is not responding, so no file can be accepted just now. Please try again later.',
   },
 });

@@ -58,7 +58,7 @@ test('Everyone can read and work the screens of companies', async ({ page }) => 
   await openFilters(page);
   await expectAccessible(page);
   await openHeading(page, '/private/company/create', 'Add Company');
-  await submitEmpty(page, 'Create company');
+  await submitEmpty(page, 'Save');
   await expectAccessible(page);
   await openHeading(page, '/private/company/details/10001', 'Northfield Foods Group');
   await expectAccessible(page);
@@ -70,7 +70,7 @@ test('Everyone can read and work the screens of sites', async ({ page }) => {
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
   await openHeading(page, '/private/site/create', 'Add Site');
-  await submitEmpty(page, 'Create site');
+  await submitEmpty(page, 'Save');
   await expectAccessible(page);
   await openHeading(page, '/private/site/details/1000001', /./);
   await expectAccessible(page);
@@ -81,8 +81,8 @@ test('Everyone can read and work the screens of certification bodies', async ({ 
   await arriveAs(page, '{body} Admin', '/private/cb');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
-  await openHeading(page, '/private/cb/create', 'Add Main Office');
-  await submitEmpty(page, 'Create office');
+  await openHeading(page, '/private/cb/create', 'Add main office');
+  await submitEmpty(page, 'Save');
   await expectAccessible(page);
   await openHeading(page, '/private/cb/details/1', 'Certa Nordic');
   await expectAccessible(page);

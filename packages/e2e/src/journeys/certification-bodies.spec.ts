@@ -12,9 +12,9 @@ const choose = async (page: Page, label: string, entry: string): Promise<void> =
 const addMainOffice = async (page: Page, name: string): Promise<void> => {
   await page.goto('/private/cb/create');
   await page.getByLabel('Name', { exact: false }).first().fill(name);
-  await chooseEntry(page, 'Accreditation Body', 'Nordic Accreditation Board');
+  await chooseEntry(page, 'Accreditation body', 'Nordic Accreditation Board');
   await choose(page, 'Rating', 'Pending');
-  await page.getByRole('button', { name: 'Create office' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
@@ -51,7 +51,7 @@ test('A certification body opens a sub office, reads in the change log what was 
   await arriveAs(page, 'CB Full Admin', '/private/cb/create');
   await page.getByLabel('Name', { exact: false }).first().fill('Harbour branch');
   await page.getByLabel('City').fill('Whitby');
-  await page.getByRole('button', { name: 'Create office' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour branch' })).toBeVisible();
   await expectAccessible(page);
   await chooseFromMenu(page, 'Change Log');

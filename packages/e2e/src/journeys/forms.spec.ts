@@ -9,7 +9,7 @@ test('A body admin takes the website off a company, and it stays off', async ({ 
   await arriveAs(page, '{body} Admin', `${company}/edit`);
   const saveWebsite = async (website: string) => {
     await page.getByLabel('Website').fill(website);
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(company);
     await page.goto(`${company}/edit`);
     await expect(page.getByLabel('Website')).toHaveValue(website);
@@ -23,7 +23,7 @@ test('A body admin goes through a form on a phone by keyboard and sees each fiel
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await arriveAs(page, '{body} Admin', '/private/company/create');
-  const save = page.getByRole('button', { name: 'Create company' });
+  const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeVisible();
   await tabTo(page, save);
   await tabTo(page, page.getByLabel('Company name'), 'Shift+Tab');

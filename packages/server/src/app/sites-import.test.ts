@@ -29,7 +29,7 @@ const run = (...words: string[]): Promise<{ code: number; said: string; complain
 describe('the program that imports sites', () => {
   it('ends well when rows were refused and the others stored', async () => {
     const { code, said } = await run(example, '--map', map);
-    expect(said).toContain('line 13: Reference QA 030 stands on line 12 already');
+    expect(said).toContain('line 13: Reference QA 030 is already on line 12');
     expect(said).toContain('Sites: 14 added');
     expect(code).toBe(0);
     expect((await run(example, '--map', map, '--dry-run')).said).toContain('14 as they were');

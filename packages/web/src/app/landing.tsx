@@ -13,11 +13,11 @@ import { useOpenEntries } from './use-open-entries.ts';
 const explained: Partial<Record<Role, () => string>> = {
   'Analytics User': () =>
     i18n.t(
-      'As an analyst you may read figures and reports across the directory. You open no company, site or audit. This directory offers no dashboards yet.',
+      'As an analyst you may read figures and reports across the directory. You cannot open companies, sites or audits. This directory offers no dashboards yet.',
     ),
   'CB Commercial Horizon': () =>
     i18n.t(
-      'You may look at the offices of your certification body. Its audits, sites and companies are not open to your role, and you change nothing.',
+      'You may look at the offices of your certification body. Its audits, sites and companies are not open to your role, and you cannot change anything.',
     ),
 };
 

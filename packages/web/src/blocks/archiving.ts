@@ -33,7 +33,7 @@ export interface ArchivingParts {
 const change = (calls: Archiving, { id }: Pick<Archivable, 'id'>, away: boolean, forget: () => Promise<unknown>) => {
   const command = (archives: boolean): Parameters<typeof carryOut<Archivable>>[0] => ({
     send: () => (archives ? calls.archive : calls.unarchive)({ params: { id } }),
-    says: ({ name }) => (archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is taken back', { name })),
+    says: ({ name }) => (archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is unarchived', { name })),
     back: ({ visuals }) => (visuals.isAbleToArchive ? command(!archives) : undefined),
     forget,
   });

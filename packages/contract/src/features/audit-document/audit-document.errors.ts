@@ -10,13 +10,12 @@ export const auditDocumentErrors = errors('audit document', {
   notPlain: {
     status: 415,
     message:
-      'The document holds macros, controls, embedded files or links to other files. Save it without them, or as a PDF, and try again.',
+      'The document contains macros, controls, embedded files or links to other files. Save it without them, or as a PDF, and try again.',
     field: 'file',
   },
   unpacksTooLarge: {
     status: 415,
-    message:
-      'The document is far larger unpacked than it says or than a document can be. Save it as a PDF and try again.',
+    message: 'The document is far larger when unpacked than a document can be. Save it as a PDF and try again.',
     field: 'file',
   },
   damaged: {
@@ -26,7 +25,7 @@ export const auditDocumentErrors = errors('audit document', {
   },
   falseEnding: {
     status: 400,
-    message: 'The file is not what its name says: its ending and its content do not agree.',
+    message: 'The content of the file does not match the ending of its name.',
     field: 'file',
   },
   tooMany: { status: 409, message: 'An audit has at most 200 documents' },

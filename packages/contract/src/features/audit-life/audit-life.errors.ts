@@ -2,7 +2,7 @@ import { errors } from '../../kernel/errors.ts';
 
 export const auditLifeErrors = errors('audit life', {
   notHolding: { status: 409, message: 'Only a Holding record can be validated' },
-  awaitsDecision: { status: 409, message: 'The record awaits its certification decision' },
+  awaitsDecision: { status: 409, message: 'The record has no certification decision yet' },
   notApproved: { status: 409, message: 'The certification body is not approved for the standard' },
   submissionsHeldBack: {
     status: 409,

@@ -8,14 +8,14 @@ export const auditScheduleErrors = errors('audit schedule', {
   unknownAudit: { status, message, field: 'auditId' },
   unknownStandard: {
     status: 400,
-    message: 'Choose a standard of the list',
+    message: 'Choose a standard from the list',
     field: 'standardId',
     constraint: 'audit_schedule_standard_id_fkey',
   },
-  unknownType: { status: 400, message: 'Choose a schedule type of the list', field: 'scheduleTypeId' },
+  unknownType: { status: 400, message: 'Choose a schedule type from the list', field: 'scheduleTypeId' },
   unknownModule: {
     status: 400,
-    message: 'Choose modules of the list',
+    message: 'Choose modules from the list',
     field: 'additionalModules',
     constraint: 'audit_schedule_module_module_id_fkey',
   },
@@ -26,11 +26,11 @@ export const auditScheduleErrors = errors('audit schedule', {
     field: 'certificationBodyId',
     constraint: 'audit_schedule_certification_body_id_fkey',
   },
-  unknownReason: { status: 400, message: 'Choose a reason of the list', field: 'reasonId' },
+  unknownReason: { status: 400, message: 'Choose a reason from the list', field: 'reasonId' },
   past: { status: 400, message: dateBelowMinimum, field: 'scheduledDate' },
   foreignCertificationBody: {
     status: 403,
-    message: 'A certification body schedules its own audits',
+    message: 'A certification body can schedule only its own audits',
     field: 'certificationBodyId',
   },
   ofAnotherBody: {
@@ -40,8 +40,8 @@ export const auditScheduleErrors = errors('audit schedule', {
   },
   unannounced: {
     status: 409,
-    message: 'An audit against this standard is to come unannounced. Only its certification body can change it.',
+    message: 'The next audit against this standard is unannounced. Only its certification body can change it.',
     field: 'standardId',
   },
-  over: { status: 409, message: 'The record is Closed or Archived: no audit follows it' },
+  over: { status: 409, message: 'The record is Closed or Archived, so no audit can follow it' },
 });

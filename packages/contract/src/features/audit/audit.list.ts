@@ -32,7 +32,7 @@ export const auditList = list({
       sortable: true,
       filterable: true,
     },
-    issueDate: { label: 'Issue Date', kind: 'date', sortable: true, hidden: 'inTable' },
+    issueDate: { label: 'Issue date', kind: 'date', sortable: true, hidden: 'inTable' },
     expiryDate: { label: 'Expiry Date', kind: 'date', sortable: true, filterable: true },
     auditStatus: { label: 'Record Status', kind: 'choice', values: recordStatuses, sortable: true, filterable: true },
     certificationBody: {
@@ -42,8 +42,8 @@ export const auditList = list({
       sortable: true,
       filterable: true,
     },
-    programOwner: { label: 'Program Owner', kind: 'text' },
-    auditOwner: { label: 'Audit Owner', kind: 'text', sortable: true },
-    validationDate: { label: 'Validation Date', kind: 'date', sortable: true },
+    programOwner: { label: 'Program owner', kind: 'text' },
+    auditOwner: { label: 'Audit owner', kind: 'text', sortable: true },
+    validationDate: { label: 'Validation date', kind: 'date', sortable: true },
   },
 });

@@ -6,6 +6,6 @@ export const certificateErrors = errors('certificate', {
   logosExcluded: { status: 409, message: 'Logos unavailable, there is an Exclusion from Scope' },
   logosUnavailable: {
     status: 409,
-    message: "Logos are available for your own company's Current and Certificated audits alone",
+    message: "Logos are available only for your own company's Current and Certificated audits",
   },
 });

@@ -2,7 +2,7 @@ import { errors } from '../../kernel/errors.ts';
 
 export const siteErrors = errors('site', {
   unknownCompany: { status: 400, message: 'Field is required', field: 'site.companyId' },
-  archivedCompany: { status: 400, message: 'An archived company takes no sites', field: 'site.companyId' },
+  archivedCompany: { status: 400, message: 'No site can be added to an archived company', field: 'site.companyId' },
   unknownCountry: {
     status: 400,
     message: 'Field is required',
@@ -17,7 +17,7 @@ export const siteErrors = errors('site', {
   },
   referenceTaken: {
     status: 409,
-    message: 'Another site has this number of the other register',
+    message: 'Another site already has this number in the other register',
     constraint: 'site_external_reference',
   },
   lockedFields: { status: 403, message: 'Some of these details are kept by others and cannot be changed here' },

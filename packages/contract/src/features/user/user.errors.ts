@@ -29,5 +29,5 @@ export const userErrors = errors('user', {
     message: 'Choose from the organisations that go with the primary one',
     field: 'secondaryOrganisations',
   },
-  lockedFields: { status: 403, message: 'Some of these details cannot be changed by you' },
+  lockedFields: { status: 403, message: 'You cannot change some of these details' },
 });

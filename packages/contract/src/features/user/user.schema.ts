@@ -27,7 +27,7 @@ const person = z.object({
   /** Null says that there is none. */
   primaryOrganisation: namedOrganisation.nullish(),
   secondaryOrganisations: z.array(namedOrganisation).max(1000).optional(),
-  /** Has the user told by e-mail that they moved from Lite to Pro. */
+  /** Has the user told by email that they moved from Lite to Pro. */
   enablemailLitetoPro: z.boolean().optional(),
 });
 
@@ -101,7 +101,7 @@ export const organisationChoice = organisation.extend({
 });
 export type OrganisationChoice = z.output<typeof organisationChoice>;
 
-/** What is known of an e-mail address. Before sign-in `message` alone says which of the three cases it is. */
+/** What is known of an email address. Before sign-in `message` alone says which of the three cases it is. */
 export const checkedUser = z.object({
   isPresent: z.boolean(),
   role: role.nullable(),

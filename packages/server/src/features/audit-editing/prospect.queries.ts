@@ -78,7 +78,7 @@ export const knownCountry = async (
   const countries = await knownCountries(db);
   const id = countryFinder(countries)(written);
   const country = countries.find((each) => each.id === id);
-  if (!country) return { edited, problems: [atKey(record, 'country', `"${written}" is not a country of the list`)] };
+  if (!country) return { edited, problems: [atKey(record, 'country', `"${written}" is not a country in the list`)] };
   const tag = entryFor(record.template, 'country')?.xmlTag;
   const whole = tag === undefined ? edited.whole : { ...edited.whole, [tag]: country.name };
   return { edited: { ...edited, whole, keys: { ...edited.keys, country: country.name } }, problems: [] };

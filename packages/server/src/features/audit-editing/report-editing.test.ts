@@ -125,7 +125,7 @@ describe('what the template does not take', () => {
     ['a required answer emptied', { SCOPE: '' }, 'SCOPE', 'Field is required'],
     ['no requirement result', { R_1_1: null }, 'R_1_1', 'Field is required'],
     ['another site', { SITE_CODE: '7654321' }, 'SITE_CODE', 'the site of an audit cannot be changed'],
-    ['a country of no list', { COUNTRY: 'Atlantis' }, 'COUNTRY', '"Atlantis" is not a country of the list'],
+    ['a country of no list', { COUNTRY: 'Atlantis' }, 'COUNTRY', '"Atlantis" is not a country in the list'],
     ['rows for a single answer', { SCOPE: [{ NC_CLAUSE: '1' }] }, 'SCOPE', 'is answered by a value, not by rows'],
     ['a value for a table', { NON_CONFORMITIES: 'none' }, 'NON_CONFORMITIES', 'is a table and answered by its rows'],
   ];

@@ -143,7 +143,7 @@ describe('the site of a report', () => {
     const site = await siteToAudit(directory.owner);
     expect(await upload(cb, { ...site.keys, country: 'Atlantis' })).toMatchObject({
       status: 'Validation',
-      messages: [{ xmlTag: 'COUNTRY', message: expect.stringContaining('"Atlantis" is not a country of the list') }],
+      messages: [{ xmlTag: 'COUNTRY', message: expect.stringContaining('"Atlantis" is not a country in the list') }],
     });
   });
 });

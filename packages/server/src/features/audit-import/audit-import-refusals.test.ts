@@ -71,7 +71,7 @@ describe('a file that is no readable report', () => {
     ['a zip of something else', () => zipOf([{ name: 'readme.txt', content: 'Hello' }]), /is not an Excel workbook/],
     ['an old .xls', () => ole('Workbook'), /old Excel workbook/],
     ['encrypted', () => ole('EncryptedPackage'), /protected with a password/],
-    ['with macros', () => withPart('xl/vbaProject.bin', 'Sub Auto_Open()'), /holds macros/],
+    ['with macros', () => withPart('xl/vbaProject.bin', 'Sub Auto_Open()'), /contains macros/],
     [
       'with links to another file',
       () => withPart('xl/externalLinks/externalLink1.xml', '<externalLink/>'),
@@ -82,7 +82,7 @@ describe('a file that is no readable report', () => {
       () => withPart(sheet1, `<!DOCTYPE x [<!ENTITY a "b">]>${good[sheet1]}`),
       /document type declaration/,
     ],
-    ['a bomb', () => withPart('xl/media/image1.png', Buffer.alloc(50 * 2 ** 20)), /far larger unpacked/],
+    ['a bomb', () => withPart('xl/media/image1.png', Buffer.alloc(50 * 2 ** 20)), /far larger when unpacked/],
     [
       'of false sizes',
       () => withPart(sheet1, `${good[sheet1]}${' '.repeat(5000)}`, { declared: { size: 1000 } }),
@@ -99,7 +99,7 @@ describe('a file that is no readable report', () => {
     const custom = 'docProps/custom.xml';
     const older = withPart(custom, good[custom]?.replace('>1.0<', '>0.9<') ?? '');
     expect((await refused(older)).messages).toEqual([
-      { message: 'The workbook is made from version 0.9 of the template FOOD; accepted is version 1.0.' },
+      { message: 'The workbook is made from version 0.9 of the template FOOD; only version 1.0 is accepted.' },
     ]);
   });
 });

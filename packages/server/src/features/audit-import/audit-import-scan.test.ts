@@ -49,7 +49,7 @@ describe('the virus scan', () => {
     const result = await refused(randomBytes(1_500_000));
     expect(result).toEqual({
       status: 'Error',
-      messages: [{ message: expect.stringContaining('could not look into') }],
+      messages: [{ message: expect.stringContaining('could not read') }],
     });
   });
 
@@ -67,7 +67,7 @@ describe('the virus scan', () => {
     const down = await testDirectory({ CLAMD: '127.0.0.1:9', LOG_LEVEL: 'silent' });
     const { cb: caller } = await bodyThatUploads<Caller>(down);
     const result = await refused(await goodReport(down), caller, down);
-    expect(result).toEqual({ status: 'Error', messages: [{ message: expect.stringContaining('does not answer') }] });
+    expect(result).toEqual({ status: 'Error', messages: [{ message: expect.stringContaining('is not responding') }] });
     await down.close();
   });
 });

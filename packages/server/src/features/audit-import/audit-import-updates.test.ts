@@ -109,7 +109,7 @@ describe('updating an audit', () => {
       externalId: id,
       siteCode: other.id,
     });
-    expect(result.messages).toEqual([{ message: `Audit ${id} is of site ${site.id}, not of site ${other.id}.` }]);
+    expect(result.messages).toEqual([{ message: `Audit ${id} belongs to site ${site.id}, not to site ${other.id}.` }]);
   });
 
   it('refuses the workbook of another standard', async () => {
@@ -117,7 +117,7 @@ describe('updating an audit', () => {
     const storage = templateFor('Storage and Distribution') ?? expect.unreachable();
     const answers = filledAnswers(storage, { ...site.keys, categories: ['Chilled storage'] });
     const result = await uploadReport(cb, storage, answers, { externalId: id });
-    expect(result.messages).toEqual([{ message: `Audit ${id} is of another standard than the workbook.` }]);
+    expect(result.messages).toEqual([{ message: `Audit ${id} is against another standard than the workbook.` }]);
   });
 
   it('refuses the start date of another record of the site', async () => {

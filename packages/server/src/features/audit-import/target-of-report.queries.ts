@@ -99,7 +99,7 @@ const countryOf = async (
   const name = textOf(read.keys.country);
   // A missing one is a finding of the report already.
   if (name === undefined) return { says: [] };
-  return (await countryNamed(db, name)) ?? { says: [sayOf(read, 'country', `"${name}" is not a country of the list`)] };
+  return (await countryNamed(db, name)) ?? { says: [sayOf(read, 'country', `"${name}" is not a country in the list`)] };
 };
 
 const mismatches = (
@@ -115,10 +115,10 @@ const mismatches = (
       ? [sayOf(read, 'siteCode', `the workbook is for site ${written}, not for site ${site.id}`)]
       : []),
     ...(isOther && form.siteCode
-      ? [{ message: `Audit ${updated.id} is of site ${updated.siteId}, not of site ${site.id}.` }]
+      ? [{ message: `Audit ${updated.id} belongs to site ${updated.siteId}, not to site ${site.id}.` }]
       : []),
     ...(updated && updated.standardId !== standardId
-      ? [{ message: `Audit ${updated.id} is of another standard than the workbook.` }]
+      ? [{ message: `Audit ${updated.id} is against another standard than the workbook.` }]
       : []),
   ];
 };

@@ -78,7 +78,7 @@ describe('validating a held record', () => {
     expect((await validate(cb, id)).status).toBe(200);
     expect(await standingOf(id)).toEqual(['Holding', 'Pending', holdingReasons.awaitingDecision]);
     const again = await validate(cb, id);
-    expect([again.status, again.body.message]).toEqual([409, 'The record awaits its certification decision']);
+    expect([again.status, again.body.message]).toEqual([409, 'The record has no certification decision yet']);
     expect(await standingOf(former.id)).toEqual(['Current', 'Certificated', null]);
   });
 

@@ -118,8 +118,8 @@ describe('what a schedule needs', () => {
     ['no day', { scheduledDate: '' }, 'scheduledDate', 400],
     ['a day that is over', { scheduledDate: '2020-01-01' }, 'scheduledDate', 400],
     ['no standard', { standardId: '' }, 'standardId', 400, 'Field is required'],
-    ['an unknown standard', { standardId: '999' }, 'standardId', 400, 'Choose a standard of the list'],
-    ['an unknown type', { scheduleTypeId: '4' }, 'scheduleTypeId', 400, 'Choose a schedule type of the list'],
+    ['an unknown standard', { standardId: '999' }, 'standardId', 400, 'Choose a standard from the list'],
+    ['an unknown type', { scheduleTypeId: '4' }, 'scheduleTypeId', 400, 'Choose a schedule type from the list'],
     ['an unknown module', { additionalModules: ['1', '999'] }, 'additionalModules', 400],
     ['no certification body', { certificationBodyId: undefined }, 'certificationBodyId', 400, 'Field is required'],
     [

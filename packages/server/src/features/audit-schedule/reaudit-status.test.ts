@@ -66,7 +66,7 @@ describe('the re-audit status', () => {
 
   it.each<[string, object, string, number, string?]>([
     ['no reason', { reasonId: '' }, 'reasonId', 400, 'Field is required'],
-    ['an unknown reason', { reasonId: '7' }, 'reasonId', 400, 'Choose a reason of the list'],
+    ['an unknown reason', { reasonId: '7' }, 'reasonId', 400, 'Choose a reason from the list'],
     ['a day that is none', { assessmentDate: '2026-02-30' }, 'assessmentDate', 400],
     ['an unknown audit', { auditId: '999999' }, 'auditId', 404],
   ])('is not given with %s: told at its field, with nothing stored', async (_, more, path, status, message) => {

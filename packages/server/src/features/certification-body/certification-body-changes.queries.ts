@@ -8,10 +8,10 @@ import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { seeBody } from './certification-body.scope.ts';
 
 const ownFields: LoggedFields = {
-  'certification_body.name': 'Certification Body',
+  'certification_body.name': 'Certification body',
   country_id: { label: 'Country', nameOf: nameOfCountry },
   'certification_body.accreditation_body_id': {
-    label: 'Accreditation Body',
+    label: 'Accreditation body',
     nameOf: (id) => sql`select name from accreditation_body where id = ${id}::bigint`,
   },
   'certification_body.rating': 'Rating',
@@ -29,7 +29,7 @@ type OfficeField = [part: string, column: string, field: LoggedField];
 /** What an office and its parts are logged as, by part and column. */
 const officeFields = (settings: Settings): OfficeField[] => [
   ['office', 'name', { label: 'Name' }],
-  ['office', 'is_main', { label: 'Main Office' }],
+  ['office', 'is_main', { label: 'Main office' }],
   ['office', 'status', { label: 'Status' }],
   ['office', 'archived_with_main', { label: 'Archived with the main office' }],
   ['office', 'is_public', { label: 'Visible in the public directory' }],

@@ -158,7 +158,7 @@ describe('the record of changes of a certification body', () => {
     });
     expect(created.event).toBe('Create certification body');
     expect(created.fieldsChanged).toContainEqual({
-      fieldName: 'Accreditation Body',
+      fieldName: 'Accreditation body',
       oldValue: null,
       newValue: 'Board of Accreditation',
     });

@@ -81,9 +81,9 @@ export const checkedCertificatePage = (directoryName: string, certificate: Check
     directoryName,
     content: html`<div class="verdict ${tone}"><h1>${says}</h1><p>${means}</p>
 ${isReplacedToo && html`<p>Its version ${replacedByVersion} was issued after it.</p>`}</div>
-<p class="hint">Compare what the certificate prints with what stands here.</p>
+<p class="hint">Compare the certificate with the details below.</p>
 <dl class="facts">${factsOf(certificate)}</dl>
-<p class="hint">As the directory had it at ${asOf.slice(0, 16).replace('T', ' ')} UTC.</p>
+<p class="hint">As recorded in the directory at ${asOf.slice(0, 16).replace('T', ' ')} UTC.</p>
 ${isPublished && printed !== null && html`<p class="quiet-links"><a href="/site/${printed.siteCode}">All certificates of this site</a></p>`}`,
   };
 };

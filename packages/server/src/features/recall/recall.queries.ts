@@ -132,7 +132,7 @@ export const untoldTo = (actor: Actor): Untold => ({
 });
 
 export const recallFields = ({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): LoggedFields => ({
-  site_id: 'Site Code',
+  site_id: 'Site code',
   audit_id: 'Audit',
   certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
   category_id: { label: 'Incident category', nameOf: nameOfCategory },

@@ -66,7 +66,7 @@ const whyKept = (
   const together = leaving.length === company.siteCount && leaving.every((one) => keyOf(keys, one) === key);
   if (!together) return 'not all its sites take the new name';
   if (leaving.some(({ known }) => known.formerKeys.includes(key))) return 'its sites bore the new name before';
-  return taken ? 'another company bears the new name' : undefined;
+  return taken ? 'another company already has the new name' : undefined;
 };
 
 /**

@@ -52,8 +52,8 @@ describe('the first edition of a register', () => {
     const outcome = await importSites(database, { bytes: first, map }, (line) => progress.push(line));
     expect(outcome.comparison.added).toHaveLength(14);
     expect(outcome.refused).toEqual([
-      { line: 13, reason: 'Reference QA 030 stands on line 12 already' },
-      { line: 14, reason: 'Reference QA 030 stands on line 12 already' },
+      { line: 13, reason: 'Reference QA 030 is already on line 12' },
+      { line: 14, reason: 'Reference QA 030 is already on line 12' },
       { line: 16, reason: 'TradingName: Field is required' },
       { line: 17, reason: '“Albion” is no country: the map may say which one is meant' },
       { line: 18, reason: 'Has 3 columns where the header has 71' },
@@ -179,7 +179,7 @@ describe('the next edition of a register', () => {
       .values({ name: 'TOR VIEW LOGISTICS LTD', address_line1: '1 Row', city: 'Hull', country_id: 826 })
       .execute();
     const { companies } = await load(second);
-    expect(companies.kept.map(({ because }) => because)).toContain('another company bears the new name');
+    expect(companies.kept.map(({ because }) => because)).toContain('another company already has the new name');
     expect(await siteOf('QA 010')).toMatchObject({ company: 'Tor View Cold Store Ltd' });
   });
 

@@ -123,7 +123,7 @@ export const sitesOf = (rows: readonly ReadRow[], countryOf: (word: string) => n
     const [countryId, first] = [countryOf(row.country), sites.get(row.reference)];
     if (countryId === undefined)
       refused.push({ line, reason: `“${row.country}” is no country: the map may say which one is meant` });
-    else if (first) refused.push({ line, reason: `Reference ${row.reference} stands on line ${first.line} already` });
+    else if (first) refused.push({ line, reason: `Reference ${row.reference} is already on line ${first.line}` });
     else sites.set(row.reference, { line, reference: row.reference, fields: fieldsOf(row, countryId) });
   }
   return { sites: [...sites.values()], refused };

@@ -139,7 +139,7 @@ describe('creating a site', () => {
         status: 400,
         body: {
           code: 'site.archivedCompany',
-          fields: [{ path: 'site.companyId', message: 'An archived company takes no sites' }],
+          fields: [{ path: 'site.companyId', message: 'No site can be added to an archived company' }],
         },
       });
   });
@@ -161,7 +161,7 @@ describe('creating a site', () => {
       { technicalContact: { name: '', email: '' } },
       ['technicalContact.name', 'technicalContact.email'],
     ],
-    ['a malformed e-mail', { commercialContact: { name: 'C', email: 'cole@' } }, ['commercialContact.email']],
+    ['a malformed email', { commercialContact: { name: 'C', email: 'cole@' } }, ['commercialContact.email']],
     ['a malformed phone', { generalContact: { phoneNumber: 'call me' } }, ['generalContact.phoneNumber']],
     [
       'a certification body nobody knows',

@@ -15,8 +15,8 @@ import { seeUser } from './user.scope.ts';
 
 /** How often one may learn whether an address has an account: before sign-in, and by naming one for a user. */
 const checks = {
-  ofVisitor: { what: 'check of an e-mail address', most: 5, seconds: 3600 },
-  ofUser: { what: 'naming of an e-mail address', most: 60, seconds: 3600 },
+  ofVisitor: { what: 'check of an email address', most: 5, seconds: 3600 },
+  ofUser: { what: 'naming of an email address', most: 60, seconds: 3600 },
 } satisfies Record<string, AttemptLimit>;
 
 const countCheck = async ({ kernel }: Pick<PublicContext, 'kernel'>, check: Counted<AttemptLimit>): Promise<void> => {

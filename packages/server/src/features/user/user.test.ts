@@ -110,7 +110,7 @@ describe('the list of users', () => {
     expect(await found(admin, `organisationId=${ids.company}`)).toEqual([]);
   });
 
-  it('finds people by parts of their name or e-mail, in any order, with a typing error', async () => {
+  it('finds people by parts of their name or email, in any order, with a typing error', async () => {
     for (const term of ['quill lite', 'lite.quill@people.example', 'LITE', 'quil lite', 'lite.quill', 'quall lite'])
       expect({ term, found: await found(admin, `searchTerm=${term}`) }).toEqual({ term, found: ['Lite'] });
   });
@@ -208,7 +208,7 @@ describe('the users of a company', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const check = (caller: Caller, email: string, address = '198.51.100.1') =>
     caller.send({ method: 'GET', url: `${users}/checkUserInfo?email=${email}`, remoteAddress: address });
 

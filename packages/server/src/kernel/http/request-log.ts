@@ -17,7 +17,7 @@ const loggedError = (error: Error): LoggedError => ({
   ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
 });
 
-/** Addresses hold search terms, e-mail addresses and tokens, so no line has one: the route's pattern says enough. */
+/** Addresses hold search terms, email addresses and tokens, so no line has one: the route's pattern says enough. */
 export const logSerializers = {
   req: ({ method }: { method: string }) => ({ method }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),

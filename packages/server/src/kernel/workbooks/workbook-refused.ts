@@ -3,10 +3,11 @@ const sentences = {
   'not-a-workbook': 'The file is not an Excel workbook (.xlsx).',
   'old-format': 'The file is an old Excel workbook (.xls). Save it as .xlsx and try again.',
   encrypted: 'The workbook is protected with a password. Save it without a password and try again.',
-  macros: 'The workbook holds macros, controls or embedded files. Save it as a plain .xlsx without them and try again.',
+  macros:
+    'The workbook contains macros, controls or embedded files. Save it as a plain .xlsx without them and try again.',
   'external-links': 'The workbook links to another file or data source. Remove the links and try again.',
   'document-type': 'The workbook holds a document type declaration, which a spreadsheet program never writes.',
-  'unpacks-too-large': 'The workbook is far larger unpacked than a report can be.',
+  'unpacks-too-large': 'The workbook is far larger when unpacked than a report can be.',
   'false-sizes': 'The workbook states sizes for its parts that are not true.',
   'duplicate-parts': 'The workbook holds the same part or the same cell twice.',
   'unsafe-names': 'The workbook holds a part whose name points outside of it.',

@@ -25,5 +25,5 @@ export const nothingIsDeleted = (): Effect => ({
   icon: History,
   tone: 'good',
   says: i18n.t('Nothing is deleted'),
-  more: i18n.t('You find it under “Show archived” and can take it back any day'),
+  more: i18n.t('You can find it under “Show archived” and unarchive it at any time'),
 });

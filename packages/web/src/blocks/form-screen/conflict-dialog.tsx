@@ -64,7 +64,7 @@ export const ConflictDialog = ({ conflict, before, fields, onSettle, onCancel }:
     >
       {last && <ChangesOrNone {...last} />}
       <p className={styles.hint}>
-        {i18n.t('Keep mine saves the fields you changed over theirs. Take theirs drops your changes.')}
+        {i18n.t('Keep mine saves the fields you changed over theirs. Take theirs discards your changes.')}
       </p>
       <DialogButtons>
         <Button variant="default" onClick={() => onSettle('theirs')}>

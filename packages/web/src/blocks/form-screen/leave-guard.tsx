@@ -68,9 +68,9 @@ interface DropQuestionProps {
 export const DropQuestion = ({ opened, onDrop, onStay }: DropQuestionProps) => (
   <ConfirmDialog
     opened={opened}
-    title={i18n.t('Drop your changes?')}
-    confirmLabel={i18n.t('Drop changes')}
-    cancelLabel={i18n.t('Go on editing')}
+    title={i18n.t('Discard your changes?')}
+    confirmLabel={i18n.t('Discard changes')}
+    cancelLabel={i18n.t('Keep editing')}
     dangerous
     onConfirm={onDrop}
     onCancel={onStay}

@@ -13,7 +13,7 @@ const WhoSeesIt = () => (
     <PanelBody>
       <p>
         {i18n.t(
-          "Everybody who sees the audit's report: its owner, its certification body and whom it is shared with. What is added and removed stands in the change log.",
+          "Everyone who can see the audit's report: its owner, its certification body and the organisations it is shared with. Additions and removals are recorded in the change log.",
         )}
       </p>
     </PanelBody>

@@ -33,7 +33,7 @@ const Was = ({ change: { field, ...change }, onTakeBack }: WasProps) => {
         variant="subtle"
         color="blue"
         size={28}
-        aria-label={i18n.t('Take back: {label}', { label: field.label })}
+        aria-label={i18n.t('Undo: {label}', { label: field.label })}
         onClick={onTakeBack}
       >
         <Undo2 size={16} aria-hidden="true" />

@@ -27,7 +27,7 @@ const review = async () => {
   await press(await bar(), 'Review and save');
   return dialog('Review your changes');
 };
-const save = async () => press(await review(), 'Save changes');
+const save = async () => press(await review(), 'Save');
 const editable = () =>
   screen.queryAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'));
 const ownerAlone = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false } };
@@ -45,7 +45,7 @@ describe("an audit's details edited where they stand", () => {
     const asked = await review();
     expect(within(asked).getByRole('row', { name: /^Visible in the public directory ?Details Yes No / })).toBeDefined();
     expect(within(asked).getByRole('row', { name: /^Scope ?Certification Baking Baking bread / })).toBeDefined();
-    await press(asked, 'Save changes');
+    await press(asked, 'Save');
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Changes saved'));
     expect(sent).toEqual([
       {
@@ -69,14 +69,14 @@ describe("an audit's details edited where they stand", () => {
     openAudit();
     await changeScope('!');
     await hide();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back: Visible in the public directory' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Visible in the public directory' }));
     expect((await bar()).textContent).toContain('1 change not saved yet');
     await edit('Scope');
     await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '{Backspace}{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved yet' })).toBeNull());
     await hide();
     await press(await bar(), 'Discard');
-    await press(await dialog('Drop your changes?'), 'Drop changes');
+    await press(await dialog('Discard your changes?'), 'Discard changes');
     expect(await screen.findByRole('button', { name: 'Edit Visible in the public directory: Yes' })).toBeDefined();
   });
 
@@ -139,7 +139,7 @@ describe("an audit's details edited where they stand", () => {
     await changeScope('!');
     await save();
     await press(await dialog('This change is unusual'), 'Quit');
-    await press(await dialog('Review your changes'), 'Go on editing');
+    await press(await dialog('Review your changes'), 'Keep editing');
     expect(await screen.findByRole('button', { name: 'Edit Scope: Baking!' })).toBeDefined();
     expect(screen.queryByText('Could not save changes')).toBeNull();
     expect(sent).toHaveLength(1);
@@ -271,10 +271,10 @@ describe('the certification status of an audit', () => {
     await userEvent.click(within(asked).getByRole('combobox', { name: 'Certification status' }));
     await choose('Not Certificated');
     expect(within(asked).getByText(end)).toBeDefined();
-    expect(within(asked).getByText(/are taken away with this decision/)).toBeDefined();
+    expect(within(asked).getByText(/are removed with this decision/)).toBeDefined();
     await press(asked, 'Keep');
     expect((await bar()).textContent).toContain('4 changes');
-    await userEvent.click(screen.getByRole('button', { name: 'Take back: Certification decision' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Certification decision' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved yet' })).toBeNull());
     expect(sent).toEqual([]);
   });

@@ -11,7 +11,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const save = async () => {
   await press('Review and save');
-  await press('Save changes');
+  await press('Save');
 };
 const elementsIn = (call: { body: unknown } | undefined) => Object(call?.body).elements;
 
@@ -187,7 +187,7 @@ describe('a table of a report', () => {
     await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Row 2: Name: Is unknown here')).toBeDefined();
     expect(screen.getByText('Bo Field')).toBeDefined();
-    await press('Take back: People present');
+    await press('Undo: People present');
     await waitFor(() => expect(screen.queryByText('Bo Field')).toBeNull());
   });
 
@@ -238,10 +238,10 @@ describe('a table of a report', () => {
     await press('Edit People present');
     await press('Remove row 1');
     await press('Cancel');
-    await press('Go on editing');
+    await press('Keep editing');
     expect(screen.getByText('No data')).toBeDefined();
     await press('Cancel');
-    await press('Drop changes');
+    await press('Discard changes');
     expect(await screen.findByText('Ada Long')).toBeDefined();
     await press('Edit People present');
     await press('Cancel');

@@ -56,10 +56,10 @@ const Reviewed = ({ busy, changes, faults, takeBack }: ReviewedProps) => {
               variant="subtle"
               size="compact-md"
               disabled={busy}
-              aria-label={i18n.t('Take back: {label}', { label: change.field.label })}
+              aria-label={i18n.t('Undo: {label}', { label: change.field.label })}
               onClick={() => takeBack([change.name])}
             >
-              {i18n.t('Take back')}
+              {i18n.t('Undo')}
             </Button>,
           ],
         }))}
@@ -80,10 +80,10 @@ export const ReviewDialog = ({ opened, failure, busy, onSave, onClose, ...props 
       </p>
       <DialogButtons>
         <Button variant="default" disabled={busy} onClick={onClose}>
-          {i18n.t('Go on editing')}
+          {i18n.t('Keep editing')}
         </Button>
         <Button loading={busy} onClick={onSave}>
-          {i18n.t('Save changes')}
+          {i18n.t('Save')}
         </Button>
       </DialogButtons>
     </Dialog>

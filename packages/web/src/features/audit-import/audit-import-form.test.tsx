@@ -43,7 +43,7 @@ describe('the page of an upload', () => {
 
   it('says at once that nothing can be uploaded for the site', async () => {
     open(UploadReportScreen, { record: site });
-    expect(await screen.findByText('You cannot upload reports of this site')).toBeDefined();
+    expect(await screen.findByText('You cannot upload reports for this site')).toBeDefined();
     expect(zone()).toBeNull();
   });
 

@@ -58,7 +58,7 @@ const notToUpload = (site: Site) =>
   site.visuals.isAbleToUpload ? undefined : (
     <RefusedPage
       {...head(site)}
-      says={i18n.t('You cannot upload reports of this site')}
+      says={i18n.t('You cannot upload reports for this site')}
       back={{ label: i18n.t('View site'), to: sitePath(site.id) }}
     />
   );

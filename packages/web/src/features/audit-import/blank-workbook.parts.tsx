@@ -44,7 +44,7 @@ export const BlankWorkbook = ({ siteCode, standardId }: BlankWorkbookProps) => {
           <p>
             {i18n.t('The report is a workbook with one sheet for each of its parts.')}{' '}
             {siteCode
-              ? i18n.t('What the directory knows of site {siteCode} is filled in.', { siteCode })
+              ? i18n.t('The details the directory holds of site {siteCode} are already filled in.', { siteCode })
               : i18n.t('Fill it in, save it as .xlsx and upload it here.')}
           </p>
           <Select

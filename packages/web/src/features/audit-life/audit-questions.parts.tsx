@@ -19,10 +19,10 @@ const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAu
     ? [
         {
           icon: Users,
-          says: i18n.t('{losingSight, plural, one {# organisation loses} other {# organisations lose}} sight of it', {
+          says: i18n.t('{losingSight, plural, one {# organisation} other {# organisations}} will no longer see it', {
             losingSight,
           }),
-          more: i18n.t('They see it again once it is taken back'),
+          more: i18n.t('They see it again once it is unarchived'),
         },
       ]
     : []),
@@ -71,7 +71,7 @@ const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): E
         },
       ]
     : []),
-  { icon: Users, says: i18n.t('The audit owner is told by mail') },
+  { icon: Users, says: i18n.t('The audit owner is told by email') },
 ];
 
 /** Asks whether a held record is to be validated, which has no way back. */

@@ -170,11 +170,11 @@ describe('giving the re-audit status', () => {
   it('asks for a reason alone and says what follows from it', async () => {
     show(ReauditStatusScreen, 'CB Full Admin');
     expect(await screen.findByText(/The certificate stays valid until its expiry date/)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Save re-audit status' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('Field is required')).toHaveLength(1);
     await userEvent.click(screen.getByRole('combobox', { name: /^Reason/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Site closed' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save re-audit status' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toMatchObject([{ auditId: '900007', reasonId: '1' }]));
   });
 
@@ -213,20 +213,20 @@ describe('a form of planning that leads to nothing', () => {
       're-audit status',
       ReauditStatusScreen,
       { ...audit, visuals: neither },
-      'You cannot say whether another audit follows this one',
+      'You cannot set the re-audit status of this audit',
     ],
     ['schedule of a site', ScheduleSiteScreen, closed, 'You cannot schedule audits of this site'],
     [
       're-audit status at a site',
       ReauditStatusOfSiteScreen,
       closed,
-      'You cannot say of any audit of this site whether another one follows',
+      'You cannot set the re-audit status of this site’s audits',
     ],
     [
       're-audit status of a record that is over',
       ReauditStatusScreen,
       { ...audit, recordStatus: 'Archived', visuals: neither },
-      'The record is Closed or Archived: no audit follows it',
+      'The record is Closed or Archived, so no audit can follow it',
     ],
   ])('is not shown: %s', async (_, Screen, record, says) => {
     show(Screen, 'Company BI S User', record);

@@ -11,7 +11,7 @@ import { NoFormOfSite, reauditTitle, siteHead } from './audit-schedule.parts.tsx
 
 const statusPath = (auditId: string): string => auditPath(auditId, '/expiry');
 
-const heads = () => [i18n.t('ID'), i18n.t('Standard'), i18n.t('Audit Start Date')];
+const heads = () => [i18n.t('ID'), i18n.t('Standard'), i18n.t('Audit start date')];
 
 const rowOf = ({ id, standard, startDate }: Site['audits'][number]): PlainRow => ({
   key: id,
@@ -33,7 +33,7 @@ const ChooseAudit = ({ site }: { site: Site }) => {
       <NoFormOfSite
         title={reauditTitle()}
         site={site}
-        says={i18n.t('You cannot say of any audit of this site whether another one follows')}
+        says={i18n.t('You cannot set the re-audit status of this site’s audits')}
       />
     );
   if (others.length === 0) return <Navigate to={statusPath(only.id)} replace />;

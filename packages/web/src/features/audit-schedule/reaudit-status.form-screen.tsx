@@ -47,7 +47,7 @@ const ReauditForm = ({ audit }: { audit: Audit }) => {
       values={valuesOf(audit)}
       sections={[{ title: i18n.t('Re-audit status'), hint, fields: fields() }]}
       save={(body) => scheduleCalls.giveReauditStatus({ body })}
-      saveLabel={i18n.t('Save re-audit status')}
+      saveLabel={i18n.t('Save')}
       onSaved={() => void done()}
       cancelTo={auditPath(audit.id)}
     />
@@ -59,7 +59,7 @@ const refused = (audit: Audit) =>
     <NoFormOfAudit
       title={reauditTitle()}
       audit={audit}
-      says={overText(audit) ?? i18n.t('You cannot say whether another audit follows this one')}
+      says={overText(audit) ?? i18n.t('You cannot set the re-audit status of this audit')}
     />
   );
 

@@ -19,11 +19,11 @@ export const auditHistoryQuery = (id: string) =>
 
 const heads = () => [
   i18n.t('ID'),
-  i18n.t('Audit Start Date'),
-  i18n.t('Validation Date'),
-  i18n.t('Certification Body'),
-  i18n.t('Certification Status'),
-  i18n.t('Upload Date'),
+  i18n.t('Audit start date'),
+  i18n.t('Validation date'),
+  i18n.t('Certification body'),
+  i18n.t('Certification status'),
+  i18n.t('Upload date'),
 ];
 
 /** One that was never validated, or was put away, is no such part of the history as the others. */

@@ -94,8 +94,8 @@ describe('the list of audits', () => {
     ).toEqual([
       'The public page stops showing Food as certificated todayIt shows it until 2999-09-20 now',
       'Its certificate can no longer be downloadedCopies already downloaded do not change',
-      '2 organisations lose sight of itThey see it again once it is taken back',
-      'Nothing is deletedYou find it under “Show archived” and can take it back any day',
+      '2 organisations will no longer see itThey see it again once it is unarchived',
+      'Nothing is deletedYou can find it under “Show archived” and unarchive it at any time',
     ]);
     await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(sent).toEqual([]);

@@ -21,7 +21,7 @@ type Values = z.input<typeof certificationBodyEditForm>;
 
 const sections = (): SectionsOf<Values> => [
   {
-    title: i18n.t('Certification Body'),
+    title: i18n.t('Certification body'),
     fields: [
       ...bodyFields(),
       {
@@ -64,7 +64,7 @@ const BodyEdit = ({ record }: { record: CertificationBody }) => {
       edited={{ version: versionOf(record), valuesOf: (present) => valuesOf(certificationBody.parse(present)) }}
       sections={sections()}
       save={(body, version = '') => quietCalls.update({ params: { id: record.id }, body, version })}
-      saveLabel={i18n.t('Save changes')}
+      saveLabel={i18n.t('Save')}
       onSaved={() => void done()}
       cancelTo={back}
     />

@@ -52,7 +52,7 @@ export const laterOfficeActions = (): RowAction<Offered>[] => [
     calls: { archive: calls.archiveOffice, unarchive: calls.unarchiveOffice },
     forget: forgetOffices,
     effects: async () => ({
-      effects: [{ icon: Globe, tone: 'bad', says: i18n.t('No public page shows it any longer') }],
+      effects: [{ icon: Globe, tone: 'bad', says: i18n.t('It no longer appears on any public page') }],
     }),
     goAhead: i18n.t('Archive office'),
   }),

@@ -28,14 +28,14 @@ const PublicView = ({ body }: { body: CertificationBody }) => {
 export const BodyPanel = ({ body }: { body: CertificationBody }) => (
   <Panel title={i18n.t('Certification Body')}>
     <FieldRows>
-      <FieldRow label={i18n.t('Main Office')}>
+      <FieldRow label={i18n.t('Main office')}>
         {body.mainOffice && (
           <Link to={officePath(body.mainOffice.id)}>
             <bdi>{body.mainOffice.name}</bdi>
           </Link>
         )}
       </FieldRow>
-      <FieldRow label={i18n.t('Accreditation Body')}>{body.accreditationBody?.name}</FieldRow>
+      <FieldRow label={i18n.t('Accreditation body')}>{body.accreditationBody?.name}</FieldRow>
       <FieldRow label={i18n.t('Accreditation number')}>{body.accreditationNumber}</FieldRow>
       <FieldRow label={i18n.t('Authorises certificates')}>
         {body.signatoryName && <bdi>{body.signatoryName}</bdi>}
@@ -68,7 +68,7 @@ export const OfficePanel = ({ office }: { office: Office }) => (
       <FieldRow label={i18n.t('Name')}>
         <bdi>{office.name}</bdi>
       </FieldRow>
-      <FieldRow label={i18n.t('Office Type')}>{officeType(office)}</FieldRow>
+      <FieldRow label={i18n.t('Office type')}>{officeType(office)}</FieldRow>
       <FieldRow label={i18n.t('Status')}>
         <RecordStatus status={office.status} />
       </FieldRow>

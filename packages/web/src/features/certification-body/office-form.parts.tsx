@@ -48,7 +48,7 @@ export const bodyFields = (): FormField<BodyField>[] => [
   {
     kind: 'choice',
     name: 'accreditationBodyId',
-    label: i18n.t('Accreditation Body'),
+    label: i18n.t('Accreditation body'),
     lookup: 'accreditationBody',
     holds: 'id',
   },
@@ -89,15 +89,15 @@ const placeSections = <P extends '' | 'officeInsert.'>(prefix: P) => [
 ];
 
 export const mainOfficeSections = (): FormSection<Path<MainOfficeValues>>[] => [
-  { title: i18n.t('Main Office'), fields: nameFields('officeInsert.') },
-  { title: i18n.t('Certification Body'), fields: bodyFields() },
+  { title: i18n.t('Main office'), fields: nameFields('officeInsert.') },
+  { title: i18n.t('Certification body'), fields: bodyFields() },
   ...placeSections('officeInsert.'),
 ];
 
 /** A certification body's user chooses among its own, beginning with the primary one. */
 const bodyField = (own: boolean): FormField<'certificationBodyId'> => ({
   name: 'certificationBodyId',
-  label: i18n.t('Certification Body'),
+  label: i18n.t('Certification body'),
   holds: 'id',
   wide: true,
   ...(own
@@ -106,7 +106,7 @@ const bodyField = (own: boolean): FormField<'certificationBodyId'> => ({
 });
 
 export const subOfficeSections = (own: boolean): FormSection<Path<SubOfficeValues>>[] => [
-  { title: i18n.t('Sub Office'), fields: [bodyField(own), ...nameFields(''), visibilityField] },
+  { title: i18n.t('Sub office'), fields: [bodyField(own), ...nameFields(''), visibilityField] },
   ...placeSections(''),
 ];
 

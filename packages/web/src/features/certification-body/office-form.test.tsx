@@ -34,7 +34,7 @@ const choose = async (field: RegExp, option: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
-const create = () => userEvent.click(screen.getByRole('button', { name: 'Create office' }));
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the screen that creates an office', () => {
   inBrowser();
@@ -49,12 +49,12 @@ describe('the screen that creates an office', () => {
   it('creates a main office with its certification body, whose rating may be pending', async () => {
     signInAs('{body} Admin', ['CertificationBody.Generate', 'SubOffice.Generate']);
     show();
-    await screen.findByRole('heading', { name: 'Add Main Office' });
+    await screen.findByRole('heading', { name: 'Add main office' });
     await create();
     expect(await screen.findAllByText('Field is required')).toHaveLength(3);
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Certa Nordic');
     await choose(/^Standards/, 'Food');
-    await choose(/^Accreditation Body/, 'Nordic Accreditation Board');
+    await choose(/^Accreditation body/, 'Nordic Accreditation Board');
     await choose(/^Rating/, 'Pending');
     await create();
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -73,7 +73,7 @@ describe('the screen that creates an office', () => {
     signInAs('{body} Admin', ['CertificationBody.Generate', 'SubOffice.Generate']);
     show();
     await choose(/^Office type/, 'Sub Office');
-    await screen.findByRole('heading', { name: 'Add Sub Office' });
+    await screen.findByRole('heading', { name: 'Add sub office' });
     await create();
     expect(await screen.findAllByText('Field is required')).toHaveLength(2);
     expect(sent).toEqual([]);
@@ -85,7 +85,7 @@ describe('the screen that creates an office', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Certa Nordic');
     await userEvent.type(screen.getByRole('textbox', { name: /^Rating comments/ }), 'Late');
     await choose(/^Office type/, 'Sub Office');
-    await screen.findByRole('heading', { name: 'Add Sub Office' });
+    await screen.findByRole('heading', { name: 'Add sub office' });
     expect(await screen.findByDisplayValue('Certa Nordic')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Office type/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /^City/ }), 'Oslo');
@@ -101,7 +101,7 @@ describe('the screen that creates an office', () => {
     signInAs('CB Full Admin', ['SubOffice.Generate'], { primaryOrganisation: office });
     const router = show();
     await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: /^Certification Body/ })).toHaveProperty('value', 'Certa Nordic'),
+      expect(screen.getByRole('combobox', { name: /^Certification body/ })).toHaveProperty('value', 'Certa Nordic'),
     );
     await router.navigate({ to: '/elsewhere' });
     expect(await screen.findByText('Elsewhere')).toBeDefined();
@@ -111,7 +111,7 @@ describe('the screen that creates an office', () => {
     signInAs('CB Full Admin', ['SubOffice.Generate']);
     show('/here?certificationBody=7');
     await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: /^Certification Body/ })).toHaveProperty('value', 'Certa Nordic'),
+      expect(screen.getByRole('combobox', { name: /^Certification body/ })).toHaveProperty('value', 'Certa Nordic'),
     );
     expect(screen.queryByRole('combobox', { name: /^Office type/ })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'South');

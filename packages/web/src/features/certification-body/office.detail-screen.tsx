@@ -75,7 +75,7 @@ const OfficeDetails = ({ record }: { record: Office }) => {
         actions={useOfferedActions(actionsWith(setDialog), record)}
         facts={[
           { label: i18n.t('ID'), value: record.id },
-          { label: i18n.t('Office Type'), value: officeType(record) },
+          { label: i18n.t('Office type'), value: officeType(record) },
           { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
           { label: i18n.t('Rating'), value: <RatingStars rating={body.rating} /> },
         ]}

@@ -92,15 +92,15 @@ const MainOfficeCreate = (choice: TypeChoice) => {
   const created = useCreated();
   return (
     <FormScreen
-      title={i18n.t('Add Main Office')}
+      title={i18n.t('Add main office')}
       breadcrumb={[listCrumbs.offices()]}
       schema={certificationBodyCreateForm}
       values={blankMainOffice}
       typed={choice.typed?.main}
       sections={mainOfficeSections()}
       save={(body) => quietCalls.create({ body })}
-      saveLabel={i18n.t('Create office')}
-      onSaved={({ officeId }) => void created(i18n.t('Certification body created'), officeId)}
+      saveLabel={i18n.t('Save')}
+      onSaved={({ officeId }) => void created(i18n.t('Certification body added'), officeId)}
       cancelTo={officeListPath}
     >
       <OfficeTypeSelect type="main" {...choice} />
@@ -113,15 +113,15 @@ const SubOfficeCreate = ({ bodyId, choice }: { bodyId: string; choice: TypeChoic
   const isAudience = useAudience();
   return (
     <FormScreen
-      title={i18n.t('Add Sub Office')}
+      title={i18n.t('Add sub office')}
       breadcrumb={[listCrumbs.offices()]}
       schema={officeCreateForm}
       values={blankSubOffice(bodyId)}
       typed={choice?.typed?.sub}
       sections={subOfficeSections(isAudience(['cb']))}
       save={(body) => quietCalls.createOffice({ body })}
-      saveLabel={i18n.t('Create office')}
-      onSaved={({ id }) => void created(i18n.t('Office created'), id)}
+      saveLabel={i18n.t('Save')}
+      onSaved={({ id }) => void created(i18n.t('Office added'), id)}
       cancelTo={officeListPath}
     >
       {choice && <OfficeTypeSelect type="sub" {...choice} />}
@@ -157,7 +157,7 @@ const OfficeEdit = ({ record }: { record: Office }) => {
       edited={{ version: versionOf(record), valuesOf: (present) => officeValues(office.parse(present)) }}
       sections={officeSections()}
       save={(body, version = '') => quietCalls.updateOffice({ params: { id: record.id }, body, version })}
-      saveLabel={i18n.t('Save changes')}
+      saveLabel={i18n.t('Save')}
       onSaved={() => void done()}
       cancelTo={officePath(record.id)}
     />

@@ -10,7 +10,7 @@ export const OfficeListScreen = () => (
   <ListScreen
     title={i18n.t('Certification Bodies')}
     add={{
-      label: i18n.t('Add Office'),
+      label: i18n.t('Add office'),
       to: `${officeListPath}/create`,
       needs: ['CertificationBody.Generate', 'SubOffice.Generate'],
     }}

@@ -22,7 +22,7 @@ const effectsOf = ({ staying: { sites, certificated } }: ArchivingOfCompany): Ef
 const choiceOf = ({ staying, archivable: { sites, certificated } }: ArchivingOfCompany): Question['choice'] => {
   if (sites === 0) return undefined;
   const ends = i18n.t(
-    '{certificated, plural, =0 {No site} one {# site} other {# sites}} would be shown as certificated no longer.',
+    '{certificated, plural, =0 {No site} one {# site} other {# sites}} would no longer be shown as certificated.',
     { certificated },
   );
   const kept = staying.sites - sites;

@@ -85,7 +85,7 @@ describe('the page of a company', () => {
     expect(limit).toHaveProperty('value', '10');
     await userEvent.clear(limit);
     await userEvent.type(limit, '250');
-    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent).toEqual([['/setVerifyFavouriteLimit', { companyExternalId: '10001', favouriteTagLimit: 250 }]]),
     );
@@ -93,7 +93,7 @@ describe('the page of a company', () => {
 
   it('sends nothing of a limit left blank', async () => {
     await userEvent.clear(await openLimit());
-    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([]);
   });

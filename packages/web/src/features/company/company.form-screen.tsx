@@ -26,7 +26,7 @@ const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
   const tiers = useFlag('CompanyTiers');
   const done = async ({ id }: { id: string }) => {
     await forgetCompanies();
-    showCreated(i18n.t('Company created'));
+    showCreated(i18n.t('Company added'));
     await navigate({ to: companyPath(id) });
   };
   return (
@@ -37,7 +37,7 @@ const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
       values={blankCompany(defaultLimit)}
       sections={createSections(tiers)}
       save={(body) => quietCompanyCalls.create({ body })}
-      saveLabel={i18n.t('Create company')}
+      saveLabel={i18n.t('Save')}
       onSaved={(answer) => void done(answer)}
       cancelTo={companyListPath}
     />
@@ -70,7 +70,7 @@ const CompanyEdit = ({ record }: { record: Company }) => {
       sections={editSections(tiers)}
       locked={lockedCompanyFields(role)}
       save={(body, version = '') => quietCompanyCalls.update({ params: { id: record.id }, body, version })}
-      saveLabel={i18n.t('Save changes')}
+      saveLabel={i18n.t('Save')}
       onSaved={() => void done()}
       cancelTo={companyPath(record.id)}
     />

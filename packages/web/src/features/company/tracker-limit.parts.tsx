@@ -54,11 +54,11 @@ export const TrackerLimitDialog = ({ company: { id, name }, onClose }: TrackerLi
           kind: 'number',
           name: 'limit',
           label: i18n.t('Max Favourites'),
-          hint: i18n.t('How many favourites {name} may keep. Left blank, the limit stays as it is.', { name }),
+          hint: i18n.t('How many favourites {name} may keep. If left blank, the limit does not change.', { name }),
         },
       ]}
       save={save}
-      saveLabel={i18n.t('Set limit')}
+      saveLabel={i18n.t('Save')}
       onSaved={onClose}
       onClose={onClose}
     />

@@ -31,7 +31,7 @@ export const SignedIn = () => {
   return (
     <main className={styles.page} role="alert">
       <h1>{i18n.t('Please sign in again')}</h1>
-      <p>{i18n.t('This sign-in was already used or was begun too long ago.')}</p>
+      <p>{i18n.t('This sign-in was already used or was started too long ago.')}</p>
       <p>
         <a href="/private">{i18n.t('Start again')}</a>
       </p>

@@ -215,7 +215,7 @@ describe('the public search', () => {
     const told = await screen.findByRole('region', { name: 'Site 1104421' });
     expect(told.textContent).toContain('Not certificated today');
     expect(told.textContent).toContain('has not been certificated since 2026-11-20');
-    expect(screen.getByRole('heading', { name: 'What the directory says of site code 1104421' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'What the directory says about site code 1104421' })).toBeDefined();
     expect(screen.queryByText(/No result has been found/)).toBeNull();
     expect(within(told).getByRole('link').getAttribute('href')).toBe('/site/1104421');
   });

@@ -30,7 +30,7 @@ export const AuditField = ({ name, required }: CustomFieldState) => {
     chosenOf.current = siteCode;
     setValue(name, '');
   }, [name, siteCode, setValue]);
-  const waiting = isFetching ? i18n.t('Loading') : i18n.t('This site has no audit that you may see');
+  const waiting = isFetching ? i18n.t('Loading') : i18n.t('This site has no audit that you can see');
   return (
     <Select
       {...input}

@@ -39,10 +39,10 @@ const Beside = ({ record }: { record: Recall }) => {
     <>
       <Panel title={i18n.t('Site')}>
         <FieldRows>
-          <FieldRow label={i18n.t('Site Code')}>
+          <FieldRow label={i18n.t('Site code')}>
             {can('Site.View') ? <Link to={sitePath(record.siteCode)}>{record.siteCode}</Link> : record.siteCode}
           </FieldRow>
-          <FieldRow label={i18n.t('Site Name')}>{record.siteName}</FieldRow>
+          <FieldRow label={i18n.t('Site name')}>{record.siteName}</FieldRow>
           <FieldRow label={i18n.t('Country')}>{record.country}</FieldRow>
         </FieldRows>
       </Panel>
@@ -111,7 +111,7 @@ const useArchiving = (id: string) => {
       onConfirm={() => void archive()}
       onCancel={() => setAsks(false)}
     >
-      {i18n.t('It stays to be read under “Show archived”, and can neither be changed nor taken back.')}
+      {i18n.t('It can still be read under “Show archived”, but it can no longer be changed or unarchived.')}
     </ConfirmDialog>
   );
   return { dialog, ask: () => setAsks(true) };

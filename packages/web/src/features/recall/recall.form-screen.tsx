@@ -106,7 +106,7 @@ const RecallEdit = ({ record }: { record: Recall }) => {
       sections={[siteAndAudit, ...useRecallSections(record, true)]}
       locked={lockedRecallFields(session.profile()?.role ?? 'UNKNOWN')}
       save={(body, version = '') => quietRecallCalls.update({ params: { id: record.id }, body, version })}
-      saveLabel={i18n.t('Save changes')}
+      saveLabel={i18n.t('Save')}
       onSaved={() => void done()}
       cancelTo={recallPath(record.id)}
     />

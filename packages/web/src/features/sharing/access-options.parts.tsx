@@ -23,7 +23,7 @@ const inheritedWords = (type: WithOptions['type'], applies: SharingOption | unde
   label: type === 'site' ? i18n.t('As set for the directory') : i18n.t('As set for its site'),
   description: applies?.isInherited
     ? i18n.t('At present: {option}.', { option: sharingOptionWords()[applies.name].label })
-    : i18n.t('Gives up the choice made here.'),
+    : i18n.t('Removes the choice made here.'),
 });
 
 type Option = Pick<SharingOption, 'sharingExternalId' | 'value'>;

@@ -12,11 +12,11 @@ type Audit = Site['audits'][number];
 const heads = () => [
   i18n.t('ID'),
   i18n.t('Standard'),
-  i18n.t('Audit Start Date'),
-  i18n.t('Certification Status'),
-  i18n.t('Issue Date'),
-  i18n.t('Expiry Date'),
-  i18n.t('Record Status'),
+  i18n.t('Audit start date'),
+  i18n.t('Certification status'),
+  i18n.t('Issue date'),
+  i18n.t('Expiry date'),
+  i18n.t('Record status'),
 ];
 
 const rowOf = (audit: Audit): PlainRow => ({

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 const SiteDetail = ({ record }: { record: Site }) => (
   <Panel title={i18n.t('Site Detail')}>
     <FieldRows>
-      <FieldRow label={i18n.t('Site Code')}>{record.id}</FieldRow>
+      <FieldRow label={i18n.t('Site code')}>{record.id}</FieldRow>
       <FieldRow label={i18n.t('Status')}>
         <RecordStatus status={record.status} />
       </FieldRow>

@@ -26,13 +26,13 @@ const Details = ({ record }: { record: Site }) => (
 
 /** What the latest audit says stands among the first facts of those who have it in the list, too. */
 const factsOf = (record: Site) => [
-  { label: i18n.t('Site Code'), value: record.id },
+  { label: i18n.t('Site code'), value: record.id },
   { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
   { label: i18n.t('Owning Company'), value: record.companyName },
   ...(record.auditStandard && record.auditCertificationStatus
     ? [{ label: record.auditStandard, value: <RecordStatus status={record.auditCertificationStatus} /> }]
     : []),
-  ...(record.auditExpiryDate ? [{ label: i18n.t('Expiry Date'), value: record.auditExpiryDate }] : []),
+  ...(record.auditExpiryDate ? [{ label: i18n.t('Expiry date'), value: record.auditExpiryDate }] : []),
 ];
 
 /** Recalls of a site are the standards body's to see, and a certification body's where the site is shared with it. */

@@ -29,7 +29,7 @@ export const SiteCreateScreen = () => {
   const navigate = useNavigate();
   const done = async ({ id }: { id: string }) => {
     await forgetSites();
-    showCreated(i18n.t('Site created with the site code {id}', { id }));
+    showCreated(i18n.t('Site added with the site code {id}', { id }));
     await navigate({ to: sitePath(id) });
   };
   return (
@@ -41,7 +41,7 @@ export const SiteCreateScreen = () => {
       sections={createSections(askedBody())}
       required={askedBody() === 'own' ? ['certificationBodyExternalId'] : []}
       save={(body) => quietSiteCalls.create({ body })}
-      saveLabel={i18n.t('Create site')}
+      saveLabel={i18n.t('Save')}
       onSaved={(answer) => void done(answer)}
       cancelTo={siteListPath}
     />
@@ -68,7 +68,7 @@ const SiteEdit = ({ record }: { record: Site }) => {
       locked={lockedSiteFields(role)}
       required={requiredSiteFields(role)}
       save={(body, version = '') => quietSiteCalls.update({ params: { id: record.id }, body, version })}
-      saveLabel={i18n.t('Save changes')}
+      saveLabel={i18n.t('Save')}
       onSaved={() => void done()}
       cancelTo={sitePath(record.id)}
     />

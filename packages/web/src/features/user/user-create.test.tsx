@@ -59,7 +59,7 @@ describe('the form that creates a user', () => {
       Response.json(String(url).includes('getRoles') ? [] : { id: '10001', name: 'Harbour Foods' }),
     );
     renderPage(() => <UserCreateScreen />, '/here?origin=company&company=10001&from=users');
-    expect(await screen.findByText('There is no role here that you may give')).toBeDefined();
+    expect(await screen.findByText('There is no role that you can give here')).toBeDefined();
     const back = screen.getByRole('link', { name: 'Back' });
     expect(back.getAttribute('href')).toBe('/private/company/details/10001/users');
   });

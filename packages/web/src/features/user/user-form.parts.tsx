@@ -49,7 +49,7 @@ const JobTitleField = ({ name, locked }: CustomFieldState) => {
   return <FormFieldView field={field} required={role !== undefined && isIn('company', role)} locked={locked} />;
 };
 
-const upgradeMailLabel = () => i18n.t('Tell the user of the move to Pro by email');
+const upgradeMailLabel = () => i18n.t('Tell the user about the move to Pro by email');
 
 /** Offered where the edit moves somebody from Lite to Pro. */
 const UpgradeMailField = ({ name, before }: CustomFieldState & { before: Role }) => {

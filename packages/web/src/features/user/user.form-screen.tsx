@@ -47,7 +47,7 @@ const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof us
         locked={record.allowFullEdit ? [] : lockedUserFields}
         save={(body, version = '') => userCalls.update({ params: { id: record.identificator }, body, version })}
         showFailure={showLimit}
-        saveLabel={i18n.t('Save changes')}
+        saveLabel={i18n.t('Save')}
         onSaved={() => void done()}
         cancelTo={to}
       />

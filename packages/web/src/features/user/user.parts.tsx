@@ -124,7 +124,7 @@ const deactivationQuestion = async (id: string, run: () => Promise<void>): Promi
         icon: History,
         tone: 'good',
         says: i18n.t('Nothing is deleted'),
-        more: i18n.t('The account can be activated again any day'),
+        more: i18n.t('The account can be activated again at any time'),
       },
     ],
     keep: i18n.t('Keep active'),

@@ -55,7 +55,7 @@ describe('a report read back', () => {
 
   it('says which version is accepted, or that the template is unknown', async () => {
     expect(messages(await read(filled, [{ ...template, version: '3.0' }]))).toEqual([
-      'error The workbook is made from version 2.1 of the template PIE; accepted is version 3.0.',
+      'error The workbook is made from version 2.1 of the template PIE; only version 3.0 is accepted.',
     ]);
     expect(messages(await read(filled, []))).toEqual([
       'error The workbook is made from the template PIE 2.1, which is unknown here.',

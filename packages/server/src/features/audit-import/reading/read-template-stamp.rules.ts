@@ -34,6 +34,6 @@ export const templateOf = (
     };
   const known = same.map((each) => each.version).join(', ');
   return {
-    message: `The workbook is made from version ${shortened(version)} of the template ${code}; accepted is version ${known}.`,
+    message: `The workbook is made from version ${shortened(version)} of the template ${code}; only version ${known} is accepted.`,
   };
 };

@@ -58,6 +58,6 @@ export const staleSignInPage = (directoryName: string): Page => ({
   title: 'Please sign in again',
   directoryName,
   content: html`<h1>Please sign in again</h1>
-<p>This sign-in was already used or was begun too long ago.</p>
+<p>This sign-in was already used or was started too long ago.</p>
 <p><a class="action" href="/private">Start again</a></p>`,
 });

@@ -27,12 +27,12 @@ const address: readonly Entry[] = [
 ];
 
 const contacts: readonly Entry[] = [
-  { kind: 'entry', xmlTag: 'SITE_EMAIL', label: 'Site contact e-mail', type: 'text', max: 254 },
+  { kind: 'entry', xmlTag: 'SITE_EMAIL', label: 'Site contact email', type: 'text', max: 254 },
   { kind: 'entry', xmlTag: 'SITE_PHONE', label: 'Site contact phone', type: 'text', max: 40 },
   { kind: 'entry', xmlTag: 'TECHNICAL_NAME', label: 'Technical contact name', type: 'text' },
-  { kind: 'entry', xmlTag: 'TECHNICAL_EMAIL', label: 'Technical contact e-mail', type: 'text', max: 254 },
+  { kind: 'entry', xmlTag: 'TECHNICAL_EMAIL', label: 'Technical contact email', type: 'text', max: 254 },
   { kind: 'entry', xmlTag: 'COMMERCIAL_NAME', label: 'Commercial contact name', type: 'text' },
-  { kind: 'entry', xmlTag: 'COMMERCIAL_EMAIL', label: 'Commercial contact e-mail', type: 'text', max: 254 },
+  { kind: 'entry', xmlTag: 'COMMERCIAL_EMAIL', label: 'Commercial contact email', type: 'text', max: 254 },
 ];
 
 const size: readonly Entry[] = [

@@ -40,7 +40,7 @@ const direction = clauseSection('1 Direction and responsibility', [
   clause('1.2', 'Risk analysis, records and audits', [
     'A hazard and risk analysis covers each product group and every service the business arranges, and names the party that controls each hazard.',
     'The analysis is done afresh for a new product group, origin or route, and is confirmed or changed at a yearly meeting that is minuted.',
-    'Contracts, certificates and e-mails that prove what was agreed are filed by deal, and can be found for as long as a claim could be made.',
+    'Contracts, certificates and emails that prove what was agreed are filed by deal, and can be found for as long as a claim could be made.',
     'Internal audits follow real deals from enquiry to payment, chosen by someone other than the trader who made them.',
     'Errors such as a wrong grade, missing certificate or misrouted container are recorded, and the same error has not been accepted twice without a change of method.',
     'The business keeps trading, tracing and recalling when its offices or computers are out of reach, as a test with copies held elsewhere has shown.',

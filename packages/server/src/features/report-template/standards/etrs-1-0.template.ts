@@ -1,4 +1,8 @@
-import type { Entry, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type {
+  Entry,
+  ReportTemplate,
+  Section,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 import { certificateDecisions, labourCategories, yesNo } from '../options.template.ts';
 import { durationSection } from '../sections/duration.template.ts';
@@ -70,13 +74,21 @@ const labour = clauseSection('2 Work and workers', [
   ]),
 ]);
 
+/** Reports were made with these labels: they keep the spelling of their day. */
+const asFirstSpelt = (section: Section): Section => ({
+  ...section,
+  content: section.content.map((each) =>
+    each.kind === 'entry' ? { ...each, label: each.label.replace('email', 'e-mail') } : each,
+  ),
+});
+
 export const firstEtrsTemplate: ReportTemplate = {
   standard: 'ETRS',
   code: 'ETRS',
   version: '1.0',
   sections: [
     summarySection({ decisions: certificateDecisions }),
-    siteSection(workforce),
+    asFirstSpelt(siteSection(workforce)),
     scopeSection({ categories: labourCategories }),
     personnelSection,
     durationSection,

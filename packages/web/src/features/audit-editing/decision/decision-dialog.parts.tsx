@@ -41,7 +41,7 @@ const ParticularField = ({
 const WithoutCertificate = ({ choosable }: DecisionProps) => {
   const status: unknown = useWatch({ name: 'certificationStatusId' });
   if (!isWithoutCertificate(choosable, status)) return null;
-  return <p>{i18n.t('Grade, issue date and expiry date are taken away with this decision.')}</p>;
+  return <p>{i18n.t('Grade, issue date and expiry date are removed with this decision.')}</p>;
 };
 
 /** What everybody reads no longer, once a certificate of today is taken away or suspended. */

@@ -25,7 +25,7 @@ const schemaOf = ({ type, required, max }: ReportColumn): z.ZodType<string | num
   return required ? requiredLines(max) : optionalLines(max);
 };
 
-const oneToALine = () => i18n.t('One to a line');
+const oneToALine = () => i18n.t('One per line');
 
 const fieldOf = (column: ReportColumn): FormField => {
   const { xmlTag: name, label, type, options = [] } = column;

@@ -15,7 +15,7 @@ const countWords = ({ total, totalIsLowerBound }: { total: number; totalIsLowerB
 export const summaryOf = ({ answer, state, code }: PublicSearch): string => {
   if (!isAsked(state) || answer.isError) return '';
   if (!answer.data) return i18n.t('Searching…');
-  if (code !== undefined) return i18n.t('What the directory says of site code {code}', { code });
+  if (code !== undefined) return i18n.t('What the directory says about site code {code}', { code });
   if (answer.data.total === 0) return i18n.t('No result has been found that matches your search, please try again');
   return countWords(answer.data);
 };
