@@ -1,5 +1,5 @@
 import type { ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
 import { unzipped } from '../../kernel/workbooks/workbook.factory.ts';
 import { blankWorkbook } from './blank-workbook.queries.ts';
@@ -70,6 +70,16 @@ const openCells = (sheet = '') =>
   );
 
 describe('a blank workbook', () => {
+  it('is the same file whenever it is made', async () => {
+    const first = await blankWorkbook(template);
+    vi.useFakeTimers({ now: new Date('2031-05-04T10:00:00Z'), toFake: ['Date'] });
+    try {
+      expect(await blankWorkbook(template)).toEqual(first);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('has one sheet for each section, after a guide, and hides the rest', () => {
     expect(workbook.sheets.map(({ name }) => name)).toEqual([
       'How to fill in',

@@ -18,6 +18,9 @@ async function* amendedParts(parts: Parts): AsyncGenerator<StreamedPart> {
   for (const name of parts.names()) yield { name, content: [amended(name, await textOf(parts.open(name)))] };
 }
 
+/** Stands in the file as its date: the same form is the same file whenever it is written. */
+const modified = new Date(Date.UTC(1980, 0, 1));
+
 /**
  * Writes a workbook to be filled in. Row heights are a first size only: a row grows with what is typed into it, which the
  * writer itself would forbid by marking every height as chosen by hand.
@@ -25,6 +28,8 @@ async function* amendedParts(parts: Parts): AsyncGenerator<StreamedPart> {
 export const writeForm = async (form: WriteOptions): Promise<Uint8Array> => {
   // Loaded on first use: whoever only reads workbooks does not need the writer.
   const { writeXlsx } = await import('hucre/xlsx');
-  const parts = await openParts(Buffer.from(await writeXlsx(form)));
+  const parts = await openParts(
+    Buffer.from(await writeXlsx({ ...form, properties: { modified, ...form.properties } })),
+  );
   return buffer(zipStream(amendedParts(parts)));
 };
