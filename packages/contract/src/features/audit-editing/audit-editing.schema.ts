@@ -25,7 +25,7 @@ const ownerRequired = 'Required';
 /** Cleared by null or an empty text. */
 const dayOrNone = z.union([z.literal(''), day, z.null().transform(() => '')]).optional();
 
-/** What is longer than its question allows is told at its place; this is longer than any. */
+/** Longer than any question allows; each question reports its own limit. */
 const longestText = 32_767;
 const text = requiredLines(longestText).or(z.literal(''));
 

@@ -7,7 +7,7 @@ export type CurrentTemplate = z.output<typeof currentTemplate>;
 
 export const standardId = z.object({ standardId: publicId });
 
-/** The site of which what the directory knows is filled in already. */
+/** The site whose known details are prefilled. */
 export const workbookFor = z.object({
   siteCode: z.union([z.literal('').transform(() => undefined), publicId]).optional(),
 });

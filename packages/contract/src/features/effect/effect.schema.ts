@@ -29,7 +29,7 @@ export const validationOfAudit = slotNamed.extend({
 export type ValidationOfAudit = z.output<typeof validationOfAudit>;
 
 export const archivingOfSite = z.object({
-  /** What the public page shows no longer. */
+  /** What the public page stops showing. */
   ends: z.array(publicCertificate),
 });
 export type ArchivingOfSite = z.output<typeof archivingOfSite>;

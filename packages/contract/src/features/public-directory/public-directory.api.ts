@@ -60,7 +60,7 @@ export const publicDirectoryApi = feature({
   },
 });
 
-/** Apart from the search, so that its counts take nothing from how often one may search. */
+/** A separate feature, so that counting does not use up a visitor's search limit. */
 export const publicChoicesApi = feature({
   countChoices: {
     method: 'GET',

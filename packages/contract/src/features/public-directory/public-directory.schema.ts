@@ -86,7 +86,7 @@ export const checkedCertificate = z.object({
   until: z.string().nullable(),
   /** The version under its number that was issued last, where that is a later one. */
   replacedByVersion: z.string().nullable(),
-  /** What else it prints of the site, never a person; null once its record is in the directory no longer. */
+  /** The other printed facts of the site, never a person; null once the record has left the directory. */
   printed: z
     .object({
       siteName: z.string(),

@@ -53,7 +53,7 @@ export interface Entry extends Asked {
 /** What requirements stand under together, such as 3.5 Traceability. */
 export interface ClauseHeading {
   number: string;
-  /** In our own words; it may be worded better in a version that is in use, because it asks nothing. */
+  /** In our own words. It asks nothing, so a version in use may reword it. */
   title: string;
 }
 

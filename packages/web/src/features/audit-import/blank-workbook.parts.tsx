@@ -27,7 +27,7 @@ const useDownload = (siteCode: string | undefined) => {
 };
 
 interface BlankWorkbookProps {
-  /** The site of which what the directory knows is filled in already. */
+  /** The site whose known details are prefilled. */
   siteCode: string | undefined;
   standardId?: string;
 }
