@@ -13,8 +13,9 @@ export const extensions = `
 export const functions = `
   select pg_get_functiondef(f.oid) || ';' as statement
   from pg_proc f
-  where f.pronamespace = ${here} and f.prokind in ('f', 'p') and not ${ofExtension('pg_proc', 'f.oid')}
-  order by f.proname collate "C", pg_get_function_identity_arguments(f.oid) collate "C"`;
+  where f.pronamespace in (${here}, 'listing'::regnamespace) and f.prokind in ('f', 'p')
+    and not ${ofExtension('pg_proc', 'f.oid')}
+  order by f.pronamespace::regnamespace::text collate "C" desc, f.proname collate "C", pg_get_function_identity_arguments(f.oid) collate "C"`;
 
 export const views = `
   select format('create %s %I as%s%s', case v.relkind when 'm' then 'materialized view' else 'view' end,

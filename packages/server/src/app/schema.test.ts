@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { errorCatalogue } from '@attestry/contract';
 import { roleGroups, roles } from '@attestry/contract/kernel/permissions.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readListings } from '../kernel/database/listings.ts';
 import { openPool } from '../kernel/database/pool.ts';
 import type { DB } from '../kernel/database/tables.ts';
 import { freshDatabase } from '../kernel/testing/cluster.ts';
@@ -27,6 +28,7 @@ const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>, db = own
 /** Tables whose rows are no record of anybody's doing, each with the reason. */
 const withoutTrigger: Record<string, string> = {
   alert: 'tells of events that stand there',
+  applied_listing: 'written when listings are applied alone',
   asked_question: 'is kept for an hour and changes nothing',
   attempt: 'counts for rate limits, without names',
   audit_listing: 'follows from records',
@@ -182,6 +184,9 @@ describe('the role the server works as', () => {
     'create table planted (id int)',
     'create table graphile_worker.planted (id int)',
     'create schema planted',
+    'create function listing.planted() returns int return 1',
+    'drop function listing.refresh_company',
+    "update applied_listing set version = ''",
     'drop table site_former_name',
     'truncate company cascade',
     'set session_replication_role = replica',
@@ -214,11 +219,24 @@ describe('the permission matrix', () => {
   });
 });
 
+const migrations = new URL('../../migrations/', import.meta.url);
+
 describe('migrations', () => {
   it('have a number each, so that their order is one', async () => {
-    const names = (await readdir(new URL('../../migrations/', import.meta.url))).filter((name) =>
-      name.endsWith('.sql'),
-    );
+    const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
     expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
+  });
+
+  it('keep tables and indexes, and neither define nor call a function of listings since those are files of their own', async () => {
+    const functions = (await readListings()).flatMap(({ sql: text }) =>
+      [...text.matchAll(/function (?:listing\.)?(\w+)/g)].map(([, name]) => name),
+    );
+    const named = new RegExp(`\\b(${functions.join('|')})\\b`);
+    const later = (await readdir(migrations)).filter((name) => name.slice(0, 4) > '0059' && name.endsWith('.sql'));
+    const texts = await Promise.all(
+      later.map(async (name) => ({ name, text: await readFile(new URL(name, migrations), 'utf8') })),
+    );
+    expect(functions).toContain('refresh_company');
+    expect(texts.filter(({ text }) => named.test(text)).map(({ name }) => name)).toEqual([]);
   });
 });

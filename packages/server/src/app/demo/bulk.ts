@@ -1,3 +1,4 @@
+import { readListings, rebuildListings } from '../../kernel/database/listings.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 
 const tables = [
@@ -24,7 +25,6 @@ const tables = [
   'app_user',
   'user_organisation',
 ];
-const listings = ['company_listing', 'site_listing', 'audit_listing', 'recall_listing', 'search_word'];
 
 /**
  * Row by row, the triggers would write a record of changes and read models for each row; the load makes both at once at
@@ -34,8 +34,9 @@ export const suspendTriggers = async (client: OwnerConnection, withIndexes: bool
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
-    [withIndexes ? listings : []],
+     from pg_index join pg_class as held on held.oid = indrelid
+     where $1 and held.relnamespace = 'public'::regnamespace and held.relname = any($2) and not indisunique`,
+    [withIndexes, ['search_word', ...(await readListings()).map(({ name }) => `${name}_listing`)]],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query("set local maintenance_work_mem = '512MB'");
@@ -50,17 +51,8 @@ type Report = (line: string) => void;
 /** Read models and the record of changes: one entry for each audit, which is what its upload would have written. */
 export const finishListings = async (client: OwnerConnection, report: Report): Promise<void> => {
   report('  read models and record of changes');
-  await client.query(`select learn_words(array(select distinct concat_ws(' ', name, city) from site)),
-    learn_words(array(select distinct concat_ws(' ', name, city) from company)), learn_words(array(select name from site_former_name)),
-    learn_words(array(select concat_ws(' ', name, city) from office)),
-    learn_words(array(select concat_ws(' ', first_name, last_name) from app_user))`);
   await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');
-  await client.query('select refresh_company_listing(array(select id from company))');
-  await client.query('select refresh_site_listing(array(select id from site))');
-  await client.query('analyze site_listing');
-  await client.query('select refresh_audit_listing(array(select id from audit))');
-  await client.query('select refresh_recall_listing(array(select id from recall))');
-  await client.query('select refresh_user_listing(array(select id from app_user))');
+  await rebuildListings(client, await readListings());
   await client.query(`insert into change_log (entity, entity_id, part, event, changes)
     select 'audit', id, 'audit', 'Upload report', jsonb_build_object(
       'site_name', jsonb_build_array(null, site_name), 'grade', jsonb_build_array(null, grade),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
+import { applyListings } from './listings.ts';
 import { asOwner, type OwnerConnection } from './owner-connection.ts';
 import { serverRole, serverUrlOf } from './roles.ts';
 
@@ -67,21 +68,23 @@ const grant = async (client: OwnerConnection, ownerUrl: string) => {
       : `create role ${serverRole} login password ${password} nosuperuser nocreatedb nocreaterole noreplication`,
   );
   await client.query(`
-    grant usage on schema public, graphile_worker to ${serverRole};
+    grant usage on schema public, listing, graphile_worker to ${serverRole};
     grant select, insert, update, delete on all tables in schema public, graphile_worker to ${serverRole};
     grant usage, select on all sequences in schema public, graphile_worker to ${serverRole};
     grant execute on all functions in schema graphile_worker to ${serverRole};
-    revoke insert, update, delete, truncate on change_log, schema_migration from ${serverRole}`);
+    revoke insert, update, delete, truncate on change_log, schema_migration, applied_listing from ${serverRole}`);
 };
 
 /**
  * Brings the database of `ownerUrl` to the present schema: plain SQL files in order, each in its own transaction,
- * forward only. Several servers may start together; one migrates, the others wait. Throws, naming the file, on failure.
+ * forward only, then the listings of the shipped folder, unless told another. Several servers may start together; one
+ * migrates, the others wait. Throws, naming the file, on failure.
  */
-export const migrate = (ownerUrl: string): Promise<void> =>
+export const migrate = (ownerUrl: string, listings?: URL): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [lockKey]);
     await applyAll(owner);
+    await applyListings(owner, listings);
     await migrateJobs({ connectionString: ownerUrl });
     await grant(owner, ownerUrl);
     await openJobs(owner);

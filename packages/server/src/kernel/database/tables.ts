@@ -48,6 +48,11 @@ export interface Alert {
   organisation_type: string;
 }
 
+export interface AppliedListing {
+  name: string;
+  version: string;
+}
+
 export interface AppUser {
   created_at: Generated<Timestamp>;
   /**
@@ -735,6 +740,7 @@ export interface DB {
   accreditation_body: AccreditationBody;
   alert: Alert;
   app_user: AppUser;
+  applied_listing: AppliedListing;
   asked_question: AskedQuestion;
   attempt: Attempt;
   audit: Audit;

@@ -1,0 +1,83 @@
+-- Audits.
+-- Rebuilds: audit
+
+create function listing.refresh_audit(ids bigint[]) returns void language sql as $$
+  insert into audit_listing
+  select audit.id, site.id, site.name, named.name_key, named.words, named.all_words,
+    country.id, country.name, site.city, site.county, site.company_id, body.id, body.name, body.rating,
+    standard.id, standard.name, owner.id, owner.name,
+    audit.record_status, audit.certification_status, audit.start_date, audit.validation_date, audit.issue_date,
+    audit.expiry_date, audit.grade,
+    array(select category_id from audit_category where audit_id = audit.id order by 1),
+    array(select module_id from audit_module where audit_id = audit.id order by 1),
+    audit.record_status = 'Current' and audit.certification_status = 'Certificated' and audit.is_visible
+      and site.status = 'Active',
+    audit.uploaded_by_organisation
+  from audit
+    join site on site.id = audit.site_id
+    join site_listing as named on named.id = site.id
+    join country on country.id = site.country_id
+    join certification_body as body on body.id = audit.certification_body_id
+    join standard on standard.id = audit.standard_id
+    join company as owner on owner.id = audit.owner_company_id
+  where audit.id = any(ids)
+  on conflict (id) do update set site_id = excluded.site_id, site_name = excluded.site_name, name_key = excluded.name_key,
+    words = excluded.words, all_words = excluded.all_words, country_id = excluded.country_id, country = excluded.country,
+    city = excluded.city, county = excluded.county, site_company_id = excluded.site_company_id,
+    certification_body_id = excluded.certification_body_id, certification_body = excluded.certification_body,
+    rating = excluded.rating, standard_id = excluded.standard_id, standard = excluded.standard,
+    owner_company_id = excluded.owner_company_id, owner = excluded.owner, record_status = excluded.record_status,
+    certification_status = excluded.certification_status, start_date = excluded.start_date,
+    validation_date = excluded.validation_date, issue_date = excluded.issue_date, expiry_date = excluded.expiry_date,
+    grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
+    published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation
+$$;
+
+create function listing.rebuild_audit() returns void language sql as $$
+  select listing.refresh_audit(array(select id from audit))
+$$;
+
+create function listing.list_audits() returns trigger language plpgsql as $$
+begin
+  perform hold_sites(array(select distinct site_id from changed));
+  perform listing.refresh_audit(array(select id from changed));
+  perform listing.refresh_site(array(select distinct site_id from changed));
+  return null;
+end
+$$;
+create trigger list_audits_added after insert on audit
+  referencing new table as changed for each statement execute function listing.list_audits();
+create trigger list_audits_changed after update on audit
+  referencing new table as changed for each statement execute function listing.list_audits();
+
+create function listing.list_audit_parts() returns trigger language plpgsql as $$
+begin
+  perform hold_sites(array(select distinct site_id from audit join changed on changed.audit_id = audit.id));
+  perform listing.refresh_audit(array(select distinct audit_id from changed));
+  return null;
+end
+$$;
+create trigger list_audit_categories_added after insert on audit_category
+  referencing new table as changed for each statement execute function listing.list_audit_parts();
+create trigger list_audit_categories_removed after delete on audit_category
+  referencing old table as changed for each statement execute function listing.list_audit_parts();
+create trigger list_audit_modules_added after insert on audit_module
+  referencing new table as changed for each statement execute function listing.list_audit_parts();
+create trigger list_audit_modules_removed after delete on audit_module
+  referencing old table as changed for each statement execute function listing.list_audit_parts();
+
+create function listing.list_certification_bodies() returns trigger language plpgsql as $$
+declare
+  renamed bigint[] := array(
+    select id from changed join before using (id)
+    where (before.name, before.rating) is distinct from (changed.name, changed.rating));
+begin
+  -- For update, unlike the update itself, waits for audits under way that name the certification body.
+  perform from certification_body where id = any(renamed) order by id for update;
+  perform hold_sites(array(select distinct site_id from audit where certification_body_id = any(renamed)));
+  perform listing.refresh_audit(array(select id from audit where certification_body_id = any(renamed)));
+  return null;
+end
+$$;
+create trigger list_certification_bodies_changed after update on certification_body
+  referencing old table as before new table as changed for each statement execute function listing.list_certification_bodies();
