@@ -1,15 +1,11 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
-import { listQuery } from '@attestry/contract/kernel/list-query.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { visitor } from '../../kernel/access/actor.ts';
 import { addDays, clock, setClock } from '../../kernel/clock/clock.ts';
-import { pageSql } from '../../kernel/lists/run-list.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
 import { makeAudit, makeCertificationBody } from './audit.factory.ts';
-import { audits } from './audit-list.queries.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -209,25 +205,4 @@ it('offers the certification statuses to whoever has signed in', async () => {
   expect(body).toContainEqual({ id: 'Expired Renewed', name: 'Expired Renewed' });
   expect(body).toHaveLength(10);
   expect((await directory.visitor.get(`${list}/CertificationStatus`)).status).toBe(401);
-});
-
-describe('the SQL of the list of audits', () => {
-  const compiled = (actor: Partial<typeof visitor>, query: Parameters<typeof pageSql>[2]): string => {
-    const { settings, owner } = directory;
-    const flags = { Megatron: false, CompanyTiers: true, AuditFeature: true };
-    const viewer = { actor: { ...visitor, ...actor }, today: '2026-11-21', flags, settings };
-    return pageSql(audits, viewer, query, undefined).compile(owner).sql.replace(/\s+/g, ' ');
-  };
-  const asked = (query: object) => listQuery(auditList).parse(query);
-
-  it('reads one row per audit for the standards body', () => {
-    expect(
-      compiled({ role: '{body} Admin' }, asked({ country: '578', startDateFrom: '2026-01-01' })),
-    ).toMatchSnapshot();
-  });
-
-  it('reads one row per audit for a company, its own and those shared with it', () => {
-    const organisations = { companies: ['10001'], sites: [], certificationBodies: [], accreditationBodies: [] };
-    expect(compiled({ role: 'Company BI S User', organisations }, asked({}))).toMatchSnapshot();
-  });
 });

@@ -1,14 +1,8 @@
-import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { visitor } from '../../kernel/access/actor.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
-import { meaningOf } from '../../kernel/lists/list-search.ts';
-import { countSql, pageSql } from '../../kernel/lists/run-list.ts';
-import { flagsOf } from '../../kernel/settings/flags.ts';
 import { makeAudit, makeCertificationBody, makeExtent } from '../audit/audit.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
-import { publicSites } from './public-directory.queries.ts';
 
 let directory: TestDirectory;
 
@@ -33,9 +27,6 @@ const names = async (query: Query): Promise<string[]> => {
   expect(status).toBe(200);
   return body.resultsList.map(({ name }: { name: string }) => name);
 };
-
-const asLines = (statement: string): string =>
-  statement.replace(/\s+/g, ' ').replace(/ (?=(from|where|order by|union all)\b)/g, '\n  ');
 
 beforeAll(async () => {
   setClock(new Date('2026-11-21T12:00:00Z'));
@@ -207,21 +198,4 @@ describe('filtering certificated sites', () => {
     { Published: 'true' },
     { pageNumber: '0' },
   ])('refuses %o as not valid', async (query) => expect((await ask(query)).status).toBe(400));
-});
-
-describe('the statements of the public search', () => {
-  it('change in review only', async () => {
-    const { settings } = directory;
-    const viewer = { actor: visitor, today: '2026-11-21', settings, flags: flagsOf(settings) };
-    const reader = directory.database.reads;
-    const query = { pageNumber: 1, showArchived: false, category: ['414'], country: ['250', '392'], grade: ['AA'] };
-    const meaning = await meaningOf(reader, 'alta bakery');
-    const statements: [string, RawBuilder<unknown>][] = [
-      ['a filtered page', pageSql(publicSites, viewer, query, undefined)],
-      ['its total', countSql(publicSites, viewer, query, undefined)],
-      ['a filtered search', pageSql(publicSites, viewer, query, meaning)],
-    ];
-    const text = statements.map(([title, one]) => `-- ${title}\n${asLines(one.compile(reader).sql)};\n`).join('\n');
-    await expect(text).toMatchFileSnapshot('./__snapshots__/public-site-list.sql');
-  });
 });

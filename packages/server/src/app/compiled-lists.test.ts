@@ -1,0 +1,117 @@
+import { globSync } from 'node:fs';
+import type { Column, ListQuery, ListSpec } from '@attestry/contract/kernel/list.ts';
+import type { RawBuilder } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type Actor, visitor } from '../kernel/access/actor.ts';
+import { textOf } from '../kernel/database/statement-text.ts';
+import type { Meaning } from '../kernel/lists/list-search.ts';
+import { type BoundList, columnsFor, type Viewer } from '../kernel/lists/list-source.ts';
+import { allRows, countSql, pageSql } from '../kernel/lists/run-list.ts';
+import { flagsOf } from '../kernel/settings/flags.ts';
+import { readSettings } from '../kernel/settings/settings.ts';
+
+/** Whatever the files of a package's features export, so that a new list cannot be left out. */
+const exportsOf = async (workspace: 'contract' | 'server', pattern: string): Promise<unknown[]> => {
+  const features = new URL(`../../../${workspace}/src/features/`, import.meta.url);
+  const files = globSync(pattern, { cwd: features }).sort();
+  const modules = await Promise.all(files.map((file): Promise<object> => import(new URL(file, features).href)));
+  return modules.flatMap((module) => Object.values(module));
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isDeclared = (value: unknown): value is ListSpec =>
+  isObject(value) && 'columns' in value && 'defaultSort' in value;
+const isBound = (value: unknown): value is BoundList<unknown> =>
+  isObject(value) && 'spec' in value && 'source' in value;
+
+const declared = (await exportsOf('contract', '*/*.list.ts')).filter(isDeclared);
+const lists = (await exportsOf('server', '*/*.queries.ts')).filter(isBound);
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+const valueText = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : `'${Array.isArray(value) ? `{${value}}` : value}'`;
+
+/** The statement with its values in place, a clause a line. */
+const linesOf = (query: RawBuilder<unknown>) => {
+  const { text, values } = textOf(query);
+  return text
+    .replace(/\$(\d+)/g, (_, at) => valueText(values[Number(at) - 1]))
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=(from|where|order by|union all|cross join)\b)/g, '\n  ');
+};
+
+const settings = readSettings({ NODE_ENV: 'test' });
+const flags = { ...flagsOf(settings), CompanyTiers: true, AuditFeature: true };
+const viewerAs = (role: Actor['role'], organisations: Partial<Actor['organisations']> = {}): Viewer => ({
+  actor: { ...visitor, id: '7', role, organisations: { ...visitor.organisations, ...organisations } },
+  today: '2026-11-21',
+  flags,
+  settings,
+});
+
+const body = viewerAs('{body} Admin');
+const others: [string, Viewer][] = [
+  ['another user of the standards body', viewerAs('{body} User')],
+  ['a certification body', viewerAs('CB Full Admin', { certificationBodies: ['301'] })],
+  ['an accreditation body', viewerAs('AB User', { accreditationBodies: ['401'] })],
+  ['a company', viewerAs('Company User', { companies: ['101'] })],
+  ['a company that was given sites', viewerAs('Company User', { companies: ['101', '102'], sites: ['201'] })],
+  ['a site', viewerAs('Site User', { sites: ['201', '202'] })],
+  ['a visitor', { ...viewerAs('UNKNOWN'), actor: visitor }],
+];
+
+const firstPage: ListQuery = { pageNumber: 1, showArchived: false };
+const harbour: Meaning = { code: undefined, key: 'harbour', strict: "'harbour':*", near: "'harbour':*|'harbor'" };
+const number: Meaning = { code: '1104420', key: '1104420', strict: "'1104420':*", near: "'1104420':*" };
+
+const filterBy = (key: string, column: Column): [string, unknown][] => {
+  if (column.kind === 'date')
+    return [
+      [`${key}From`, '2026-01-01'],
+      [`${key}To`, '2026-12-31'],
+    ];
+  if (column.kind === 'boolean') return [[key, true]];
+  if (column.kind === 'text') return [[key, 'Ely']];
+  return [[key, column.kind === 'choice' ? column.values.slice(0, 2) : ['4', '8']]];
+};
+
+/** Every filter at once, sorted by the last column that sorts, descending. */
+const narrowest = (list: BoundList<unknown>): ListQuery => {
+  const columns = columnsFor(list.spec, body);
+  const filters = columns.filter(([, { filterable }]) => filterable).flatMap(([key, column]) => filterBy(key, column));
+  const sortBy = columns.findLast(([, { sortable }]) => sortable)?.[0];
+  return { ...Object.fromEntries(filters), pageNumber: 2, showArchived: true, sortBy, order: 'desc' };
+};
+
+const compiled = (list: BoundList<unknown>): string => {
+  const page = (viewer: Viewer) => linesOf(pageSql(list, viewer, firstPage, undefined));
+  const forBody = page(body);
+  const forOthers = others.map(([who, viewer]): [string, string] => {
+    const statement = page(viewer);
+    return [`the first page, for ${who}`, statement === forBody ? "-- as the standards body's" : `${statement};`];
+  });
+  return [
+    ['the first page, for the standards body', `${forBody};`],
+    ['a search', `${linesOf(pageSql(list, body, firstPage, harbour))};`],
+    ['a search for a number', `${linesOf(pageSql(list, body, firstPage, number))};`],
+    ['every filter', `${linesOf(pageSql(list, body, narrowest(list), undefined))};`],
+    ['the total of a search', `${linesOf(countSql(list, body, firstPage, harbour))};`],
+    ['the export', `${linesOf(allRows(list, body, firstPage, undefined))};`],
+    ['the export of a search', `${linesOf(allRows(list, body, firstPage, harbour))};`],
+    ...forOthers,
+  ]
+    .map(([title, statement]) => `-- ${title}\n${statement}\n`)
+    .join('\n');
+};
+
+describe('the SQL of a list', () => {
+  it.each(lists.map((list) => [list.spec.name, list] as const))('of %s changes in review only', async (name, list) => {
+    await expect(compiled(list)).toMatchFileSnapshot(`./compiled/${kebabCase(name)}.sql`);
+  });
+
+  it('is compared for every declared list, once', () => {
+    const names = (specs: readonly ListSpec[]) => specs.map(({ name }) => name).sort();
+    expect(names(lists.map(({ spec }) => spec))).toEqual(names(declared));
+  });
+});

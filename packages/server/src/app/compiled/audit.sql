@@ -1,0 +1,492 @@
+-- the first page, for the standards body
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists ( select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where not (audit.record_status = 'Archived') limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where not (audit.record_status = 'Archived')
+  order by audit.start_date desc, audit.id desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- a search
+with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and left("audit"."name_key", 200) = 'harbour')
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 10)
+  order by left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ ''harbour':*'::tsquery and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ ''harbour':*'::tsquery and not ("audit"."words" @@ ''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists ( select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) = '1104420' and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) and (select count(*)
+  from "class_0") < 10)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like '1104420%' and not (left("audit"."name_key", 200) = '1104420') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ ''1104420':*'::tsquery and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ ''1104420':*'::tsquery and not ("audit"."words" @@ ''1104420':*'::tsquery) and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists ( select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ ''1104420':*'::tsquery or ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists ( select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (audit.country_id = any('{4,8}'::int[]) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and audit.start_date >= '2026-01-01'::date and audit.start_date < '2026-12-31'::date + 1 and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end = any('{Pending,Start! Basic}'::text[]) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.record_status = any('{Holding,Current}'::text[]) and audit.certification_body_id = any('{4,8}'::bigint[])) limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, audit.validation_date as place
+  from audit_listing as audit
+  where (audit.country_id = any('{4,8}'::int[]) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and audit.start_date >= '2026-01-01'::date and audit.start_date < '2026-12-31'::date + 1 and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end = any('{Pending,Start! Basic}'::text[]) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.record_status = any('{Holding,Current}'::text[]) and audit.certification_body_id = any('{4,8}'::bigint[]))
+  order by audit.validation_date desc nulls last, audit.id desc limit 10 offset 10) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
+-- the total of a search
+select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+
+-- the export
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
+  from audit_listing as audit
+  where not (audit.record_status = 'Archived')
+  order by audit.start_date desc, audit.id desc;
+
+-- the export of a search
+with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and left("audit"."name_key", 200) = 'harbour')
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 9007199254740991)
+  order by left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ ''harbour':*'::tsquery and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 9007199254740991)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ ''harbour':*'::tsquery and not ("audit"."words" @@ ''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 9007199254740991)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 9007199254740991)
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- the first page, for another user of the standards body
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', false, 'isAbleToShare', false, 'isAbleToValidate', false, 'isAbleToArchive', false, 'isAbleToUnarchive', false, 'isAbleToAddDocument', false, 'isAbleToSchedule', false, 'isAbleToGiveReauditStatus', false, 'isAbleToCreateRecord', false) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where not (audit.record_status = 'Archived') limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where not (audit.record_status = 'Archived')
+  order by audit.start_date desc, audit.id desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a certification body
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', (audit.certification_body_id = '301'::bigint and audit.record_status <> 'Closed'), 'isAbleToShare', false, 'isAbleToValidate', (audit.certification_body_id = '301'::bigint and (audit.record_status = 'Holding' and audit.uploaded_by_organisation in ('Company', 'Site')) and exists (select
+  from certification_body as body
+  where body.id = audit.certification_body_id and body.audit_submission_status = 'Allow' offset 0)), 'isAbleToArchive', (audit.certification_body_id = '301'::bigint and audit.record_status in ('Holding', 'Current')), 'isAbleToUnarchive', (audit.certification_body_id = '301'::bigint and audit.record_status in ('Archived')), 'isAbleToAddDocument', (audit.certification_body_id = '301'::bigint and audit.record_status <> 'Closed'), 'isAbleToSchedule', ((audit.certification_body_id = '301'::bigint and exists ( select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0)) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', (audit.certification_body_id = '301'::bigint and audit.record_status in ('Holding', 'Current')), 'isAbleToCreateRecord', exists ( select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0)) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (audit.certification_body_id = '301'::bigint and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and (audit.certification_body_id = '301'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where (audit.certification_body_id = '301'::bigint and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and (audit.certification_body_id = '301'::bigint) is not true and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)) as related
+  order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for an accreditation body
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', false, 'isAbleToShare', false, 'isAbleToValidate', false, 'isAbleToArchive', false, 'isAbleToUnarchive', false, 'isAbleToAddDocument', false, 'isAbleToSchedule', false, 'isAbleToGiveReauditStatus', false, 'isAbleToCreateRecord', false) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where ((not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint))) and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint))) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a company
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', false, 'isAbleToShare', audit.owner_company_id = '101'::bigint, 'isAbleToValidate', false, 'isAbleToArchive', false, 'isAbleToUnarchive', false, 'isAbleToAddDocument', false, 'isAbleToSchedule', false, 'isAbleToGiveReauditStatus', false, 'isAbleToCreateRecord', false) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (audit.owner_company_id = '101'::bigint and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and (audit.owner_company_id = '101'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where (audit.owner_company_id = '101'::bigint and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and (audit.owner_company_id = '101'::bigint) is not true and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)) as related
+  order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a company that was given sites
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', false, 'isAbleToShare', (audit.owner_company_id = any('{101,102}'::bigint[]) or (audit.site_id = '201'::bigint and not exists ( select
+  from company as owner
+  where owner.id = audit.owner_company_id and owner.block_sharing))), 'isAbleToValidate', false, 'isAbleToArchive', false, 'isAbleToUnarchive', false, 'isAbleToAddDocument', false, 'isAbleToSchedule', false, 'isAbleToGiveReauditStatus', false, 'isAbleToCreateRecord', false) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (audit.owner_company_id = any('{101,102}'::bigint[]) and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where (audit.site_id = '201'::bigint and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where (audit.owner_company_id = any('{101,102}'::bigint[]) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where (audit.site_id = '201'::bigint and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)) as related
+  order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a site
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', false, 'isAbleToShare', (audit.site_id = any('{201,202}'::bigint[]) and not exists ( select
+  from company as owner
+  where owner.id = audit.owner_company_id and owner.block_sharing)), 'isAbleToValidate', false, 'isAbleToArchive', false, 'isAbleToUnarchive', false, 'isAbleToAddDocument', (audit.site_id = any('{201,202}'::bigint[]) and audit.record_status <> 'Closed'), 'isAbleToSchedule', ((audit.site_id = any('{201,202}'::bigint[]) and exists ( select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0)) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', false, 'isAbleToCreateRecord', audit.site_id = any('{201,202}'::bigint[])) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (audit.site_id = any('{201,202}'::bigint[]) and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and (audit.site_id = any('{201,202}'::bigint[])) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where (audit.site_id = any('{201,202}'::bigint[]) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and (audit.site_id = any('{201,202}'::bigint[])) is not true and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)) as related
+  order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a visitor
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', false, 'isAbleToShare', false, 'isAbleToValidate', false, 'isAbleToArchive', false, 'isAbleToUnarchive', false, 'isAbleToAddDocument', false, 'isAbleToSchedule', false, 'isAbleToGiveReauditStatus', false, 'isAbleToCreateRecord', false) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where false
+  order by audit.start_date desc, audit.id desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;

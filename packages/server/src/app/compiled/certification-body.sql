@@ -1,0 +1,381 @@
+-- the first page, for the standards body
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where not (office.status = 'Archived') limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.name as place
+  from office_listing as office
+  where not (office.status = 'Archived')
+  order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- a search
+with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
+  order by left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("office"."name_key", 200) as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 10)
+  order by left("office"."name_key", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ ''harbour':*'::tsquery and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("office"."name", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ ''harbour':*'::tsquery and not ("office"."words" @@ ''harbour':*'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("office"."name", 200) asc, office.id asc limit 10), "class_4" as ( select 4 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (not (office.status = 'Archived') and "office"."words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and "office"."id" = '1104420'::bigint)
+  order by left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and (left("office"."name_key", 200) = '1104420' and not ("office"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") < 10)
+  order by left("office"."name", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("office"."name_key", 200) as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and (left("office"."name_key", 200) like '1104420%' and not (left("office"."name_key", 200) = '1104420') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("office"."name_key", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ ''1104420':*'::tsquery and not (left("office"."name_key", 200) like '1104420%') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("office"."name", 200) asc, office.id asc limit 10), "class_4" as ( select 4 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ ''1104420':*'::tsquery and not ("office"."words" @@ ''1104420':*'::tsquery) and not (left("office"."name_key", 200) like '1104420%') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ ''1104420':*'::tsquery or "office"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[]) limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.status as place
+  from office_listing as office
+  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[])
+  order by office.status desc, office.id desc limit 10 offset 10) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the total of a search
+select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (not (office.status = 'Archived') and "office"."words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+
+-- the export
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
+  from office_listing as office
+  where not (office.status = 'Archived')
+  order by office.name asc, office.id asc;
+
+-- the export of a search
+with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
+  order by left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("office"."name_key", 200) as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 9007199254740991)
+  order by left("office"."name_key", 200) asc, office.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ ''harbour':*'::tsquery and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 9007199254740991)
+  order by left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ ''harbour':*'::tsquery and not ("office"."words" @@ ''harbour':*'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 9007199254740991)
+  order by left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 9007199254740991)
+  order by left("office"."name", 200) asc, office.id asc limit 9007199254740991) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- the first page, for another user of the standards body
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where not (office.status = 'Archived') limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.name as place
+  from office_listing as office
+  where not (office.status = 'Archived')
+  order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a certification body
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', (not office.is_main and office.certification_body_id = '301'::bigint), 'isAbleToArchive', (not office.is_main and office.certification_body_id = '301'::bigint)) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (office.certification_body_id = '301'::bigint and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.name as place
+  from office_listing as office
+  where (office.certification_body_id = '301'::bigint and not (office.status = 'Archived'))
+  order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for an accreditation body
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (office.certification_body_id = any(array(select one.id
+  from certification_body as one
+  where one.accreditation_body_id = '401'::bigint)) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.name as place
+  from office_listing as office
+  where (office.certification_body_id = any(array(select one.id
+  from certification_body as one
+  where one.accreditation_body_id = '401'::bigint)) and not (office.status = 'Archived'))
+  order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a company
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (office.certification_body_id = any(array(select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.owner_company_id = '101'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.name as place
+  from office_listing as office
+  where (office.certification_body_id = any(array(select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.owner_company_id = '101'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))))) and not (office.status = 'Archived'))
+  order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a company that was given sites
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (office.certification_body_id = any(array(select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.name as place
+  from office_listing as office
+  where (office.certification_body_id = any(array(select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))))) and not (office.status = 'Archived'))
+  order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a site
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (office.certification_body_id = any(array(select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.site_id = any('{201,202}'::bigint[]) or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.name as place
+  from office_listing as office
+  where (office.certification_body_id = any(array(select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.site_id = any('{201,202}'::bigint[]) or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) and audit.id not in ( select elsewhere.id
+  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
+  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select site.id
+  from site
+  where site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not elsewhere.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))))) and not (office.status = 'Archived'))
+  order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a visitor
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.name as place
+  from office_listing as office
+  where false
+  order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" asc, "page"."id" asc;

@@ -1,0 +1,329 @@
+-- the first page, for the standards body
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where not (company.status = 'Archived') limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where not (company.status = 'Archived')
+  order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- a search
+with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
+  order by left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("company"."name_key", 200) as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 10)
+  order by left("company"."name_key", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ ''harbour':*'::tsquery and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("company"."name", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ ''harbour':*'::tsquery and not ("company"."words" @@ ''harbour':*'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("company"."name", 200) asc, company.id asc limit 10), "class_4" as ( select 4 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where (not (company.status = 'Archived') and "company"."words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and "company"."id" = '1104420'::bigint)
+  order by left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and (left("company"."name_key", 200) = '1104420' and not ("company"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") < 10)
+  order by left("company"."name", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("company"."name_key", 200) as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and (left("company"."name_key", 200) like '1104420%' and not (left("company"."name_key", 200) = '1104420') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("company"."name_key", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ ''1104420':*'::tsquery and not (left("company"."name_key", 200) like '1104420%') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("company"."name", 200) asc, company.id asc limit 10), "class_4" as ( select 4 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ ''1104420':*'::tsquery and not ("company"."words" @@ ''1104420':*'::tsquery) and not (left("company"."name_key", 200) like '1104420%') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ ''1104420':*'::tsquery or "company"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[])) limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, company.tier as place
+  from company_listing as company
+  where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[]))
+  order by company.tier desc, company.id desc limit 10 offset 10) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the total of a search
+select count(*)::int as total
+  from (select
+  from company_listing as company
+  where (not (company.status = 'Archived') and "company"."words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+
+-- the export
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
+  from company_listing as company
+  where not (company.status = 'Archived')
+  order by left(company.name, 200) asc, company.id asc;
+
+-- the export of a search
+with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
+  order by left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("company"."name_key", 200) as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 9007199254740991)
+  order by left("company"."name_key", 200) asc, company.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ ''harbour':*'::tsquery and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 9007199254740991)
+  order by left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ ''harbour':*'::tsquery and not ("company"."words" @@ ''harbour':*'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 9007199254740991)
+  order by left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 9007199254740991)
+  order by left("company"."name", 200) asc, company.id asc limit 9007199254740991) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- the first page, for another user of the standards body
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where not (company.status = 'Archived') limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where not (company.status = 'Archived')
+  order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a certification body
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", (select count(*)::int
+  from site
+  where site.company_id = company.id and (site.status <> 'Archived' or (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = '301'::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToViewChanges', (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = '301'::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where ((company.status <> 'Archived' or (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = '301'::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where ((company.status <> 'Archived' or (exists ( select
+  from site join audit on audit.site_id = site.id
+  where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
+  from company as created
+  where created.id = company.id and created.created_by_cb_id = '301'::bigint offset 0) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and not (company.status = 'Archived'))
+  order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for an accreditation body
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", (select count(*)::int
+  from site
+  where site.company_id = company.id and site.id in (select audit.site_id
+  from audit
+  where audit.record_status <> 'Holding' and audit.certification_body_id in (select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where (company.id in (select site.company_id
+  from audit join site on site.id = audit.site_id
+  where audit.record_status <> 'Holding' and audit.certification_body_id in ( select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where (company.id in (select site.company_id
+  from audit join site on site.id = audit.site_id
+  where audit.record_status <> 'Holding' and audit.certification_body_id in ( select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (company.status = 'Archived'))
+  order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a company
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = '101'::bigint, 'isAbleToArchive', false, 'isAbleToShare', company.id = '101'::bigint, 'isAbleToViewChanges', true, 'isAbleToViewUsers', company.id = '101'::bigint, 'isAbleToCreateUser', company.id = '101'::bigint, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where ((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where ((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and not (company.status = 'Archived'))
+  order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a company that was given sites
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = any('{101,102}'::bigint[]), 'isAbleToArchive', false, 'isAbleToShare', company.id = any('{101,102}'::bigint[]), 'isAbleToViewChanges', true, 'isAbleToViewUsers', company.id = any('{101,102}'::bigint[]), 'isAbleToCreateUser', company.id = any('{101,102}'::bigint[]), 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where ((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where ((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and not (company.status = 'Archived'))
+  order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a site
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", (select count(*)::int
+  from site
+  where site.company_id = company.id and (site.id = any('{201,202}'::bigint[]) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where ((company.id = any(array(select company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where ((company.id = any(array(select company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and not (company.status = 'Archived'))
+  order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a visitor
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", (select count(*)::int
+  from site
+  where site.company_id = company.id and false) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, left(company.name, 200) as place
+  from company_listing as company
+  where false
+  order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" asc, "page"."id" asc;

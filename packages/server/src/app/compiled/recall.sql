@@ -1,0 +1,263 @@
+-- the first page, for the standards body
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where not (recall.is_archived) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall
+  where not (recall.is_archived)
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- a search
+with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and left("recall"."name_key", 200) = 'harbour')
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("recall"."name_key", 200) as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 10)
+  order by left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."words" @@ ''harbour':*'::tsquery and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ ''harbour':*'::tsquery and not ("recall"."words" @@ ''harbour':*'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (not (recall.is_archived) and "recall"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and "recall"."id" = '1104420'::bigint)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) = '1104420' and not ("recall"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") < 10)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("recall"."name_key", 200) as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) like '1104420%' and not (left("recall"."name_key", 200) = '1104420') and not ("recall"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."words" @@ ''1104420':*'::tsquery and not (left("recall"."name_key", 200) like '1104420%') and not ("recall"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ ''1104420':*'::tsquery and not ("recall"."words" @@ ''1104420':*'::tsquery) and not (left("recall"."name_key", 200) like '1104420%') and not ("recall"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."all_words" @@ ''1104420':*'::tsquery or "recall"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (recall.country_id = any('{4,8}'::int[]) and recall.certification_body_id = any('{4,8}'::bigint[]) and recall.category_id = any('{4,8}'::int[]) and recall.initial_notification_date >= '2026-01-01'::date and recall.initial_notification_date < '2026-12-31'::date + 1 and recall.status_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.status as place
+  from recall_listing as recall
+  where (recall.country_id = any('{4,8}'::int[]) and recall.certification_body_id = any('{4,8}'::bigint[]) and recall.category_id = any('{4,8}'::int[]) and recall.initial_notification_date >= '2026-01-01'::date and recall.initial_notification_date < '2026-12-31'::date + 1 and recall.status_id = any('{4,8}'::int[]))
+  order by recall.status desc, recall.id desc limit 10 offset 10) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the total of a search
+select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (not (recall.is_archived) and "recall"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+
+-- the export
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
+  from recall_listing as recall
+  where not (recall.is_archived)
+  order by recall.initial_notification_date desc, recall.id desc;
+
+-- the export of a search
+with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and left("recall"."name_key", 200) = 'harbour')
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("recall"."name_key", 200) as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 9007199254740991)
+  order by left("recall"."name_key", 200) asc, recall.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."words" @@ ''harbour':*'::tsquery and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 9007199254740991)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ ''harbour':*'::tsquery and not ("recall"."words" @@ ''harbour':*'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 9007199254740991)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 9007199254740991)
+  order by left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- the first page, for another user of the standards body
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where not (recall.is_archived) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall
+  where not (recall.is_archived)
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a certification body
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', (recall.certification_body_id = '301'::bigint and not recall.is_archived), 'isAbleToArchive', (recall.certification_body_id = '301'::bigint and not recall.is_archived)) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (recall.certification_body_id = '301'::bigint and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall
+  where (recall.certification_body_id = '301'::bigint and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for an accreditation body
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (recall.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall
+  where (recall.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a company
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (recall.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall
+  where (recall.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a company that was given sites
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where ((recall.site_id = any(array(select site.id
+  from site
+  where site.company_id = any('{101,102}'::bigint[]))) or recall.site_id = '201'::bigint) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall
+  where ((recall.site_id = any(array(select site.id
+  from site
+  where site.company_id = any('{101,102}'::bigint[]))) or recall.site_id = '201'::bigint) and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a site
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (recall.site_id = any('{201,202}'::bigint[]) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall
+  where (recall.site_id = any('{201,202}'::bigint[]) and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a visitor
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall
+  where false
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;

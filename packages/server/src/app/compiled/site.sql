@@ -1,0 +1,381 @@
+-- the first page, for the standards body
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where not (site.status = 'Archived') limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where not (site.status = 'Archived')
+  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- a search
+with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and left("site"."name_key", 200) = 'harbour')
+  order by left("site"."name", 200) asc, site.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("site"."name_key", 200) as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like 'harbour%' and not (left("site"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 10)
+  order by left("site"."name_key", 200) asc, site.id asc limit 10), "class_2" as ( select 2 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."words" @@ ''harbour':*'::tsquery and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("site"."name", 200) asc, site.id asc limit 10), "class_3" as ( select 3 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ ''harbour':*'::tsquery and not ("site"."words" @@ ''harbour':*'::tsquery) and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("site"."name", 200) asc, site.id asc limit 10), "class_4" as ( select 4 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where (not (site.status = 'Archived') and "site"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and "site"."id" = '1104420'::bigint)
+  order by left("site"."name", 200) asc, site.id asc limit 10), "class_1" as ( select 1 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) = '1104420' and not ("site"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") < 10)
+  order by left("site"."name", 200) asc, site.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("site"."name_key", 200) as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like '1104420%' and not (left("site"."name_key", 200) = '1104420') and not ("site"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by left("site"."name_key", 200) asc, site.id asc limit 10), "class_3" as ( select 3 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."words" @@ ''1104420':*'::tsquery and not (left("site"."name_key", 200) like '1104420%') and not ("site"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by left("site"."name", 200) asc, site.id asc limit 10), "class_4" as ( select 4 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ ''1104420':*'::tsquery and not ("site"."words" @@ ''1104420':*'::tsquery) and not (left("site"."name_key", 200) like '1104420%') and not ("site"."id" = '1104420'::bigint)) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 10)
+  order by left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ ''1104420':*'::tsquery or "site"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, replace(site.standard, '{product}', 'GFA') as place
+  from site_listing as site
+  where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[]))
+  order by replace(site.standard, '{product}', 'GFA') desc nulls last, site.id desc limit 10 offset 10) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
+-- the total of a search
+select count(*)::int as total
+  from (select
+  from site_listing as site
+  where (not (site.status = 'Archived') and "site"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+
+-- the export
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
+  from site_listing as site
+  where not (site.status = 'Archived')
+  order by left(site.name, 200) asc, site.id asc;
+
+-- the export of a search
+with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and left("site"."name_key", 200) = 'harbour')
+  order by left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("site"."name_key", 200) as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like 'harbour%' and not (left("site"."name_key", 200) = 'harbour')) and (select count(*)
+  from "class_0") < 9007199254740991)
+  order by left("site"."name_key", 200) asc, site.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."words" @@ ''harbour':*'::tsquery and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 9007199254740991)
+  order by left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ ''harbour':*'::tsquery and not ("site"."words" @@ ''harbour':*'::tsquery) and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 9007199254740991)
+  order by left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") + (select count(*)
+  from "class_3") < 9007199254740991)
+  order by left("site"."name", 200) asc, site.id asc limit 9007199254740991) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3"
+  union all select *
+  from "class_4") as page
+  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by page.rank, page.key asc, page.name asc, page.id asc;
+
+-- the first page, for another user of the standards body
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where not (site.status = 'Archived') limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where not (site.status = 'Archived')
+  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a certification body
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) as "isShared", case when (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.record_status end as "auditStatus", case when (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.start_date end as "auditStartDate", case when (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.expiry_date end as "auditExpiryDate", case when (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end end as "auditCertificationStatus", case when (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then replace(site.standard, '{product}', 'GFA') end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', exists ( select
+  from audit
+  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists ( select
+  from audit
+  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists ( select
+  from audit
+  where audit.site_id = site.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where ((site.status <> 'Archived' or (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((site.status <> 'Archived' or (exists ( select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for an accreditation body
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where (site.id in (select audit.site_id
+  from audit
+  where audit.record_status <> 'Holding' and audit.certification_body_id in (select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where (site.id in (select audit.site_id
+  from audit
+  where audit.record_status <> 'Holding' and audit.certification_body_id in (select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a company
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', site.company_id = '101'::bigint, 'isAbleToArchive', false, 'isAbleToShare', (site.company_id = '101'::bigint or (site.company_id = '101'::bigint and not exists ( select
+  from company as blocking
+  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToSetSharingOptions', (site.company_id = '101'::bigint or (site.company_id = '101'::bigint and not exists ( select
+  from company as blocking
+  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToViewChanges', true, 'isAbleToViewUsers', site.company_id = '101'::bigint, 'isAbleToCreateUser', site.company_id = '101'::bigint, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where ((site.company_id = '101'::bigint or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((site.company_id = '101'::bigint or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a company that was given sites
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'isAbleToArchive', false, 'isAbleToShare', (site.company_id = any('{101,102}'::bigint[]) or ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint) and not exists ( select
+  from company as blocking
+  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToSetSharingOptions', (site.company_id = any('{101,102}'::bigint[]) or ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint) and not exists ( select
+  from company as blocking
+  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToViewChanges', true, 'isAbleToViewUsers', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'isAbleToCreateUser', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where (((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where (((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a site
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', site.id = any('{201,202}'::bigint[]), 'isAbleToArchive', false, 'isAbleToShare', (site.id = any('{201,202}'::bigint[]) and not exists ( select
+  from company as blocking
+  where blocking.id = site.company_id and blocking.block_sharing)), 'isAbleToSetSharingOptions', (site.id = any('{201,202}'::bigint[]) and not exists ( select
+  from company as blocking
+  where blocking.id = site.company_id and blocking.block_sharing)), 'isAbleToViewChanges', true, 'isAbleToViewUsers', site.id = any('{201,202}'::bigint[]), 'isAbleToCreateUser', false, 'isAbleToUpload', site.id = any('{201,202}'::bigint[]), 'isAbleToSchedule', (site.id = any('{201,202}'::bigint[]) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where ((site.id = any('{201,202}'::bigint[]) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((site.id = any('{201,202}'::bigint[]) or (site.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or site.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a visitor
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where false
+  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
