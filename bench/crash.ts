@@ -3,14 +3,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importResult } from '../packages/contract/src/features/audit-import/audit-import.schema.ts';
-import {
-  datesOf,
-  filledAnswers,
-  uploadRequest,
-} from '../packages/server/src/features/audit-import/audit-import.factory.ts';
+import { uploadRequest } from '../packages/server/src/features/audit-import/audit-import.factory.ts';
 import { makeApprovedBody } from '../packages/server/src/features/certification-body/certification-body.factory.ts';
 import { makeUser } from '../packages/server/src/features/identity/identity.factory.ts';
 import { tokenFor } from '../packages/server/src/features/identity/identity.public.ts';
+import { datesOf, filledAnswers } from '../packages/server/src/features/report-answers/report-answers.factory.ts';
 import { templateFor } from '../packages/server/src/features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../packages/server/src/features/report-template/report-workbook.public.ts';
 import { makeSite } from '../packages/server/src/features/site/site.factory.ts';

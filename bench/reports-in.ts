@@ -6,11 +6,8 @@ import {
   noteTag,
   type ReportTemplate,
 } from '../packages/contract/src/features/report-template/report-template.schema.ts';
-import {
-  siteToAudit,
-  uploadRequest,
-  wholeReport,
-} from '../packages/server/src/features/audit-import/audit-import.factory.ts';
+import { siteToAudit, uploadRequest } from '../packages/server/src/features/audit-import/audit-import.factory.ts';
+import { wholeReport } from '../packages/server/src/features/report-answers/report-answers.factory.ts';
 import { requirements, templateFor } from '../packages/server/src/features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../packages/server/src/features/report-template/report-workbook.public.ts';
 import { openPool } from '../packages/server/src/kernel/database/pool.ts';

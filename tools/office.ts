@@ -10,9 +10,9 @@ import type {
   Answers,
   ReportTemplate,
 } from '../packages/contract/src/features/report-template/report-template.schema.ts';
-import { wholeReport } from '../packages/server/src/features/audit-import/audit-import.factory.ts';
-import { officeReport } from '../packages/server/src/features/audit-import/reading/office-report.factory.ts';
-import { readReport } from '../packages/server/src/features/audit-import/reading/read-report.rules.ts';
+import { officeReport } from '../packages/server/src/features/report-answers/reading/office-report.factory.ts';
+import { readReport } from '../packages/server/src/features/report-answers/reading/read-report.rules.ts';
+import { wholeReport } from '../packages/server/src/features/report-answers/report-answers.factory.ts';
 import { templates } from '../packages/server/src/features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../packages/server/src/features/report-template/report-workbook.public.ts';
 

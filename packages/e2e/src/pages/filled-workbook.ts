@@ -1,6 +1,6 @@
 import type { Answer, KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { filledAnswers } from '../../../server/src/features/audit-import/audit-import.factory.ts';
-import { readReport } from '../../../server/src/features/audit-import/reading/read-report.rules.ts';
+import { readReport } from '../../../server/src/features/report-answers/reading/read-report.rules.ts';
+import { filledAnswers } from '../../../server/src/features/report-answers/report-answers.factory.ts';
 import { entryFor, templates } from '../../../server/src/features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../../../server/src/features/report-template/report-workbook.public.ts';
 

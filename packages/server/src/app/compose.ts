@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { api, errorCatalogue } from '@attestry/contract';
 import type { FastifyInstance } from 'fastify';
-import { closeParser } from '../features/audit-import/audit-import.public.ts';
 import { expireCertifications } from '../features/audit-life/audit-life.public.ts';
 import { clearQuestions } from '../features/confirmation/confirmation.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
+import { closeParser } from '../features/report-answers/report-answers.public.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
 import { clearFiles } from '../kernel/files/clear-files.ts';

@@ -1,5 +1,5 @@
-import { warmUpParser } from '../features/audit-import/audit-import.public.ts';
 import { checkSuppressedCountries } from '../features/lookup/lookup.public.ts';
+import { warmUpParser } from '../features/report-answers/report-answers.public.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
 import { compose, type Directory } from './compose.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { day, optionalLines, optionalText, publicId, requiredLines, requiredMessage } from '../../kernel/fields.ts';
 import { numberOf, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { certificationStatuses } from '../audit/audit.states.ts';
-import { type ImportStatus, importMessage } from '../audit-import/audit-import.schema.ts';
+import type { ImportStatus } from '../audit-import/audit-import.schema.ts';
+import { reportMessage } from '../report-answers/report-answers.schema.ts';
 
 /** How an edit can end: as an upload does, without what belongs to a file. */
 export const editStatuses = [
@@ -78,7 +79,7 @@ export const reportEditForm = z.object({
 export type ReportEditForm = z.output<typeof reportEditForm>;
 
 /** One thing to say about an edit. */
-export const editMessage = importMessage.pick({ message: true, xmlTag: true, label: true, row: true }).extend({
+export const editMessage = reportMessage.pick({ message: true, xmlTag: true, label: true, row: true }).extend({
   /** Of the details form. */
   field: z.string().optional(),
   /** Where the question stands in the report. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicId } from '../../kernel/fields.ts';
+import { reportMessage } from '../report-answers/report-answers.schema.ts';
 
 export const importStatuses = [
   'Success',
@@ -30,24 +31,9 @@ export const importForm = z.object({
 });
 export type ImportForm = z.output<typeof importForm>;
 
-/** One thing to say about a report, with its place in the workbook. */
-export const importMessage = z.object({
-  message: z.string(),
-  sheet: z.string().optional(),
-  cell: z.string().optional(),
-  xmlTag: z.string().optional(),
-  /** The question that the xmlTag stands for, in the template's words. */
-  label: z.string().optional(),
-  /** Of a table, counted from 0, where there is no cell; `xmlTag` is its column then. */
-  row: z.number().int().optional(),
-  /** What stands there was not understood, and not stored. */
-  leftOut: z.literal(true).optional(),
-});
-export type ImportMessage = z.output<typeof importMessage>;
-
 export const importResult = z.object({
   status: z.enum(importStatuses),
-  messages: z.array(importMessage),
+  messages: z.array(reportMessage),
   auditExternalId: z.string().optional(),
   programOwner: z.string().optional(),
   siteName: z.string().optional(),

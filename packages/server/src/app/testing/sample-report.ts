@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { filledAnswers } from '../../features/audit-import/audit-import.factory.ts';
+import { filledAnswers } from '../../features/report-answers/report-answers.factory.ts';
 import { templateByCode } from '../../features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../../features/report-template/report-workbook.public.ts';
 import { addDays, clock } from '../../kernel/clock/clock.ts';

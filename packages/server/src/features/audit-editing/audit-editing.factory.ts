@@ -9,10 +9,10 @@ import type { DB } from '../../kernel/database/tables.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { makeAudit, makeExtent, makeReport } from '../audit/audit.factory.ts';
-import { keyValues, splitAnswers, textOf } from '../audit/audit.public.ts';
-import { datesOf, filledAnswers, type Keys } from '../audit-import/audit-import.factory.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
+import { datesOf, filledAnswers, type Keys } from '../report-answers/report-answers.factory.ts';
+import { answerText, keyColumnValues, splitAnswers } from '../report-answers/report-answers.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { makeSite } from '../site/site.factory.ts';
 
@@ -44,8 +44,8 @@ export const makeRecord = async (
   const said = filledAnswers(template, { siteCode: siteId, ...datesOf(19), ...given }, others);
   const { keys, rest } = splitAnswers(template, said);
   const audit = await makeAudit(owner, {
-    ...keyValues(keys),
-    certification_status: textOf(keys.decision) ?? 'Certificated',
+    ...keyColumnValues(keys),
+    certification_status: answerText(keys.decision) ?? 'Certificated',
     ...values,
     site_id: siteId,
     certification_body_id: values.certification_body_id ?? (await makeApprovedBody(owner)).id,

@@ -9,8 +9,8 @@ import type { KeyAnswer } from '@attestry/contract/features/report-template/repo
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { textOf } from '../audit/audit.public.ts';
 import { type Owner, ownerNamed } from '../audit-import/audit-import.public.ts';
+import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import { readElements } from './edited-answers.rules.ts';
 import type { Edit } from './edited-record.rules.ts';
@@ -28,7 +28,7 @@ export const asForm = ({ keys, facts, certificationStatus }: RecordToEdit) => ({
   certificationStatusId: certificationStatus,
   statusReason: facts.statusReason,
   statusDate: facts.statusDate,
-  ...Object.fromEntries(answerFields.map((field) => [field, textOf(keys[field]) ?? ''])),
+  ...Object.fromEntries(answerFields.map((field) => [field, answerText(keys[field]) ?? ''])),
 });
 
 interface Asked {

@@ -9,10 +9,10 @@ import type {
 import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { readAudit, readReport, reviseAudit, showAudit, textOf } from '../audit/audit.public.ts';
-import { type Judgement, withLabels } from '../audit-import/audit-import.public.ts';
+import { readAudit, readReport, reviseAudit, showAudit } from '../audit/audit.public.ts';
 import { outlastsReports } from '../audit-life/audit-life.public.ts';
 import { settleQuestion } from '../confirmation/confirmation.public.ts';
+import { answerText, type Judgement, withLabels } from '../report-answers/report-answers.public.ts';
 import { sectionOf } from '../report-template/report-template.public.ts';
 import { asForm, detailsEdit } from './details-edit.queries.ts';
 import { questionsOf } from './edit-questions.rules.ts';
@@ -82,7 +82,7 @@ const settleQuestions = async (
 /** What is to be known of a record that the edit did not say itself. */
 const newsOf = (record: RecordToEdit, { keys, certificationStatus }: EditedRecord): EditMessage[] => {
   const stays = certificationStatus === record.certificationStatus && outlastsReports(certificationStatus);
-  return stays && textOf(keys.decision) !== textOf(record.keys.decision)
+  return stays && answerText(keys.decision) !== answerText(record.keys.decision)
     ? [{ message: `The certification status of the record stays ${certificationStatus}.` }]
     : [];
 };

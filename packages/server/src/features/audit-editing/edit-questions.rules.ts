@@ -1,7 +1,7 @@
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { Answer, KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { textOf } from '../audit/audit.public.ts';
 import type { Standing } from '../audit-life/audit-life.public.ts';
+import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import { statusOn } from './edited-status.rules.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
@@ -30,7 +30,9 @@ const certifiedKeys = [
 ] as const satisfies readonly KeyAnswer[];
 
 const said = (answer: Answer | undefined): string =>
-  typeof answer === 'object' ? answer.filter((each) => typeof each === 'string').join('; ') : (textOf(answer) ?? '');
+  typeof answer === 'object'
+    ? answer.filter((each) => typeof each === 'string').join('; ')
+    : (answerText(answer) ?? '');
 
 const quoted = (text: string): string => (text === '' ? 'none' : `"${text}"`);
 
@@ -53,7 +55,7 @@ export const questionsOf = (
   { standing, today }: { standing: Standing; today: string },
 ): EditMessage[] => {
   const { facts } = record;
-  const status = statusOn(today, standing.certificationStatus, textOf(edited.keys.expiryDate));
+  const status = statusOn(today, standing.certificationStatus, answerText(edited.keys.expiryDate));
   return [
     ...changedKeys(record, edited),
     ...change('Certification status', record.certificationStatus, status, { field: 'certificationStatusId' }),

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditedElement, EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { Answer, Table, TableRow } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { SheetCell } from '../../kernel/workbooks/sheet-reader.ts';
-import { whyNotEdited } from '../audit/audit.public.ts';
-import { type Question, questionsOf, readAnswer } from '../audit-import/audit-import.public.ts';
+import { type Question, questionsByTag, readAnswer, whyNotEdited } from '../report-answers/report-answers.public.ts';
 import { tables } from '../report-template/report-template.public.ts';
 import type { RecordToEdit } from './record-to-edit.queries.ts';
 
@@ -68,7 +67,7 @@ type Report = Pick<RecordToEdit, 'template' | 'rest' | 'whole'>;
 
 /** What a template asks, by xmlTag. */
 interface AskedOf {
-  questions: ReturnType<typeof questionsOf>;
+  questions: ReturnType<typeof questionsByTag>;
   tables: ReturnType<typeof tables>;
 }
 
@@ -104,7 +103,7 @@ export interface EditedAnswers {
 /** Checks each answer of an edit against the template of the report's own version. */
 export const readElements = (report: Report, elements: readonly EditedElement[]): EditedAnswers => {
   const answers = new Map<string, Answer | undefined>();
-  const asked = { questions: questionsOf(report.template), tables: tables(report.template) };
+  const asked = { questions: questionsByTag(report.template), tables: tables(report.template) };
   const seen = new Set<string>();
   const problems: EditMessage[] = [];
   for (const element of elements) {

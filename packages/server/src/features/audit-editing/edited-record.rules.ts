@@ -12,8 +12,13 @@ import {
   type ReportTemplate,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
-import { type KeyAnswers, splitAnswers, textOf } from '../audit/audit.public.ts';
-import { type Judgement, judgeReport } from '../audit-import/audit-import.public.ts';
+import {
+  answerText,
+  type Judgement,
+  judgeReport,
+  type KeyAnswers,
+  splitAnswers,
+} from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import { factsWith, judgeStatus, type StatusEdit, statusAfter, wasCertified } from './edited-status.rules.ts';
 import type { EditedRecord, Facts, RecordToEdit } from './record-to-edit.queries.ts';
@@ -45,8 +50,8 @@ const keysAfter = (template: ReportTemplate, before: KeyAnswers, after: KeyAnswe
 const statusEdit = (record: RecordToEdit, { chosen, facts }: Edit, keys: KeyAnswers, today: string): StatusEdit => ({
   present: record.certificationStatus,
   chosen,
-  decision: { before: textOf(record.keys.decision), after: textOf(keys.decision) },
-  expiryDate: { before: textOf(record.keys.expiryDate), after: textOf(keys.expiryDate) },
+  decision: { before: answerText(record.keys.decision), after: answerText(keys.decision) },
+  expiryDate: { before: answerText(record.keys.expiryDate), after: answerText(keys.expiryDate) },
   facts: { before: record.facts, after: facts },
   today,
 });
@@ -60,16 +65,16 @@ const judgeCertificateKeys = (
   after: KeyAnswers,
   status: CertificationStatus,
 ): { message: string; xmlTag: string }[] => {
-  if (!wasCertified(status) || certifies(textOf(after.decision))) return [];
+  if (!wasCertified(status) || certifies(answerText(after.decision))) return [];
   return certificateKeys.flatMap((key) => {
     const xmlTag = entryFor(template, key)?.xmlTag;
-    return xmlTag && textOf(before[key]) && !textOf(after[key]) ? [{ message: requiredMessage, xmlTag }] : [];
+    return xmlTag && answerText(before[key]) && !answerText(after[key]) ? [{ message: requiredMessage, xmlTag }] : [];
   });
 };
 
 /** A decision that the status does not become, as it is Suspended, is kept by the report alone. */
 const judgeDecisionKept = (record: RecordToEdit, after: KeyAnswers, status: CertificationStatus): EditMessage[] => {
-  const [given, before] = [textOf(after.decision), textOf(record.keys.decision)];
+  const [given, before] = [answerText(after.decision), answerText(record.keys.decision)];
   const xmlTag = entryFor(record.template, 'decision')?.xmlTag;
   if (record.rest || !xmlTag || !given || given === before || given === status) return [];
   return [{ message: `the record has no report to keep a decision while it is ${status}`, xmlTag }];

@@ -2,15 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { addDays, clock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
-import {
-  datesOf,
-  filledAnswers,
-  nonConformities,
-  siteToAudit,
-  uncertified,
-  uploadReport,
-} from '../audit-import/audit-import.factory.ts';
+import { siteToAudit, uploadReport } from '../audit-import/audit-import.factory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
+import { datesOf, filledAnswers, nonConformities, uncertified } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { editReport, elementsOf, insistReport, makeRecord, sendReport, storedRecord } from './audit-editing.factory.ts';
 

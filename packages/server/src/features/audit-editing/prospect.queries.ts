@@ -3,7 +3,6 @@ import type { EditMessage } from '@attestry/contract/features/audit-editing/audi
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { textOf } from '../audit/audit.public.ts';
 import {
   type Approval,
   auditOfId,
@@ -19,6 +18,7 @@ import {
   standingWhenValidated,
 } from '../audit-life/audit-life.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
+import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 
@@ -52,7 +52,7 @@ export const prospectOf = async (
   present: RecordToEdit,
   { keys, certificationStatus }: EditedRecord,
 ): Promise<Prospect> => {
-  const record = { ...present, startDate: textOf(keys.startDate) ?? present.startDate, certificationStatus };
+  const record = { ...present, startDate: answerText(keys.startDate) ?? present.startDate, certificationStatus };
   const standing = await standingAfter(ctx, record);
   const becomesCurrent = standing.recordStatus === 'Current' && present.recordStatus !== 'Current';
   const { present: former } = becomesCurrent ? await beside(ctx, record) : {};
@@ -73,7 +73,7 @@ export const knownCountry = async (
   record: RecordToEdit,
   edited: EditedRecord,
 ): Promise<{ edited: EditedRecord; problems: EditMessage[] }> => {
-  const written = textOf(edited.keys.country);
+  const written = answerText(edited.keys.country);
   if (written === undefined || written === record.keys.country) return { edited, problems: [] };
   const countries = await knownCountries(db);
   const id = countryFinder(countries)(written);
@@ -101,7 +101,7 @@ export const sameVisit = async (
   record: RecordToEdit,
   { keys }: EditedRecord,
 ): Promise<EditMessage[]> => {
-  const startDate = textOf(keys.startDate);
+  const startDate = answerText(keys.startDate);
   if (startDate === undefined || startDate === record.startDate) return [];
   const { siteId, standardId, id } = record;
   const visit = { siteId, standardId, bodyId: record.body.id };

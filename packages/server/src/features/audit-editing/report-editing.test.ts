@@ -2,7 +2,7 @@ import { type ReportContent, report } from '@attestry/contract/features/audit/re
 import { tableRows } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { closedOn, datesOf, nonConformities } from '../audit-import/audit-import.factory.ts';
+import { closedOn, datesOf, nonConformities } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { editReport, elementsOf, insistReport, makeRecord, sendReport, storedRecord } from './audit-editing.factory.ts';
 

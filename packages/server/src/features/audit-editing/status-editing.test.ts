@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { addDays, clock } from '../../kernel/clock/clock.ts';
-import { datesOf, uncertified } from '../audit-import/audit-import.factory.ts';
 import { expireCertifications, holdingReasons } from '../audit-life/audit-life.public.ts';
+import { datesOf, uncertified } from '../report-answers/report-answers.factory.ts';
 import {
   editDetails,
   editReport,

@@ -3,10 +3,10 @@ import type { Answers } from '@attestry/contract/features/report-template/report
 import { sql } from 'kysely';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { keyValues, linkExtent, textOf } from '../audit/audit.public.ts';
-import { alertOfDepartures, type Departure } from '../audit-import/audit-import.public.ts';
+import { alertOfDepartures } from '../audit-import/audit-import.public.ts';
 import { lockCurrent, putRecord, settled } from '../audit-life/audit-life.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
+import { answerText, type Departure, keyColumnValues, linkExtent } from '../report-answers/report-answers.public.ts';
 import type { Prospect } from './prospect.queries.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 
@@ -18,8 +18,8 @@ const storeRecord = async (
   await db
     .updateTable('audit')
     .set({
-      ...keyValues(keys),
-      country_id: sql<number>`(select id from country where name = ${textOf(keys.country)})`,
+      ...keyColumnValues(keys),
+      country_id: sql<number>`(select id from country where name = ${answerText(keys.country)})`,
       owner_company_id: facts.owner.id,
       is_visible: facts.isVisible,
       status_reason: cleared(facts.statusReason),

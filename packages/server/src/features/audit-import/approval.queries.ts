@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
@@ -14,8 +14,8 @@ interface Certifying {
 
 /** What a certification body without approval for a standard meets. */
 export interface Approval {
-  refusals: ImportMessage[];
-  overrides: ImportMessage[];
+  refusals: ReportMessage[];
+  overrides: ReportMessage[];
 }
 
 /** A certification body certifies what it is approved for: refused otherwise, but the standards body may override. */

@@ -2,16 +2,10 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { datesOf, filledAnswers } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import {
-  datesOf,
-  filledAnswers,
-  siteToAudit,
-  uploadFile,
-  uploadReport,
-  uploadRequest,
-} from './audit-import.factory.ts';
+import { siteToAudit, uploadFile, uploadReport, uploadRequest } from './audit-import.factory.ts';
 import { auditsIn, bodyThatUploads } from './uploading.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();

@@ -1,16 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Caller, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { filledAnswers, type Keys } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import {
-  type Fields,
-  filledAnswers,
-  type Keys,
-  siteToAudit,
-  uploadFile,
-  uploadReport,
-} from './audit-import.factory.ts';
+import { type Fields, siteToAudit, uploadFile, uploadReport } from './audit-import.factory.ts';
 
 import { bodyThatUploads } from './uploading.factory.ts';
 

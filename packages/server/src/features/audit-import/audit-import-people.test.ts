@@ -6,17 +6,11 @@ import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeApprovedBody, makeOffice } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { filledAnswers, type Keys } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import { shareWith } from '../site/site.factory.ts';
-import {
-  type Fields,
-  filledAnswers,
-  type Keys,
-  siteToAudit,
-  uploadReport,
-  uploadRequest,
-} from './audit-import.factory.ts';
+import { type Fields, siteToAudit, uploadReport, uploadRequest } from './audit-import.factory.ts';
 
 import { bodyThatUploads } from './uploading.factory.ts';
 

@@ -5,17 +5,10 @@ import { setClock } from '../../kernel/clock/clock.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { clearQuestions } from '../confirmation/confirmation.public.ts';
+import { datesOf, filledAnswers, type Keys, nonConformities } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import {
-  datesOf,
-  type Fields,
-  filledAnswers,
-  type Keys,
-  nonConformities,
-  siteToAudit,
-  uploadFile,
-} from './audit-import.factory.ts';
+import { type Fields, siteToAudit, uploadFile } from './audit-import.factory.ts';
 import { bodyThatUploads } from './uploading.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();

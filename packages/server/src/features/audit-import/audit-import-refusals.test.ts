@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { plainParts, unzipped, type ZipEntry, zipOf, zipped } from '../../kernel/workbooks/workbook.factory.ts';
+import { filledAnswers } from '../report-answers/report-answers.factory.ts';
+import { parseReport } from '../report-answers/report-answers.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook, sheetNameOf } from '../report-template/report-workbook.public.ts';
-import { filledAnswers, siteToAudit, uploadFile, uploadReport } from './audit-import.factory.ts';
-import { parseReport } from './reading/parse-report.queries.ts';
+import { siteToAudit, uploadFile, uploadReport } from './audit-import.factory.ts';
 import { bodyThatUploads, everythingStored } from './uploading.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();

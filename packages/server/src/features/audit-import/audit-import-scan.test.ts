@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { eicar, startClamd, type TestClamd } from '../../kernel/testing/clamd.ts';
 import { zipOf } from '../../kernel/workbooks/workbook.factory.ts';
+import { filledAnswers } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import { filledAnswers, siteToAudit, uploadFile } from './audit-import.factory.ts';
+import { siteToAudit, uploadFile } from './audit-import.factory.ts';
 import { bodyThatUploads, everythingStored } from './uploading.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();

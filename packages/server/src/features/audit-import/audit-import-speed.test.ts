@@ -2,18 +2,17 @@ import type { Answers } from '@attestry/contract/features/report-template/report
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
-import { templateFor } from '../report-template/report-template.public.ts';
-import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import {
   closedOn,
   datesOf,
   type Keys,
   nonConformities,
-  siteToAudit,
   uncertified,
-  uploadRequest,
   wholeReport,
-} from './audit-import.factory.ts';
+} from '../report-answers/report-answers.factory.ts';
+import { templateFor } from '../report-template/report-template.public.ts';
+import { blankWorkbook } from '../report-template/report-workbook.public.ts';
+import { siteToAudit, uploadRequest } from './audit-import.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 

@@ -3,18 +3,10 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { makeAudit } from '../audit/audit.factory.ts';
 import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
+import { datesOf, filledAnswers, type Keys, uncertified } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import {
-  datesOf,
-  type Fields,
-  filledAnswers,
-  type Keys,
-  siteToAudit,
-  uncertified,
-  uploadFile,
-  uploadReport,
-} from './audit-import.factory.ts';
+import { type Fields, siteToAudit, uploadFile, uploadReport } from './audit-import.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDirectory } from '../../app/testing/test-directory.ts';
+import { datesOf, filledAnswers, tagged, uncertified } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import {
-  datesOf,
-  filledAnswers,
-  siteToAudit,
-  tagged,
-  uncertified,
-  uploadFile,
-  uploadReport,
-} from './audit-import.factory.ts';
+import { siteToAudit, uploadFile, uploadReport } from './audit-import.factory.ts';
 import { auditsIn, bodyThatUploads } from './uploading.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();

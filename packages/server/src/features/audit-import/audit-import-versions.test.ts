@@ -4,8 +4,9 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { pdfStructure } from '../../kernel/documents/pdf-structure.ts';
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
+import { filledAnswers, type Keys } from '../report-answers/report-answers.factory.ts';
 import { templateByCode, templateFor } from '../report-template/report-template.public.ts';
-import { filledAnswers, type Keys, siteToAudit, uploadReport } from './audit-import.factory.ts';
+import { siteToAudit, uploadReport } from './audit-import.factory.ts';
 
 const newest = templateFor('ETRS') ?? expect.unreachable();
 const former = templateByCode('ETRS', '1.0') ?? expect.unreachable();

@@ -4,9 +4,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testDirectory } from '../../app/testing/test-directory.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { openFiles } from '../../kernel/files/open-files.ts';
+import { filledAnswers } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import { filledAnswers, siteToAudit, uploadFile, uploadReport } from './audit-import.factory.ts';
+import { siteToAudit, uploadFile, uploadReport } from './audit-import.factory.ts';
 import { auditsIn, bodyThatUploads } from './uploading.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();

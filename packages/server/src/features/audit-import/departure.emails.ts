@@ -3,7 +3,7 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { facts, linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
 import { enqueueMail } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
-import type { Departure } from './judging/judged-report.rules.ts';
+import type { Departure } from '../report-answers/report-answers.public.ts';
 
 interface DepartingAudit {
   auditId: string;

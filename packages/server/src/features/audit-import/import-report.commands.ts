@@ -1,9 +1,6 @@
-import type {
-  ImportForm,
-  ImportMessage,
-  ImportResult,
-} from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ImportForm, ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { importWithoutPlace } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
 import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
@@ -17,13 +14,12 @@ import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { scanToStore } from '../../kernel/scan/scan-to-store.ts';
 import { WorkbookRefused } from '../../kernel/workbooks/workbook-refused.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
-import { textOf } from '../audit/audit.public.ts';
-import { parseReport } from './reading/parse-report.queries.ts';
+import { answerText, parseReport, withLabels } from '../report-answers/report-answers.public.ts';
 import { settleReport } from './settle-report.commands.ts';
 import { namedBy } from './target-of-report.queries.ts';
-import { type UploadedReport, understand, withLabels } from './uploaded-report.rules.ts';
+import { type UploadedReport, understand } from './uploaded-report.rules.ts';
 
-const ended = (status: ImportResult['status'], ...messages: (string | ImportMessage)[]): ImportResult => ({
+const ended = (status: ImportResult['status'], ...messages: (string | ReportMessage)[]): ImportResult => ({
   status,
   messages: messages.map((message) => (typeof message === 'string' ? { message } : message)),
 });
@@ -36,7 +32,7 @@ const statusWhenRefused = (refusal: ErrorDefinition): ImportResult['status'] =>
 /** The report's own site and auditor: what every result screen after reading shows. */
 const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: string }): Partial<ImportResult> => {
   const { keys } = read;
-  const fact = (key: keyof typeof keys) => textOf(keys[key]);
+  const fact = (key: keyof typeof keys) => answerText(keys[key]);
   const facts = {
     programOwner,
     siteName: fact('siteName'),

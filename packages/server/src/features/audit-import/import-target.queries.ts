@@ -8,7 +8,7 @@ import type { Slot } from '../audit-life/audit-life.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { uploadToSite } from '../site/site.public.ts';
-import type { DirectorySite } from './judging/differences.rules.ts';
+import type { DirectorySite } from './differences.rules.ts';
 import type { SubmittingBody } from './submissions.rules.ts';
 
 export interface TargetSite extends DirectorySite {

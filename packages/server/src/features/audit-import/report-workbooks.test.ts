@@ -7,9 +7,10 @@ import { sha256Of } from '../../kernel/files/file-store.ts';
 import { makeAudit, makeReport } from '../audit/audit.factory.ts';
 import { attachmentsOf } from '../audit-document/audit-document.factory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
+import { filledAnswers } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
-import { filledAnswers, siteToAudit, uploadFile } from './audit-import.factory.ts';
+import { siteToAudit, uploadFile } from './audit-import.factory.ts';
 
 const etrs = templateFor('ETRS') ?? expect.unreachable();
 

@@ -1,8 +1,8 @@
-import type { ImportMessage, ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { StoringContext } from '../../kernel/files/storing-files.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { textOf } from '../audit/audit.public.ts';
 import {
   holdNamed,
   lockSlot,
@@ -16,11 +16,12 @@ import {
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { settleQuestion } from '../confirmation/confirmation.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
+import { answerText } from '../report-answers/report-answers.public.ts';
 import { type Approval, judgeApproval } from './approval.queries.ts';
 import { alertOfDepartures } from './departure.emails.ts';
+import { differencesFrom } from './differences.rules.ts';
+import { endingOf } from './ending.rules.ts';
 import { type ExistingAudit, lockAudit, lockAuditOfFile, lockAuditOfVisit } from './import-target.queries.ts';
-import { differencesFrom } from './judging/differences.rules.ts';
-import { endingOf } from './judging/ending.rules.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
 import { whyKept } from './submissions.rules.ts';
 import { type Owner, type Target, targetOf } from './target-of-report.queries.ts';
@@ -39,7 +40,7 @@ interface Met {
 const meet = async ({ db, actor }: WriteContext, { read, file }: Upload, target: Target): Promise<Met> => {
   const visit = { siteId: target.site.id, standardId: target.standardId, bodyId: target.body.id };
   const { auditId } = target;
-  const startDate = textOf(read.keys.startDate);
+  const startDate = answerText(read.keys.startDate);
   const ofVisit = startDate ? await lockAuditOfVisit(db, actor, visit, { startDate, otherThan: auditId }) : undefined;
   if (auditId) return { before: await lockAudit(db, actor, auditId), double: ofVisit };
   return { before: ofVisit ?? (await lockAuditOfFile(db, actor, visit, file.sha256)), double: undefined };
@@ -57,12 +58,12 @@ interface Prospect extends Met {
 const prospectOf = async (ctx: WriteContext, upload: Upload, target: Target): Promise<Prospect> => {
   const met = await meet(ctx, upload, target);
   const { keys, template } = upload.read;
-  const startDate = textOf(keys.startDate) ?? '';
+  const startDate = answerText(keys.startDate) ?? '';
   const slot = { siteId: target.site.id, standardId: target.standardId };
   const record = { id: met.before?.id, startDate, today: ctx.today };
   const { present, follower } = await neighboursOf(ctx.db, slot, record);
   const standing = standingOf({
-    decision: textOf(keys.decision) ?? '',
+    decision: answerText(keys.decision) ?? '',
     startDate,
     byOwner: !isOf(ctx.actor, 'body') && !isOf(ctx.actor, 'cb'),
     onHold: target.onHold,
@@ -89,7 +90,7 @@ const refusalsOf = (
   { actor }: WriteContext,
   { before, double, approval }: Prospect,
   target: Target,
-): ImportMessage[] => {
+): ReportMessage[] => {
   const same = 'of this site, standard and start date';
   const isKept = before && !before.mayEdit;
   const kept = before?.mayEdit ? whyKept(actor, target.body, before, 'replaced') : undefined;
@@ -103,14 +104,14 @@ const refusalsOf = (
 
 /** Another certification body's record of the same visit is closed by this one. Where it is out of sight, nothing is told of it. */
 const closingOf = async ({ db, actor }: WriteContext, { read }: Upload, { former }: Prospect) => {
-  const isOfVisit = former !== undefined && former.startDate === textOf(read.keys.startDate);
+  const isOfVisit = former !== undefined && former.startDate === answerText(read.keys.startDate);
   const seen = isOfVisit ? await lockAudit(db, actor, former.id) : undefined;
   if (!seen) return [];
   const by = seen.certificationBody.name;
   return [{ message: `Audit ${seen.id} by ${by}, of this site, standard and start date, would be closed.` }];
 };
 
-const changesTo = ({ auditId }: Target, { before, owner }: Prospect): ImportMessage[] => {
+const changesTo = ({ auditId }: Target, { before, owner }: Prospect): ReportMessage[] => {
   if (!before) return [];
   const replaced = `Audit ${before.id} of this site, standard and start date would be replaced.`;
   const moved = `The audit owner would change from ${before.owner.name} to ${owner.name}.`;

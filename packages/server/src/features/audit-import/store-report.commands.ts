@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Writer } from '../../kernel/database/database.ts';
-import { keyValues, linkExtent } from '../audit/audit.public.ts';
 import { keepReportWorkbook, uploadsFor } from '../audit-document/audit-document.public.ts';
 import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
+import { keyColumnValues, linkExtent } from '../report-answers/report-answers.public.ts';
 import type { Owner, Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
@@ -20,7 +20,7 @@ export interface AcceptedReport {
 }
 
 const auditValues = ({ upload, target, owner, standing, actor }: AcceptedReport) => ({
-  ...keyValues(upload.read.keys),
+  ...keyColumnValues(upload.read.keys),
   country_id: target.countryId,
   owner_company_id: owner.id,
   record_status: standing.recordStatus,

@@ -1,9 +1,10 @@
-import type { ImportForm, ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ImportForm } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { textOf } from '../audit/audit.public.ts';
+import { answerText, messageAtKey } from '../report-answers/report-answers.public.ts';
 import {
   activeCompany,
   auditOfId,
@@ -16,7 +17,6 @@ import {
   type TargetSite,
   type UploadingBody,
 } from './import-target.queries.ts';
-import { sayOf } from './judging/judged-report.rules.ts';
 import { isOnHold, whyProhibited } from './submissions.rules.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
@@ -41,7 +41,7 @@ export interface Target {
 }
 
 /** What is not found, or what stands against the report as sentences. */
-export type NoTarget = { notFound: string } | { problems: ImportMessage[] };
+export type NoTarget = { notFound: string } | { problems: ReportMessage[] };
 type Found<T> = T | { problem: string };
 
 const isCode = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
@@ -95,11 +95,15 @@ const bodyOf = async (
 const countryOf = async (
   { db }: WriteContext,
   { read }: Upload,
-): Promise<{ id: number } | { says: ImportMessage[] }> => {
-  const name = textOf(read.keys.country);
+): Promise<{ id: number } | { says: ReportMessage[] }> => {
+  const name = answerText(read.keys.country);
   // A missing one is a finding of the report already.
   if (name === undefined) return { says: [] };
-  return (await countryNamed(db, name)) ?? { says: [sayOf(read, 'country', `"${name}" is not a country in the list`)] };
+  return (
+    (await countryNamed(db, name)) ?? {
+      says: [messageAtKey(read, 'country', `"${name}" is not a country in the list`)],
+    }
+  );
 };
 
 const mismatches = (
@@ -107,12 +111,12 @@ const mismatches = (
   site: TargetSite,
   standardId: number,
   updated: ExistingAudit | undefined,
-): ImportMessage[] => {
-  const written = textOf(read.keys.siteCode);
+): ReportMessage[] => {
+  const written = answerText(read.keys.siteCode);
   const isOther = updated !== undefined && updated.siteId !== site.id;
   return [
     ...(written !== undefined && written !== site.id
-      ? [sayOf(read, 'siteCode', `the workbook is for site ${written}, not for site ${site.id}`)]
+      ? [messageAtKey(read, 'siteCode', `the workbook is for site ${written}, not for site ${site.id}`)]
       : []),
     ...(isOther && form.siteCode
       ? [{ message: `Audit ${updated.id} belongs to site ${updated.siteId}, not to site ${site.id}.` }]
@@ -146,7 +150,7 @@ export const namedBy = async (
 /** Finds what the report is about, or says how the upload ends. */
 export const targetOf = async (ctx: WriteContext, upload: Upload): Promise<Target | NoTarget> => {
   const { form, read } = upload;
-  const named = await namedBy(ctx, form, textOf(read.keys.siteCode));
+  const named = await namedBy(ctx, form, answerText(read.keys.siteCode));
   if (!('site' in named)) return named;
   const { updated, site } = named;
   const standardId = await standardIdOf(ctx.db, read.template.standard);

@@ -1,13 +1,17 @@
-import type { ImportForm, ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import type { ImportForm } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
+import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { StoredScan } from '../../kernel/scan/scan-to-store.ts';
-import { splitAnswers } from '../audit/audit.public.ts';
 import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
-import { asked, tables } from '../report-template/report-template.public.ts';
-import { judgeReport } from './judging/judge-report.rules.ts';
-import type { Circumstances, JudgedReport, Judgement } from './judging/judged-report.rules.ts';
-import type { Finding } from './reading/findings.rules.ts';
-import type { ReadReport } from './reading/read-report.rules.ts';
+import {
+  type Circumstances,
+  type Finding,
+  type JudgedReport,
+  type Judgement,
+  judgeReport,
+  type ReadReport,
+  splitAnswers,
+} from '../report-answers/report-answers.public.ts';
 
 /** A report whose template is known: its key answers apart from the rest. */
 export interface UploadedReport extends JudgedReport {
@@ -29,17 +33,17 @@ export interface Upload {
   file: ReportFile;
 }
 
-const messagesOf = (findings: readonly Finding[], level: Finding['level']): ImportMessage[] =>
+const messagesOf = (findings: readonly Finding[], level: Finding['level']): ReportMessage[] =>
   findings.filter((finding) => finding.level === level).map(({ level: _, ...message }) => message);
 
 /** The cell of a message, or the tag of an answer that has lost its cell. */
-const placeOf = ({ sheet, cell, xmlTag }: ImportMessage): string | undefined => (cell ? `${sheet}!${cell}` : xmlTag);
+const placeOf = ({ sheet, cell, xmlTag }: ReportMessage): string | undefined => (cell ? `${sheet}!${cell}` : xmlTag);
 
 /** What was read as what it means; without a known template only its problems are left. */
 export const understand = (
   { template, answers, places, findings }: ReadReport,
   circumstances: Circumstances,
-): Pick<Upload, 'read' | 'judgement'> | { problems: ImportMessage[] } => {
+): Pick<Upload, 'read' | 'judgement'> | { problems: ReportMessage[] } => {
   const unread = messagesOf(findings, 'error');
   if (!template) return { problems: unread };
   const read = { template, answers, places, ...splitAnswers(template, answers) };
@@ -56,19 +60,6 @@ export const understand = (
       warnings: [...leftOut, ...judged.warnings],
     },
   };
-};
-
-/** Each message with the words of the question that its tag stands for. */
-export const withLabels = <M extends { xmlTag?: string | undefined }>(
-  template: ReportTemplate,
-  messages: readonly M[],
-): (M & { label?: string })[] => {
-  const inTables = [...tables(template).values()].flatMap((table) => [table, ...table.columns]);
-  const labels = new Map([...asked(template).values(), ...inTables].map(({ xmlTag, label }) => [xmlTag, label]));
-  return messages.map((message) => {
-    const label = labels.get(message.xmlTag ?? '');
-    return label === undefined ? message : { ...message, label };
-  });
 };
 
 /** What is to be known of a record that its report did not say itself. */

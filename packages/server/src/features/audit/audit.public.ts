@@ -22,14 +22,6 @@ export {
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
 export { hasCertificate, isCertificated, shownStatus } from './certification-today.scope.ts';
-export { keyValues, linkExtent } from './key-answers.commands.ts';
-export {
-  joinAnswers,
-  type KeyAnswers,
-  splitAnswers,
-  textOf,
-  whyNotEdited,
-} from './key-answers.rules.ts';
 export { isScheduledFor, isToCome, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
 export { type ReportToEdit, readReport, reportToEdit } from './report/audit-report.queries.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

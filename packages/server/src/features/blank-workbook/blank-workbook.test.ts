@@ -3,7 +3,7 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
 import { unzipped } from '../../kernel/workbooks/workbook.factory.ts';
 import { makeAudit, makeCertificationBody, makeReport } from '../audit/audit.factory.ts';
-import { nonConformities } from '../audit-import/audit-import.factory.ts';
+import { nonConformities } from '../report-answers/report-answers.factory.ts';
 import { templateFor, templates } from '../report-template/report-template.public.ts';
 import { makeCompleteSite, makeSite } from '../site/site.factory.ts';
 

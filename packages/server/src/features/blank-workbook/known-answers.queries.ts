@@ -8,8 +8,9 @@ import { isOf } from '../../kernel/access/actor.ts';
 import { never } from '../../kernel/access/predicates.ts';
 import { oneFound } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { joinAnswers, type KeyAnswers, seeAudit } from '../audit/audit.public.ts';
+import { seeAudit } from '../audit/audit.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
+import { joinAnswers, type KeyAnswers } from '../report-answers/report-answers.public.ts';
 import { asked, tables } from '../report-template/report-template.public.ts';
 import { isSharedSite } from '../site/site.public.ts';
 

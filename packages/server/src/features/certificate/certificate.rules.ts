@@ -3,7 +3,6 @@ import {
   certifyingStatuses,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
-import { missingGlyphs } from '../../kernel/documents/glyph-coverage.ts';
 
 const longestPrefix = 8;
 
@@ -17,18 +16,6 @@ export const prefixOf = (bodyName: string): string => {
 /** A certificate's number, such as `GFA-2026-100001`: the body, the year of issue, a sequence over all certificates. */
 export const certificateNumber = (bodyName: string, issueDate: string, sequence: string): string =>
   [prefixOf(bodyName), issueDate.slice(0, 4), sequence].filter(Boolean).join('-');
-
-/**
- * Characters of names and addresses that no document font has. The certificate is issued all the same, but its PDF waits
- * until they are written otherwise.
- */
-export const unprintable = (...texts: readonly string[]): string[] =>
-  missingGlyphs(
-    texts
-      .join(' ')
-      .normalize('NFC')
-      .replace(/\p{Cc}/gu, ''),
-  );
 
 /** Why an audit in sight has no certificate to download. */
 export const whyUnavailable = (

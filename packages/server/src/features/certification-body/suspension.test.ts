@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { filledAnswers, siteToAudit, uploadReport } from '../audit-import/audit-import.factory.ts';
+import { siteToAudit, uploadReport } from '../audit-import/audit-import.factory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
+import { filledAnswers } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { bodies, makeAccreditationBody, makeOffice, putPresent } from './certification-body.factory.ts';
 

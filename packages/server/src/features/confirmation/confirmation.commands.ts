@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
@@ -13,7 +13,7 @@ export interface Question {
   /** The record and its version, or where a new one would stand. */
   target: string;
   status: 'Confirm' | 'OverrideWarning';
-  findings: readonly ImportMessage[];
+  findings: readonly ReportMessage[];
 }
 
 type Asked = Question & { userId: string };
@@ -42,7 +42,7 @@ export const settleQuestion = async (
   ctx: WriteContext,
   question: Question,
   { confirmed, overrideWarning }: SaidYes,
-): Promise<{ status: Question['status']; messages: ImportMessage[] } | undefined> => {
+): Promise<{ status: Question['status']; messages: ReportMessage[] } | undefined> => {
   const { status, findings } = question;
   if (findings.length === 0) return undefined;
   const asked = { ...question, userId: ctx.actor.id };

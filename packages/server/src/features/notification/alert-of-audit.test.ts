@@ -2,16 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { insistDetails, makeRecord, storedRecord } from '../audit-editing/audit-editing.factory.ts';
-import {
-  datesOf,
-  filledAnswers,
-  siteToAudit,
-  uncertified,
-  uploadFile,
-  uploadReport,
-} from '../audit-import/audit-import.factory.ts';
+import { siteToAudit, uploadFile, uploadReport } from '../audit-import/audit-import.factory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { datesOf, filledAnswers, uncertified } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fontFiles } from './fonts.ts';
-import { glyphCoverage, missingGlyphs } from './glyph-coverage.ts';
+import { glyphCoverage, missingGlyphs, unprintable } from './glyph-coverage.ts';
 
 describe('the glyphs of the document fonts', () => {
   it.each([
@@ -38,5 +38,19 @@ describe('the glyphs of the document fonts', () => {
       const [regular, bold] = [glyphCoverage(files[at] ?? ''), glyphCoverage(files[at + 1] ?? '')];
       expect(probes.map((probe) => bold.has(probe))).toEqual(probes.map((probe) => regular.has(probe)));
     }
+  });
+});
+
+describe('names and addresses', () => {
+  it('can be printed in the scripts of the document fonts', () => {
+    expect(unprintable('Café Müller, ул. Ленина 5, 北京新希望, อาหารทะเล')).toEqual([]);
+  });
+
+  it('are refused for the characters that no font has, each named once', () => {
+    expect(unprintable('ქართ Tbilisi რთ')).toEqual(['ქ', 'ა', 'რ', 'თ']);
+  });
+
+  it('lose nothing by a control character or an accent written apart', () => {
+    expect(unprintable('Alta\u0007 Bakery, Cafe\u0301')).toEqual([]);
   });
 });

@@ -99,3 +99,6 @@ export const missingGlyphs = (text: string): string[] => {
     (character) => !invisible.test(character) && !drawn.some((font) => font.has(character.codePointAt(0) ?? 0)),
   );
 };
+
+/** As `missingGlyphs`, of what people write: accents written apart are joined, and control characters do not count. */
+export const unprintable = (text: string): string[] => missingGlyphs(text.normalize('NFC').replace(/\p{Cc}/gu, ''));

@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { Button } from '@mantine/core';
 import { Copy } from 'lucide-react';
 import { showSnackbar } from '../../kernel/notices.ts';
@@ -7,24 +7,24 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './import-messages.module.css';
 
 /** The sentence without the place it begins with, which stands beside it. */
-export const sentenceWithoutPlace = ({ message, sheet, cell, xmlTag }: ImportMessage): string => {
+export const sentenceWithoutPlace = ({ message, sheet, cell, xmlTag }: ReportMessage): string => {
   const place = `${sheet}!${cell}${xmlTag ? ` (${xmlTag})` : ''}: `;
   if (!message.startsWith(place)) return message;
   const sentence = message.slice(place.length);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };
 
-const bySheet = (messages: readonly ImportMessage[]): readonly (readonly [string, readonly ImportMessage[]])[] => [
+const bySheet = (messages: readonly ReportMessage[]): readonly (readonly [string, readonly ReportMessage[]])[] => [
   ...Map.groupBy(messages, ({ sheet }) => sheet ?? ''),
 ];
 
-const copyAll = async (messages: readonly ImportMessage[]) => {
+const copyAll = async (messages: readonly ReportMessage[]) => {
   await navigator.clipboard.writeText(messages.map(({ message }) => message).join('\n'));
   showSnackbar(i18n.t('The list was copied'));
 };
 
 /** Browsers offer the clipboard in secure contexts alone. */
-const CopyButton = ({ messages }: { messages: readonly ImportMessage[] }) =>
+const CopyButton = ({ messages }: { messages: readonly ReportMessage[] }) =>
   'clipboard' in navigator && (
     <Button
       variant="default"
@@ -37,10 +37,10 @@ const CopyButton = ({ messages }: { messages: readonly ImportMessage[] }) =>
   );
 
 /** The question in its own words: its tag says little to who filled it in. */
-const Label = ({ message: { label } }: { message: ImportMessage }) =>
+const Label = ({ message: { label } }: { message: ReportMessage }) =>
   label !== undefined && <span className={styles.label}>{label}</span>;
 
-const MessageRow = ({ message }: { message: ImportMessage }) => (
+const MessageRow = ({ message }: { message: ReportMessage }) => (
   <li className={styles.message} data-placed={message.cell !== undefined || undefined}>
     {message.cell !== undefined && <code className={styles.cell}>{message.cell}</code>}
     <p>
@@ -52,7 +52,7 @@ const MessageRow = ({ message }: { message: ImportMessage }) => (
 );
 
 /** What there is to say about a workbook, sheet by sheet, with the cell of each. */
-export const ImportMessages = ({ title, messages }: { title: string; messages: readonly ImportMessage[] }) => (
+export const ImportMessages = ({ title, messages }: { title: string; messages: readonly ReportMessage[] }) => (
   <Panel title={title} aside={<CopyButton messages={messages} />}>
     {bySheet(messages).map(([sheet, found]) => (
       <section key={sheet} className={styles.sheet} aria-label={sheet || i18n.t('The whole file')}>
@@ -72,7 +72,7 @@ export const ImportMessages = ({ title, messages }: { title: string; messages: r
 );
 
 /** The same for a dialog, each with its place. */
-export const inDialog = (messages: readonly ImportMessage[]) =>
+export const inDialog = (messages: readonly ReportMessage[]) =>
   messages.map((message) => ({
     message: sentenceWithoutPlace(message),
     label: message.label,

@@ -9,10 +9,16 @@ import { printedAddress } from '../../../kernel/fields/location.ts';
 import type { Context, FileToSend } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import { withProductName } from '../../../kernel/settings/product-name.ts';
+import {
+  answerText,
+  joinAnswers,
+  type KeyAnswers,
+  keyColumns,
+  splitAnswers,
+} from '../../report-answers/report-answers.public.ts';
 import { entryFor, templateByCode, templateFor } from '../../report-template/report-template.public.ts';
 import { seeAudit } from '../audit.scope.ts';
 import { shownStatus } from '../certification-today.scope.ts';
-import { joinAnswers, type KeyAnswers, keyColumns, splitAnswers, textOf } from '../key-answers.rules.ts';
 import { auditReportDocument } from './audit-report-document.queries.ts';
 import { coverOf, type ReportCover } from './report-cover.rules.ts';
 import { reportSections } from './report-sections.rules.ts';
@@ -123,7 +129,7 @@ const coverOfRecord = (report: WholeReport): ReportCover => {
     ...report,
     isHeld: report.recordStatus === 'Holding',
     certificationStatus: report.shownStatus,
-    decision: textOf(decision) ?? report.storedStatus,
+    decision: answerText(decision) ?? report.storedStatus,
     grade: key.grade ?? '',
     auditProgramme: key.auditProgramme ?? '',
     startDate: key.startDate ?? '',

@@ -18,9 +18,9 @@ import {
   type Table,
   tableRows,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { whyNotEdited } from '../../report-answers/report-answers.public.ts';
 import { type Asked, asked } from '../../report-template/report-template.public.ts';
 import { longestAnswer } from '../../report-template/report-workbook.public.ts';
-import { whyNotEdited } from '../key-answers.rules.ts';
 
 /** What a template's questions were answered, and whether that is a report or a record's key answers alone. */
 interface Answered {

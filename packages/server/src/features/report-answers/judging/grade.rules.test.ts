@@ -1,7 +1,7 @@
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { asked, templates } from '../../report-template/report-template.public.ts';
-import { type Keys, nonConformities, uncertified } from '../audit-import.factory.ts';
+import { type Keys, nonConformities, uncertified } from '../report-answers.factory.ts';
 import { food, judged, kinds, reportOf } from './judged-report.factory.ts';
 
 const standards = templates.map((template) => [template.standard, template] as const);

@@ -1,6 +1,7 @@
-import { textOf } from '../../audit/audit.public.ts';
 import { asked } from '../../report-template/report-template.public.ts';
-import { type Rule, sayAt, sayOf } from './judged-report.rules.ts';
+import { answerText } from '../key-answers.rules.ts';
+import { messageAt, messageAtKey } from '../report-messages.rules.ts';
+import type { Rule } from './judged-report.rules.ts';
 
 /** Beyond these a figure is more likely a slip than a fact. */
 const likelyMost: readonly (readonly [xmlTag: RegExp, most: number, what: string])[] = [
@@ -14,14 +15,16 @@ export const judgeNumbers: Rule = (report) => {
     const answer = report.answers[xmlTag];
     const [, most, what] = likelyMost.find(([tag]) => tag.test(xmlTag)) ?? [];
     if (typeof answer !== 'number' || most === undefined || answer <= most) return [];
-    return [sayAt(report, { xmlTag }, `${answer} is unlikely: it is more than ${most} ${what}`)];
+    return [messageAt(report, { xmlTag }, `${answer} is unlikely: it is more than ${most} ${what}`)];
   });
   return { warnings };
 };
 
 /** An auditor is known by a number. */
 export const judgeAuditorNumber: Rule = (report) => {
-  const number = textOf(report.keys.auditorNumber);
+  const number = answerText(report.keys.auditorNumber);
   if (number === undefined || /^\d+$/.test(number)) return {};
-  return { refusals: [sayOf(report, 'auditorNumber', `"${number}" is not a number of an auditor: use digits alone`)] };
+  return {
+    refusals: [messageAtKey(report, 'auditorNumber', `"${number}" is not a number of an auditor: use digits alone`)],
+  };
 };

@@ -1,16 +1,17 @@
 import { certificateKeys, certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
-import { textOf } from '../../audit/audit.public.ts';
 import { entryFor } from '../../report-template/report-template.public.ts';
-import { type Rule, sayOf } from './judged-report.rules.ts';
+import { answerText } from '../key-answers.rules.ts';
+import { messageAtKey } from '../report-messages.rules.ts';
+import type { Rule } from './judged-report.rules.ts';
 
 const judgeCertification: Rule = (report) => {
   const { template, keys } = report;
-  const missing = certificateKeys.filter((key) => entryFor(template, key) && !textOf(keys[key]));
-  const says = `Field is required when the decision is ${textOf(keys.decision)}`;
+  const missing = certificateKeys.filter((key) => entryFor(template, key) && !answerText(keys[key]));
+  const says = `Field is required when the decision is ${answerText(keys.decision)}`;
   return {
     refusals: [
-      ...missing.map((key) => sayOf(report, key, says)),
-      ...(textOf(keys.grade) === noGrade ? [sayOf(report, 'grade', 'a certificated site has a grade')] : []),
+      ...missing.map((key) => messageAtKey(report, key, says)),
+      ...(answerText(keys.grade) === noGrade ? [messageAtKey(report, 'grade', 'a certificated site has a grade')] : []),
     ],
   };
 };
@@ -18,16 +19,16 @@ const judgeCertification: Rule = (report) => {
 /** Decision, grade and the certificate's dates must tell the same. */
 export const judgeDecision: Rule = (report, circumstances) => {
   const { keys } = report;
-  const decision = textOf(keys.decision);
-  const grade = textOf(keys.grade);
+  const decision = answerText(keys.decision);
+  const grade = answerText(keys.grade);
   if (decision === undefined) return {};
   if (certifies(decision)) return judgeCertification(report, circumstances);
-  const dates = (['issueDate', 'expiryDate'] as const).filter((key) => textOf(keys[key]));
+  const dates = (['issueDate', 'expiryDate'] as const).filter((key) => answerText(keys[key]));
   const isGraded = decision === 'Not Certificated' && grade !== undefined && grade !== noGrade;
   return {
     refusals: [
-      ...dates.map((key) => sayOf(report, key, `stays empty when the decision is ${decision}`)),
-      ...(isGraded ? [sayOf(report, 'grade', `a site that is not certificated has ${noGrade}`)] : []),
+      ...dates.map((key) => messageAtKey(report, key, `stays empty when the decision is ${decision}`)),
+      ...(isGraded ? [messageAtKey(report, 'grade', `a site that is not certificated has ${noGrade}`)] : []),
     ],
   };
 };
@@ -36,8 +37,8 @@ export const judgeDecision: Rule = (report, circumstances) => {
 export const judgeLevel: Rule = (report) => {
   const { keys, answers } = report;
   const { LEVEL_AUDITED: level } = answers;
-  const decision = textOf(keys.decision);
+  const decision = answerText(keys.decision);
   if (typeof level !== 'string' || !certifies(decision) || decision === `Start! ${level}`) return {};
   const says = `an audit at level ${level} certifies Start! ${level}, the report says ${decision}`;
-  return { refusals: [sayOf(report, 'decision', says)] };
+  return { refusals: [messageAtKey(report, 'decision', says)] };
 };

@@ -1,12 +1,13 @@
 import { certifies } from '@attestry/contract/features/audit/audit.states.ts';
-import { textOf } from '../../audit/audit.public.ts';
 import { nonConformitiesOf } from '../../report-template/report-template.public.ts';
-import { type Rule, sayInRow } from './judged-report.rules.ts';
+import { answerText } from '../key-answers.rules.ts';
+import { messageInRow } from '../report-messages.rules.ts';
+import type { Rule } from './judged-report.rules.ts';
 
 /** A certificate is issued once every non-conformity is closed, and none was closed before the audit that found it. */
 export const judgeClosing: Rule = (report) => {
   const { template, answers, keys } = report;
-  const [decision, start, issue] = [keys.decision, keys.startDate, keys.issueDate].map(textOf);
+  const [decision, start, issue] = [keys.decision, keys.startDate, keys.issueDate].map(answerText);
   const wrongWith = (closedOn: string): string | undefined => {
     if (closedOn === '') return certifies(decision) ? `is open, the decision is ${decision}` : undefined;
     if (start !== undefined && closedOn < start) return `was closed on ${closedOn}, before the audit began`;
@@ -16,7 +17,7 @@ export const judgeClosing: Rule = (report) => {
   const refusals = nonConformitiesOf(template, answers).flatMap(({ clause, severity, closedOn }, row) => {
     const says = wrongWith(closedOn);
     const what = ['the', severity.toLowerCase(), 'non-conformity of clause', clause].filter(Boolean).join(' ');
-    return says === undefined ? [] : [sayInRow(report, 'NC_CLOSED_ON', row, `${what} ${says}`)];
+    return says === undefined ? [] : [messageInRow(report, 'NC_CLOSED_ON', row, `${what} ${says}`)];
   });
   return { refusals };
 };

@@ -1,7 +1,6 @@
-import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { textOf } from '../../audit/audit.public.ts';
-import { type JudgedReport, sayOf } from './judged-report.rules.ts';
+import { answerText, type JudgedReport, messageAtKey } from '../report-answers/report-answers.public.ts';
 
 /** Name and address of a site as the directory has them. */
 export interface DirectorySite {
@@ -23,7 +22,7 @@ const compared = (text: string) =>
     .trim();
 
 /** Differences that need a yes before the report is stored. Case, blanks and punctuation are none, nor is a line left out. */
-export const differencesFrom = (report: JudgedReport, site: DirectorySite, countryId: number): ImportMessage[] => {
+export const differencesFrom = (report: JudgedReport, site: DirectorySite, countryId: number): ReportMessage[] => {
   const lines: [KeyAnswer, string, string | null][] = [
     ['siteName', 'name', site.name],
     ['addressLine1', 'address', site.addressLine1],
@@ -34,13 +33,15 @@ export const differencesFrom = (report: JudgedReport, site: DirectorySite, count
     ['zipCode', 'postal code', site.zipCode],
   ];
   const says = (key: KeyAnswer, what: string, own: string | null) =>
-    `the report's ${what} is "${textOf(report.keys[key])}", the directory ${own ? `has "${own}"` : 'has none'}`;
+    `the report's ${what} is "${answerText(report.keys[key])}", the directory ${own ? `has "${own}"` : 'has none'}`;
   const different = lines.filter(([key, , own]) => {
-    const text = textOf(report.keys[key]);
+    const text = answerText(report.keys[key]);
     return text !== undefined && compared(text) !== compared(own ?? '');
   });
   return [
-    ...different.map(([key, what, own]) => sayOf(report, key, says(key, what, own))),
-    ...(countryId === site.country.id ? [] : [sayOf(report, 'country', says('country', 'country', site.country.name))]),
+    ...different.map(([key, what, own]) => messageAtKey(report, key, says(key, what, own))),
+    ...(countryId === site.country.id
+      ? []
+      : [messageAtKey(report, 'country', says('country', 'country', site.country.name))]),
   ];
 };

@@ -2,7 +2,7 @@ import type { Answers } from '@attestry/contract/features/report-template/report
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import { entryFor, templates } from '../../report-template/report-template.public.ts';
-import { type Keys, nonConformities, uncertified } from '../audit-import.factory.ts';
+import { type Keys, nonConformities, uncertified } from '../report-answers.factory.ts';
 import { food, judged, kinds, templateOf, today } from './judged-report.factory.ts';
 
 describe('the rules of a report', () => {

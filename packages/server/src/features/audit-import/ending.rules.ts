@@ -3,7 +3,7 @@ import {
   certifyingStatuses,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
-import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 
 interface Certified {
   certificationStatus: CertificationStatus;
@@ -21,7 +21,7 @@ const isCertificated = (record: Certified | undefined) =>
   certifyingStatuses.some((one) => one === record?.certificationStatus);
 
 /** A report that ends a valid certificate is asked about before it does. */
-export const endingOf = ({ former, before, standing }: Prospect, standard: string): ImportMessage[] => {
+export const endingOf = ({ former, before, standing }: Prospect, standard: string): ReportMessage[] => {
   const present = former ?? (before?.recordStatus === 'Current' ? before : undefined);
   if (!isCertificated(present) || isCertificated(standing)) return [];
   const becomes = standing.certificationStatus;

@@ -1,39 +1,7 @@
 import type { Answer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
-import { type KeyAnswers, type keyColumns, type PlainKey, textOf } from './key-answers.rules.ts';
-
-/** An answer that every template requires. */
-const required = (keys: KeyAnswers, key: PlainKey): string => {
-  const text = textOf(keys[key]);
-  if (text === undefined) throw new Error(`A report without ${key} was accepted`);
-  return text;
-};
-
-/** The audit's columns of these key answers. */
-export const keyValues = (keys: KeyAnswers) => {
-  const optional = (key: PlainKey) => textOf(keys[key]) ?? null;
-  return {
-    site_name: required(keys, 'siteName'),
-    address_line1: required(keys, 'addressLine1'),
-    address_line2: optional('addressLine2'),
-    address_line3: optional('addressLine3'),
-    city: required(keys, 'city'),
-    county: optional('county'),
-    zip_code: optional('zipCode'),
-    scope: required(keys, 'scope'),
-    exclusion: optional('exclusion'),
-    justification: optional('justification'),
-    start_date: required(keys, 'startDate'),
-    end_date: required(keys, 'endDate'),
-    audit_programme: required(keys, 'auditProgramme'),
-    auditor_name: required(keys, 'auditorName'),
-    auditor_number: required(keys, 'auditorNumber'),
-    grade: optional('grade'),
-    issue_date: optional('issueDate'),
-    expiry_date: optional('expiryDate'),
-  } satisfies Record<(typeof keyColumns)[PlainKey], string | null>;
-};
+import type { KeyAnswers } from './key-answers.rules.ts';
 
 const namesIn = (answer: Answer | undefined): string[] =>
   typeof answer === 'object' ? [...answer].flatMap((each) => (typeof each === 'string' ? [each] : [])) : [];

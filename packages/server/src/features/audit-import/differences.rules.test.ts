@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Keys } from '../audit-import.factory.ts';
+import { reportOf } from '../report-answers/judging/judged-report.factory.ts';
+import type { Keys } from '../report-answers/report-answers.factory.ts';
 import { type DirectorySite, differencesFrom } from './differences.rules.ts';
-import { reportOf } from './judged-report.factory.ts';
 
 describe('a report beside its site in the directory', () => {
   const site: DirectorySite = {

@@ -5,32 +5,39 @@ import {
   keyAnswers,
   type ReportTemplate,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { columnValues } from '../../kernel/fields/column-values.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 
-/** Key answers are the audit's own columns, so that the record and its report are one store. */
-export const keyColumns = {
+/** Columns of the audit for the key answers that every template requires. */
+const requiredColumns = {
   siteName: 'site_name',
   addressLine1: 'address_line1',
-  addressLine2: 'address_line2',
-  addressLine3: 'address_line3',
   city: 'city',
-  county: 'county',
-  zipCode: 'zip_code',
   scope: 'scope',
-  exclusion: 'exclusion',
-  justification: 'justification',
   startDate: 'start_date',
   endDate: 'end_date',
   auditProgramme: 'audit_programme',
   auditorName: 'auditor_name',
   auditorNumber: 'auditor_number',
+} as const satisfies Partial<Record<KeyAnswer, string>>;
+
+/** Columns of the audit for the key answers that a report may leave out. */
+const optionalColumns = {
+  addressLine2: 'address_line2',
+  addressLine3: 'address_line3',
+  county: 'county',
+  zipCode: 'zip_code',
+  exclusion: 'exclusion',
+  justification: 'justification',
   grade: 'grade',
   issueDate: 'issue_date',
   expiryDate: 'expiry_date',
 } as const satisfies Partial<Record<KeyAnswer, string>>;
-export type PlainKey = keyof typeof keyColumns;
 
-/** By key. Those that are no plain column are kept under other shapes: ids of lookups, link tables, the certification status. */
+/** Key answers are stored as the audit's own columns alone, so that the record and its report cannot disagree. */
+export const keyColumns = { ...requiredColumns, ...optionalColumns };
+
+/** Those that are no plain column are stored in other shapes: ids of lookups, link tables, the certification status. */
 export type KeyAnswers = Partial<Record<KeyAnswer, Answer>>;
 
 /**
@@ -70,5 +77,17 @@ export const joinAnswers = (template: ReportTemplate, keys: KeyAnswers, rest: An
   return whole;
 };
 
-export const textOf = (answer: Answer | undefined): string | undefined =>
+export const answerText = (answer: Answer | undefined): string | undefined =>
   answer === undefined || answer === '' || typeof answer === 'object' ? undefined : String(answer);
+
+const requiredText = (keys: KeyAnswers, key: KeyAnswer): string => {
+  const text = answerText(keys[key]);
+  if (text === undefined) throw new Error(`A report without ${key} was accepted`);
+  return text;
+};
+
+/** The columns of an audit whose report gives these key answers. */
+export const keyColumnValues = (keys: KeyAnswers) => ({
+  ...columnValues(requiredColumns, (key) => requiredText(keys, key)),
+  ...columnValues(optionalColumns, (key) => answerText(keys[key]) ?? null),
+});

@@ -30,7 +30,7 @@ const keysOf = (template: ReportTemplate): ReadonlyMap<string, Entry['key']> =>
   );
 
 /** Every single question of a template by its xmlTag, with the key of its answer. */
-export const questionsOf = (template: ReportTemplate): ReadonlyMap<string, Question> => {
+export const questionsByTag = (template: ReportTemplate): ReadonlyMap<string, Question> => {
   const keys = keysOf(template);
   const questions = [...asked(template)].map(([xmlTag, question]) => {
     const key = keys.get(xmlTag);
@@ -41,7 +41,7 @@ export const questionsOf = (template: ReportTemplate): ReadonlyMap<string, Quest
 
 export const startReading = (template: ReportTemplate, dateSystem: OpenedWorkbook['dateSystem']): Reading => ({
   dateSystem,
-  questions: questionsOf(template),
+  questions: questionsByTag(template),
   tables: tables(template),
   seen: new Map(),
   answers: {},

@@ -1,7 +1,7 @@
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { splitAnswers } from '../../audit/audit.public.ts';
 import { asked, templateFor } from '../../report-template/report-template.public.ts';
-import { filledAnswers, type Keys } from '../audit-import.factory.ts';
+import { splitAnswers } from '../key-answers.rules.ts';
+import { filledAnswers, type Keys } from '../report-answers.factory.ts';
 import { judgeReport } from './judge-report.rules.ts';
 import type { JudgedReport } from './judged-report.rules.ts';
 

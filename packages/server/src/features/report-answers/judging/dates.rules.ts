@@ -1,15 +1,16 @@
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { addDays, addMonths, daysBetween } from '../../../kernel/clock/clock.ts';
-import { textOf } from '../../audit/audit.public.ts';
 import { monthsOf } from '../../report-template/report-template.public.ts';
-import { type Rule, sayOf } from './judged-report.rules.ts';
+import { answerText } from '../key-answers.rules.ts';
+import { messageAtKey } from '../report-messages.rules.ts';
+import type { Rule } from './judged-report.rules.ts';
 
 const isAfter = (day: string | undefined, other: string | undefined): boolean =>
   day !== undefined && other !== undefined && day > other;
 
 export const judgeDates: Rule = (report, { today }) => {
   const { startDate, endDate, issueDate, expiryDate } = report.keys;
-  const [start, end, issue, expiry] = [startDate, endDate, issueDate, expiryDate].map(textOf);
+  const [start, end, issue, expiry] = [startDate, endDate, issueDate, expiryDate].map(answerText);
   // Days are told in UTC; in the east it is tomorrow already.
   const latest = addDays(today, 1);
   const found: [boolean, KeyAnswer, string][] = [
@@ -28,27 +29,27 @@ export const judgeDates: Rule = (report, { today }) => {
       'the expiry date is not after the issue date',
     ],
   ];
-  return { refusals: found.filter(([wrong]) => wrong).map(([, key, says]) => sayOf(report, key, says)) };
+  return { refusals: found.filter(([wrong]) => wrong).map(([, key, says]) => messageAtKey(report, key, says)) };
 };
 
 export const judgeDelay: Rule = (report, { today, lateAfterDays }) => {
-  const end = textOf(report.keys.endDate);
+  const end = answerText(report.keys.endDate);
   const late = end ? daysBetween(end, today) : 0;
   if (lateAfterDays === undefined || late <= lateAfterDays) return {};
   const says = `the report is uploaded ${late} days after the audit's end; at most ${lateAfterDays} are usual`;
-  return { overrides: [sayOf(report, 'endDate', says)] };
+  return { overrides: [messageAtKey(report, 'endDate', says)] };
 };
 
 export const judgeValidity: Rule = (report, { isExtended = false }) => {
   const { template, keys } = report;
-  const [issue, expiry, grade] = [keys.issueDate, keys.expiryDate, keys.grade].map(textOf);
+  const [issue, expiry, grade] = [keys.issueDate, keys.expiryDate, keys.grade].map(answerText);
   const months = monthsOf(template.standard, grade);
   const last = issue && addMonths(issue, months);
   if (isExtended || !last || !expiry || !isAfter(expiry, last)) return {};
   const what = grade ? `a certificate of grade ${grade}` : 'a certificate';
   const says = `${what} runs for at most ${months} months, here until ${last}; the report says ${expiry}`;
   return {
-    overrides: [sayOf(report, 'expiryDate', says)],
+    overrides: [messageAtKey(report, 'expiryDate', says)],
     departures: [{ of: 'validity', given: expiry, allowed: last }],
   };
 };

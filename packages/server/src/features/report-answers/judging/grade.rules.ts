@@ -1,7 +1,6 @@
 import { certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
-import type { ImportMessage } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { isNonConforming } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { textOf } from '../../audit/audit.public.ts';
 import {
   entryFor,
   gradeOf,
@@ -10,33 +9,35 @@ import {
   requirements,
   rungsBetter,
 } from '../../report-template/report-template.public.ts';
-import { type JudgedReport, type Judgement, type Rule, sayAt, sayInRow, sayOf } from './judged-report.rules.ts';
+import { answerText } from '../key-answers.rules.ts';
+import { messageAt, messageAtKey, messageInRow } from '../report-messages.rules.ts';
+import type { JudgedReport, Judgement, Rule } from './judged-report.rules.ts';
 
 /** A letter and its plus are one step of the grade scale. */
 const rungsPerStep = 2;
 
 /** What a report says though nothing certifies it: a grade, or at least a decision. */
 const judgeUncertified = (report: JudgedReport): Partial<Judgement> => {
-  const [grade, decision] = [report.keys.grade, report.keys.decision].map(textOf);
+  const [grade, decision] = [report.keys.grade, report.keys.decision].map(answerText);
   const isGraded = grade !== undefined && grade !== noGrade;
   if (!isGraded && !certifies(decision)) return {};
   const [key, allowed] = entryFor(report.template, 'grade')
     ? (['grade', `${noGrade} and no certification`] as const)
     : (['decision', 'no certification'] as const);
   const says = `the non-conformities allow ${allowed}, the report says ${isGraded ? grade : decision}`;
-  return { refusals: [sayOf(report, key, says)] };
+  return { refusals: [messageAtKey(report, key, says)] };
 };
 
 /** Grade and decision against what the non-conformities earn. */
 export const judgeGrade: Rule = (report) => {
   const { template, answers, keys } = report;
-  const grade = textOf(keys.grade);
-  const earned = gradeOf(template.standard, nonConformitiesOf(template, answers), textOf(keys.auditProgramme));
+  const grade = answerText(keys.grade);
+  const earned = gradeOf(template.standard, nonConformitiesOf(template, answers), answerText(keys.auditProgramme));
   if (!earned) return {};
   if (!earned.certificated) return judgeUncertified(report);
   const better = grade === undefined ? 0 : (rungsBetter(grade, earned.grade) ?? 0);
   if (grade === undefined || better <= 0) return {};
-  const message = sayOf(report, 'grade', `the non-conformities earn ${earned.grade}, the report says ${grade}`);
+  const message = messageAtKey(report, 'grade', `the non-conformities earn ${earned.grade}, the report says ${grade}`);
   if (better > rungsPerStep) return { refusals: [message] };
   return { overrides: [message], departures: [{ of: 'grade', given: grade, allowed: earned.grade }] };
 };
@@ -44,19 +45,19 @@ export const judgeGrade: Rule = (report) => {
 type Raised = readonly RaisedNonConformity[];
 
 /** Clauses marked with a severity that no row says: rows alone are counted for the grade. */
-const judgeMarks = (report: JudgedReport, raised: Raised): ImportMessage[] =>
+const judgeMarks = (report: JudgedReport, raised: Raised): ReportMessage[] =>
   [...requirements(report.template).values()].flatMap((requirement) => {
     const { xmlTag, clause } = requirement;
     const result = String(report.answers[xmlTag] ?? '');
     const isRaised = raised.some((each) => each.clause === clause && each.severity === result);
     if (!isNonConforming(result) || isRaised) return [];
     const says = `clause ${clause} is marked ${result}, and no row of the non-conformities says so`;
-    return [sayAt(report, requirement, says)];
+    return [messageAt(report, requirement, says)];
   });
 
 /** What is wrong with a row: a clause that the standard does not have could hide what bars a grade. */
 const judgeRow = (report: JudgedReport, { clause, requirement, saysIntent }: RaisedNonConformity, row: number) => {
-  const say = (column: string, says: string) => [sayInRow(report, column, row, says)];
+  const say = (column: string, says: string) => [messageInRow(report, column, row, says)];
   if (clause === '') return [];
   if (!requirement)
     return say('NC_CLAUSE', `the standard has no clause ${clause}; name the requirement that is not met`);

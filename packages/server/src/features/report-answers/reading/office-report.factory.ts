@@ -1,6 +1,6 @@
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { templateFor } from '../../report-template/report-template.public.ts';
-import { wholeReport } from '../audit-import.factory.ts';
+import { wholeReport } from '../report-answers.factory.ts';
 
 const food = templateFor('Food');
 if (!food) throw new Error('Food has no report template');

@@ -1,5 +1,6 @@
 import { bestRating, isBetterRating } from '../../report-template/report-template.public.ts';
-import { type Rule, sayAt } from './judged-report.rules.ts';
+import { messageAt } from '../report-messages.rules.ts';
+import type { Rule } from './judged-report.rules.ts';
 
 /** The overall rating against the scores of the themes, for standards that have a scorecard. */
 export const judgeScorecard: Rule = (report) => {
@@ -9,6 +10,6 @@ export const judgeScorecard: Rule = (report) => {
   const best = bestRating(template, answers);
   if (!isBetterRating(rating, best)) return {};
   return {
-    refusals: [sayAt(report, { xmlTag: 'OVERALL_RATING' }, `the scores allow ${best}, the report says ${rating}`)],
+    refusals: [messageAt(report, { xmlTag: 'OVERALL_RATING' }, `the scores allow ${best}, the report says ${rating}`)],
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Keys, uncertified } from '../audit-import.factory.ts';
+import { type Keys, uncertified } from '../report-answers.factory.ts';
 import { judged, kinds, templateOf } from './judged-report.factory.ts';
 
 const start = templateOf('START!');
