@@ -51,10 +51,10 @@ const givenWords = ({ since, sharedBy: name }: ShareState): string | undefined =
 export const WhatIsGiven = ({ type }: { type: ShareableEntity }) => {
   const words: Record<ShareableEntity, string> = {
     company: i18n.t(
-      'An organisation you share this company with sees the company, all its sites and all their audits, those to come too: full reports, documents and PDFs.',
+      'An organisation you share this company with sees the company, all its sites and all their audits, those to come too: full reports, documents and PDFs. Audits of another owner who blocks sharing are left out.',
     ),
     site: i18n.t(
-      'An organisation you share this site with sees the site and all its audits, those to come too: full reports, documents and PDFs.',
+      'An organisation you share this site with sees the site and all its audits, those to come too: full reports, documents and PDFs. Audits of another owner who blocks sharing are left out.',
     ),
     audit: i18n.t(
       'An organisation you share this audit with sees all of it: the full report, the documents and the PDF.',
