@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
+import { expectVisibleFocus } from '../checks/keyboard.ts';
 import { rowOf } from '../pages/lists-and-forms.ts';
 import { uploadReport } from '../pages/upload-report.ts';
 import { test } from '../people/journey.ts';
@@ -27,6 +28,21 @@ const submitEmpty = async (page: Page, button: string): Promise<void> => {
 const openFilters = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** Opens a filter of the tool bar by keyboard. Of a long list so few are left that none is scrolled out of sight. */
+const openNearFilter = async (page: Page, name: string, find?: string): Promise<Locator> => {
+  const filter = page.getByRole('button', { name: `Filter by ${name}`, exact: true });
+  await filter.press('Enter');
+  await expect(page.getByRole('listbox', { name, exact: true })).toBeVisible();
+  await expectVisibleFocus(page);
+  if (find !== undefined) await page.keyboard.type(find);
+  return filter;
+};
+
+const closeNearFilter = async (page: Page, filter: Locator): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeFocused();
 };
 
 test.use({ viewport: usual });
@@ -69,6 +85,12 @@ test('Everyone can read and work the screens of sites', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/site');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
+  const country = await openNearFilter(page, 'Country', 'United');
+  await expectAccessible(page);
+  await closeNearFilter(page, country);
+  const status = await openNearFilter(page, 'Status');
+  await expectAccessible(page);
+  await closeNearFilter(page, status);
   await openHeading(page, '/private/site/create', 'Add Site');
   await submitEmpty(page, 'Save');
   await expectAccessible(page);
@@ -98,6 +120,9 @@ test('Everyone can read and work the screens of audits', async ({ page }) => {
   await expect(rowOf(page, 'Holding').first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(usual);
+  const standard = await openNearFilter(page, 'Standard', 'Food');
+  await expectAccessible(page);
+  await closeNearFilter(page, standard);
   await openFilters(page);
   await expectAccessible(page);
   await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);

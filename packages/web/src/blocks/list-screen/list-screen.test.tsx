@@ -23,6 +23,7 @@ const companies = list({
     siteCount: { label: 'Related Sites', kind: 'number', sortable: true },
     shared: { label: 'Audit Shared', kind: 'boolean', audience: ['body'] },
     status: { label: 'Status', kind: 'choice', values: ['Active', 'Archived'], filterable: true },
+    type: { label: 'Type', kind: 'choice', values: ['Pro', 'Lite'], filterable: true, hidden: 'everywhere' },
     size: { label: 'Size', kind: 'choice', values: sizes, filterable: true, hidden: 'everywhere' },
   },
 });
@@ -48,7 +49,7 @@ const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address 
       }}
       rowKey={(row) => row.id}
       rowName={nameWithId}
-      nearFilters={['size']}
+      nearFilters={['type', 'size']}
       add={{ label: 'Add Company', to: '/create', needs: 'Company.Generate' }}
       rowActions={[
         { label: 'Edit', needs: 'Company.Revise' },
@@ -178,6 +179,26 @@ describe('a list screen', () => {
     await userEvent.click(filter);
     expect(filter.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('dialog', { name: 'Size' })).toBeDefined();
+  });
+
+  it('keeps the page out of reach while a short filter is open, and gives the focus back', async () => {
+    show(async () => [polar]);
+    const row = await loaded();
+    const filter = screen.getByRole('button', { name: 'Filter by Type' });
+    filter.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Type' })));
+    expect(row.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(await screen.findByRole('option', { selected: true })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(row.closest('[inert]')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter by Type:/ })));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Type' })));
+    await userEvent.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by Size' }));
   });
 
   it('keeps the page out of reach while its filters are open, and tells there what they find', async () => {

@@ -1,10 +1,14 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { Button, Combobox, useCombobox } from '@mantine/core';
+import { Button, Combobox, type ComboboxStore, FocusTrap, useCombobox } from '@mantine/core';
+import { useFocusReturn } from '@mantine/hooks';
 import { CalendarDays, Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { i18n } from '../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../kernel/url-state.ts';
+import { useInertPage } from '../../ui/inert-page.ts';
 import { PopOver } from '../../ui/pop-over.tsx';
+import type { Choice } from '../lookups.tsx';
 import { DayRangeFilter, useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
 import { PlaceInList, type PlaceInListProps } from './list-paging.tsx';
@@ -17,62 +21,122 @@ const summaryOf = (label: string, names: readonly string[]): string => {
   return names.length === 1 ? `${label}: ${names[0]}` : `${label}: ${names.length}`;
 };
 
-/** A filter in the tool bar: a button that says what is chosen, over a list to tick. */
-export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
-  const { columnKey, column, state, change, filterChoices } = props;
+interface OptionsProps {
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+}
+
+/** Given by `Combobox.EventsTarget` where the list itself has the focus. */
+interface ListEvents {
+  ref?: Ref<HTMLDivElement>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+const Options = ({ label, choices, chosen, ...events }: OptionsProps & ListEvents) => (
+  <Combobox.Options mah={260} className={styles.options} aria-label={label} tabIndex={0} {...events}>
+    {choices.map(({ id, name }) => (
+      <Combobox.Option key={id} value={id} active={chosen.includes(id)} aria-selected={chosen.includes(id)}>
+        <span className={styles.option}>
+          {name}
+          {chosen.includes(id) && <Check size={15} aria-hidden="true" />}
+        </span>
+      </Combobox.Option>
+    ))}
+    {choices.length === 0 && <Combobox.Empty>{i18n.t('No options - try changing the search input')}</Combobox.Empty>}
+  </Combobox.Options>
+);
+
+/** Options below a find box, which takes the focus. */
+const FoundOptions = ({ label, choices, chosen }: OptionsProps) => {
   const [term, setTerm] = useState('');
-  const box = useCombobox({ onDropdownClose: () => setTerm(''), onDropdownOpen: () => box.focusSearchInput() });
+  const found = choices.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()));
+  return (
+    <>
+      <Combobox.Search
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
+        placeholder={i18n.t('Find')}
+        aria-label={i18n.t('Find in {label}', { label })}
+      />
+      <Options label={label} choices={found} chosen={chosen} />
+    </>
+  );
+};
+
+/** Options that take the focus themselves: Space ticks one, Tab goes on from the button. */
+const ListedOptions = ({ box, onLeave, ...options }: OptionsProps & { box: ComboboxStore; onLeave: () => void }) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') onLeave();
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    box.clickSelectedOption();
+  };
+  return (
+    <Combobox.EventsTarget aria-haspopup={false} aria-controls={undefined}>
+      <Options {...options} onKeyDown={press} />
+    </Combobox.EventsTarget>
+  );
+};
+
+const useChosen = <C extends Columns>({ columnKey, column, state, change, filterChoices }: FilterProps<C>) => {
   const choices = useFilterChoices(column, filterChoices?.[columnKey]);
-  const isLong = choices.length > manyChoices;
   const chosen = chosenOf(state.filters, columnKey);
   const label = i18n.t(column.label);
   const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  const found = choices.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()));
   const toggle = (id: string) => {
     const kept = chosen.filter((one) => one !== id);
     change({ filters: withFilter(state.filters, columnKey, kept.length === chosen.length ? [...chosen, id] : kept) });
   };
+  return { options: { label, choices, chosen }, summary: summaryOf(label, names), toggle };
+};
+
+/** The list below its button: while it is open it has the focus, and the page is inert. */
+const useDropdown = () => {
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
+  const button = useRef<HTMLButtonElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  useInertPage(box.dropdownOpened, dropdown);
+  useFocusReturn({ opened: box.dropdownOpened });
+  const leave = () => {
+    // At once: the browser moves the focus on from wherever it is when this key has been handled.
+    flushSync(() => box.closeDropdown('keyboard'));
+    button.current?.focus();
+  };
+  return { box, button, dropdown, leave };
+};
+
+/** A filter in the tool bar: a button that says what is chosen, over a list to tick. */
+export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
+  const { options, summary, toggle } = useChosen(props);
+  const { box, button, dropdown, leave } = useDropdown();
   return (
     <Combobox store={box} onOptionSubmit={toggle} position="bottom-start" width={240}>
-      <Combobox.Target targetType="button" withAriaAttributes={!isLong}>
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
         <Button
+          ref={button}
           variant="default"
           className={styles.near}
-          data-active={chosen.length > 0 || undefined}
-          aria-label={i18n.t('Filter by {summary}', { summary: summaryOf(label, names) })}
-          // The kit says this of its lists alone, and not where a find box stands above one.
-          aria-haspopup={isLong ? 'dialog' : 'listbox'}
+          data-active={options.chosen.length > 0 || undefined}
+          aria-label={i18n.t('Filter by {summary}', { summary })}
+          aria-haspopup="dialog"
           aria-expanded={box.dropdownOpened}
           onClick={() => box.toggleDropdown()}
           rightSection={<ChevronDown size={15} aria-hidden="true" />}
         >
-          <span className={styles.summary}>{summaryOf(label, names)}</span>
+          <span className={styles.summary}>{summary}</span>
         </Button>
       </Combobox.Target>
-      <Combobox.Dropdown>
-        <div {...(isLong && { role: 'dialog', 'aria-label': label })}>
-          {isLong && (
-            <Combobox.Search
-              value={term}
-              onChange={(event) => setTerm(event.currentTarget.value)}
-              placeholder={i18n.t('Find')}
-              aria-label={i18n.t('Find in {label}', { label })}
-            />
-          )}
-          <Combobox.Options mah={260} className={styles.options} aria-label={label} {...(isLong && { tabIndex: 0 })}>
-            {found.map(({ id, name }) => (
-              <Combobox.Option key={id} value={id} active={chosen.includes(id)} aria-selected={chosen.includes(id)}>
-                <span className={styles.option}>
-                  {name}
-                  {chosen.includes(id) && <Check size={15} aria-hidden="true" />}
-                </span>
-              </Combobox.Option>
-            ))}
-            {found.length === 0 && (
-              <Combobox.Empty>{i18n.t('No options - try changing the search input')}</Combobox.Empty>
+      <Combobox.Dropdown ref={dropdown}>
+        <FocusTrap active={box.dropdownOpened}>
+          <div role="dialog" aria-label={options.label}>
+            {options.choices.length > manyChoices ? (
+              <FoundOptions key={String(box.dropdownOpened)} {...options} />
+            ) : (
+              <ListedOptions {...options} box={box} onLeave={leave} />
             )}
-          </Combobox.Options>
-        </div>
+          </div>
+        </FocusTrap>
       </Combobox.Dropdown>
     </Combobox>
   );
