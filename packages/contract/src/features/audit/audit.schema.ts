@@ -22,6 +22,8 @@ export const auditVisuals = z.object({
 
 /** Of a record that is open. */
 export const openVisuals = auditVisuals.extend({
+  /** What the report says, which waits while submissions of the certification body are on hold or prohibited. */
+  isAbleToEditReport: z.boolean(),
   /** Its owner may not edit it, and yet decides whether it is shown publicly. */
   isAbleToSetVisibility: z.boolean(),
   /** A company's own; whether there are any, the certification says. */

@@ -63,13 +63,17 @@ const modelOfAudits = (me: Standing) => {
   };
 };
 
-/** Of a record that is open: its owner decides whether it is shown publicly, whoever may edit the rest. */
+/**
+ * Of a record that is open: its owner decides whether it is shown publicly, whoever may edit the rest. No body of these
+ * worlds has its submissions held back, so that whoever may edit a record may edit its report.
+ */
 const whenOpen =
-  ({ own, may, isBody, isOfRecord }: Standing) =>
+  ({ own, may, isBody, isOfRecord }: Standing, { visuals }: ReturnType<typeof modelOfAudits>) =>
   (audit: ModelAudit) => {
     const isOfCompany = own.companies.includes(audit.ownerId);
     const decides = isBody || isOfRecord(audit) || isOfCompany || own.sites.includes(audit.siteId);
     return {
+      isAbleToEditReport: visuals(audit).isAbleToEdit,
       isAbleToSetVisibility: may('Audit.Revise') && audit.status !== 'Closed' && decides,
       isAbleToDownloadLogos: isOfCompany,
     };
@@ -157,9 +161,10 @@ const modelOfCompanies = (me: Standing) => {
  */
 export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const me = standingOf(world, person);
+  const audits = modelOfAudits(me);
   return {
     may: me.may,
-    audit: { ...modelOfAudits(me), visualsWhenOpen: whenOpen(me) },
+    audit: { ...audits, visualsWhenOpen: whenOpen(me, audits) },
     site: modelOfSites(me),
     company: modelOfCompanies(me),
     recall: modelOfRecalls(me),

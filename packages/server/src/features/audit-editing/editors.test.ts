@@ -206,6 +206,11 @@ describe('a certification body whose submissions are held back', () => {
     await setSubmissions(audit, submissions);
     const caller = await ofRecord(audit);
     const refused = { status: 'Validation', messages: [{ message: expect.stringMatching(words) }] };
+    expect((await caller.get(`/audit/api/Audit/${audit.id}`)).body.visuals).toMatchObject({
+      isAbleToEdit: true,
+      isAbleToEditReport: false,
+    });
+    expect((await admin.get(`/audit/api/Audit/${audit.id}`)).body.visuals.isAbleToEditReport).toBe(true);
     expect(await editReport(caller, audit.id, changed)).toMatchObject(refused);
     expect(await editDetails(caller, audit.id, { scope: 'Rolls.' })).toMatchObject(refused);
     expect(await stored(audit.id)).toMatchObject({ version: 1, certificates: 1 });
@@ -230,9 +235,11 @@ describe('a certification body whose submissions are held back', () => {
     const awaits = { record_status: 'Holding', holding_reason: holdingReasons.awaitingDecision } as const;
     const audit = await record({ ...awaits, certification_status: 'Pending', validation_date: null });
     await setSubmissions(audit, 'Hold');
-    expect(
-      (await insistReport(await ofRecord(audit), audit.id, { DECISION: 'Certificated', SCOPE: 'Rolls.' })).status,
-    ).toBe('Success');
+    const caller = await ofRecord(audit);
+    expect((await caller.get(`/audit/api/Audit/${audit.id}`)).body.visuals.isAbleToEditReport).toBe(true);
+    expect((await insistReport(caller, audit.id, { DECISION: 'Certificated', SCOPE: 'Rolls.' })).status).toBe(
+      'Success',
+    );
     expect(await stored(audit.id)).toMatchObject({ record_status: 'Holding', holding_reason: holdingReasons.onHold });
   });
 

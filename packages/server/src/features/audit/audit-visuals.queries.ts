@@ -11,6 +11,7 @@ import {
   byOwnCompany,
   createRecord,
   editAudit,
+  editReport,
   isFollowed,
   isFrom,
   isOpen,
@@ -38,6 +39,7 @@ export const auditVisuals = (actor: Actor): RawBuilder<AuditRow['visuals']> => s
 export const openVisuals = (actor: Actor): RawBuilder<Audit['visuals']> =>
   selectVisuals<Audit['visuals']>({
     ...withRecord(actor),
+    isAbleToEditReport: editReport(actor),
     isAbleToSetVisibility: allOf(showAudit(actor), isOpen),
     isAbleToDownloadLogos: byOwnCompany(actor),
   });

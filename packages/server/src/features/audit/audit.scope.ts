@@ -124,6 +124,15 @@ export const addDocument = (actor: Actor): Predicate => {
 const bodyMaySubmit = sql<boolean>`exists (select from certification_body as body
   where body.id = ${certificationBodyId} and body.audit_submission_status = 'Allow' offset 0)`;
 
+/** Who changes what the report says of a record: not a certification body while its submissions are held back. */
+export const editReport = (actor: Actor): Predicate => {
+  if (isOf(actor, 'body')) return editAudit(actor);
+  const mayChange = sql<boolean>`exists (select from certification_body as body
+    where body.id = ${certificationBodyId}
+      and (body.audit_submission_status = 'Allow' or (body.audit_submission_status = 'Hold' and ${isHolding})) offset 0)`;
+  return allOf(editAudit(actor), mayChange);
+};
+
 /** A certification body whose own submissions are held back lets none of a company through either. */
 export const validateAudit = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Verify')) return never;

@@ -58,7 +58,7 @@ export const anAudit: Audit = {
   expiryComments: null,
   expiryAssessmentDate: null,
   sharingPermissionName: 'CertificateOnly',
-  visuals: { ...mayNothing(openVisuals), isAbleToEdit: true, isAbleToSetVisibility: true },
+  visuals: { ...mayNothing(openVisuals), isAbleToEdit: true, isAbleToEditReport: true, isAbleToSetVisibility: true },
 };
 
 interface Edited {
@@ -89,7 +89,7 @@ const companies = { search: async () => [{ id: '8', name: 'Polar Foods' }] };
 export const closed = (audit: Audit): Audit => ({
   ...audit,
   recordStatus: 'Closed',
-  visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToSetVisibility: false },
+  visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToEditReport: false, isAbleToSetVisibility: false },
 });
 
 /** The directory with the audit at version 1; each edit that is stored makes the next version. */

@@ -30,7 +30,7 @@ const review = async () => {
 const save = async () => press(await review(), 'Save');
 const editable = () =>
   screen.queryAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'));
-const ownerAlone = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false } };
+const ownerAlone = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false, isAbleToEditReport: false } };
 
 describe("an audit's details edited where they stand", () => {
   inBrowser();

@@ -170,5 +170,7 @@ export const useDraftedReport = (report: Report | undefined): Report | undefined
 export const useMayEdit = (): boolean => useEditing()?.audit.visuals.isAbleToEdit ?? false;
 
 /** Whether this reader may answer a question, or a table, of its report. */
-export const useMayAnswer = (asked: Pick<ReportContent, 'editable'> | undefined): boolean =>
-  useMayEdit() && (asked?.editable ?? false);
+export const useMayAnswer = (asked: Pick<ReportContent, 'editable'> | undefined): boolean => {
+  const mayEditReport = useEditing()?.audit.visuals.isAbleToEditReport ?? false;
+  return mayEditReport && (asked?.editable ?? false);
+};

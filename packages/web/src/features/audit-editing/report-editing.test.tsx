@@ -116,7 +116,7 @@ describe("a report's answers edited where they stand", () => {
   });
 
   it('are plain text to those who may not change them', async () => {
-    open({ audit: { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false } } });
+    open({ audit: { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEditReport: false } } });
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
     expect(screen.getAllByText('Missing')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();

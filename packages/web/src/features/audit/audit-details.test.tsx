@@ -67,6 +67,7 @@ describe('the details of an audit', () => {
       isAbleToSchedule: true,
       isAbleToGiveReauditStatus: true,
       isAbleToAddDocument: true,
+      isAbleToEditReport: true,
       isAbleToSetVisibility: true,
       isAbleToCreateRecord: true,
       isAbleToDownloadLogos: false,

@@ -38,11 +38,14 @@ const Trigger = ({ label, text, title, choosable, offered, children }: TriggerPr
   );
 };
 
-/** What may follow the present status: by hand, or as a decision that the report's template knows. */
-const choosableFrom = (audit: Audit, decision: ReportEntry | undefined): Choosable[] =>
-  statusesToChoose(audit.certificationStatus.name).filter(
-    ({ status }) => !isDecision(status) || (decision?.options?.includes(status) ?? true),
-  );
+/**
+ * What may follow the present status: by hand, or as a decision that the report's template knows. Nobody is kept from
+ * ending a certification.
+ */
+const choosableFrom = ({ certificationStatus, visuals }: Audit, decision: ReportEntry | undefined): Choosable[] =>
+  statusesToChoose(certificationStatus.name)
+    .filter(({ status }) => visuals.isAbleToEditReport || status === 'Suspended' || status === 'Withdrawn')
+    .filter(({ status }) => !isDecision(status) || (decision?.options?.includes(status) ?? true));
 
 /** Where the certification stands, changed by those who may in a dialog that asks for all that goes with it. */
 export const EditedCertificationStatus = ({ audit, children }: { audit: Audit; children: ReactNode }) => {
