@@ -18,7 +18,7 @@ const emptyWords = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'man
 
 /** Features that stand in one package alone, and why. */
 const withoutContract: Record<string, string> = {
-  'server/confirmation': 'what is asked before an upload or an edit is stored: it has no endpoint of its own',
+  'server/confirmation': 'what is asked before something is stored: it has no endpoint of its own',
   'server/organisation': 'what users and sharing find organisations by: it has no endpoint of its own',
   'server/reach': 'how callers stand to sites, which the features of companies and of sites ask: it has no endpoint',
   'server/site-import': 'a program of the command line: it has no endpoint',

@@ -2,24 +2,8 @@ import { z } from 'zod';
 import { day, optionalLines, optionalText, publicId, requiredLines, requiredMessage } from '../../kernel/fields.ts';
 import { numberOf, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { certificationStatuses } from '../audit/audit.states.ts';
-import type { ImportStatus } from '../audit-import/audit-import.schema.ts';
+import { answeredQuestions, reportOutcomes } from '../audit-report/audit-report.schema.ts';
 import { reportMessage } from '../report-answers/report-answers.schema.ts';
-
-/** How an edit can end: as an upload does, without what belongs to a file. */
-export const editStatuses = [
-  'Success',
-  'SuccessWithWarnings',
-  'Validation',
-  'Confirm',
-  'OverrideWarning',
-] as const satisfies readonly ImportStatus[];
-export type EditStatus = (typeof editStatuses)[number];
-
-/** What is sent again with an edit that was answered Confirm or OverrideWarning; it counts only after that. */
-const answersToQuestions = {
-  confirmed: z.boolean().default(false),
-  overrideWarning: z.boolean().default(false),
-};
 
 const ownerRequired = 'Required';
 
@@ -67,14 +51,14 @@ export const auditDetailsForm = z.object({
   justification: optionalLines(),
   /** Answers of the report that change with the details, such as the grade of a decision. */
   elements: z.array(editedElement).max(mostElements).optional(),
-  ...answersToQuestions,
+  ...answeredQuestions,
 });
 export type AuditDetailsForm = z.output<typeof auditDetailsForm>;
 
 /** What is not among the elements stays as it is. */
 export const reportEditForm = z.object({
   elements: z.array(editedElement).min(1, requiredMessage).max(mostElements),
-  ...answersToQuestions,
+  ...answeredQuestions,
 });
 export type ReportEditForm = z.output<typeof reportEditForm>;
 
@@ -92,5 +76,5 @@ export type EditMessage = z.output<typeof editMessage>;
  * every message at its field or xmlTag. Confirm, then OverrideWarning: nothing is stored until the same edit of the same
  * version is sent again with `confirmed`, or `overrideWarning` too. The ETag is the record's present version.
  */
-export const editResult = z.object({ status: z.enum(editStatuses), messages: z.array(editMessage) });
+export const editResult = z.object({ status: z.enum(reportOutcomes), messages: z.array(editMessage) });
 export type EditResult = z.output<typeof editResult>;

@@ -9,7 +9,7 @@ import type { KeyAnswer } from '@attestry/contract/features/report-template/repo
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { type Owner, ownerNamed } from '../audit-import/audit-import.public.ts';
+import { type Owner, ownerNamed } from '../audit-report/audit-report.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import { readElements } from './edited-answers.rules.ts';

@@ -49,7 +49,7 @@ const changedKeys = ({ template, keys }: RecordToEdit, edited: EditedRecord): Ed
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 /** What is asked before an edit is stored: what is certified, whose the audit is and who sees it. */
-export const questionsOf = (
+export const changesToConfirm = (
   record: RecordToEdit,
   edited: EditedRecord,
   { standing, today }: { standing: Standing; today: string },

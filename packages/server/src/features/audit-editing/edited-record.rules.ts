@@ -12,6 +12,7 @@ import {
   type ReportTemplate,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import type { LockedRecord } from '../audit-life/audit-life.public.ts';
 import {
   answerText,
   type Judgement,
@@ -101,6 +102,13 @@ export const editedRecord = (
     problems: [...problems, ...taken, ...judgeDecisionKept(record, keys, certificationStatus)],
   };
 };
+
+/** The record by its place in its slot, as an edit would have it. */
+export const recordAfter = (record: RecordToEdit, { keys, certificationStatus }: EditedRecord): LockedRecord => ({
+  ...record,
+  startDate: answerText(keys.startDate) ?? record.startDate,
+  certificationStatus,
+});
 
 /** Whether the edit would change anything. */
 export const isChanged = (record: RecordToEdit, { whole, facts, certificationStatus }: EditedRecord): boolean =>

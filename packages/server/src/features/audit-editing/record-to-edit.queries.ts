@@ -6,8 +6,8 @@ import { requireVersion } from '../../kernel/access/reach.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { type ReportToEdit, reportToEdit, reviseAudit } from '../audit/audit.public.ts';
-import type { Owner, SubmittingBody } from '../audit-import/audit-import.public.ts';
 import { type LockedRecord, lockRecord } from '../audit-life/audit-life.public.ts';
+import type { Owner, SubmittingBody } from '../audit-report/audit-report.public.ts';
 
 /** What the details form edits of a record beside the answers of its report. What is not there is empty. */
 export interface Facts {
@@ -21,7 +21,7 @@ export interface Facts {
 export interface RecordToEdit extends LockedRecord, ReportToEdit {
   facts: Facts;
   site: { id: string; name: string };
-  body: SubmittingBody & { id: string };
+  body: SubmittingBody;
   /** Whether the caller may edit more than whether it is shown publicly. */
   mayRevise: boolean;
 }
@@ -32,10 +32,11 @@ export interface EditedRecord extends Omit<ReportToEdit, 'template'> {
   certificationStatus: CertificationStatus;
 }
 
-type Besides = Pick<RecordToEdit, 'facts' | 'site' | 'body' | 'mayRevise'>;
+/** What of a record its slot and its report do not hold. */
+type Surroundings = Pick<RecordToEdit, 'facts' | 'site' | 'body' | 'mayRevise'>;
 
-const besides = async ({ db, actor }: WriteContext, id: string): Promise<Besides> => {
-  const { rows } = await sql<Besides>`
+const surroundingsOf = async ({ db, actor }: WriteContext, id: string): Promise<Surroundings> => {
+  const { rows } = await sql<Surroundings>`
     select jsonb_build_object('owner', jsonb_build_object('id', owner.id::text, 'name', owner.name),
         'isVisible', audit.is_visible, 'statusReason', coalesce(audit.status_reason, ''),
         'statusDate', coalesce(audit.status_date::text, '')) as facts,
@@ -59,5 +60,5 @@ export const recordToEdit = async (
   const record = await lockRecord(ctx, id, { may });
   if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);
   await requireVersion(ctx.editedVersion, record.version, present);
-  return { ...record, ...(await reportToEdit(ctx, id)), ...(await besides(ctx, id)) };
+  return { ...record, ...(await reportToEdit(ctx, id)), ...(await surroundingsOf(ctx, id)) };
 };

@@ -3,11 +3,11 @@ import type { Answers } from '@attestry/contract/features/report-template/report
 import { sql } from 'kysely';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { alertOfDepartures } from '../audit-import/audit-import.public.ts';
-import { lockCurrent, putRecord, settled } from '../audit-life/audit-life.public.ts';
+import { lockCurrent, putRecord, type Standing, settled } from '../audit-life/audit-life.public.ts';
+import { alertOfDepartures } from '../audit-report/audit-report.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { answerText, type Departure, keyColumnValues, linkExtent } from '../report-answers/report-answers.public.ts';
-import type { Prospect } from './prospect.queries.ts';
+import { recordAfter } from './edited-record.rules.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 
 const storeRecord = async (
@@ -40,13 +40,16 @@ const storeAnswers = async ({ db }: WriteContext, record: RecordToEdit, rest: An
     .execute();
 };
 
-/** Where an edited record would stand, and what it departs from. */
-type Outcome = Prospect & { departures: readonly Departure[] };
-
 const alertKinds = { Suspended: 'suspended', Withdrawn: 'withdrawn' } as const;
 const isAlerted = (status: string): status is keyof typeof alertKinds => status in alertKinds;
 
-const tell = async (
+/** Where an edited record stands, and what it departs from. */
+interface Outcome {
+  standing: Standing;
+  departures: readonly Departure[];
+}
+
+const notify = async (
   ctx: WriteContext,
   record: RecordToEdit,
   { facts }: EditedRecord,
@@ -59,7 +62,7 @@ const tell = async (
   await alertOfDepartures(ctx, { auditId, site, body, did: 'edited', departures });
 };
 
-/** Stores an edit in the record and its report, puts the record where it then stands, and tells of it. */
+/** Stores an edit in the record and its report, puts the record where it then stands, and notifies whom it concerns. */
 export const storeEdit = async (
   ctx: WriteContext,
   record: RecordToEdit,
@@ -69,7 +72,7 @@ export const storeEdit = async (
   if (outcome.standing.recordStatus === 'Current') await lockCurrent(ctx.db, record);
   await storeRecord(ctx, record, edited);
   await storeAnswers(ctx, record, edited.rest);
-  await putRecord(ctx, outcome.record, outcome.standing);
-  await tell(ctx, record, edited, outcome);
+  await putRecord(ctx, recordAfter(record, edited), outcome.standing);
+  await notify(ctx, record, edited, outcome);
   await settled(ctx, record.id);
 };

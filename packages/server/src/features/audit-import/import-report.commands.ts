@@ -15,7 +15,7 @@ import { scanToStore } from '../../kernel/scan/scan-to-store.ts';
 import { WorkbookRefused } from '../../kernel/workbooks/workbook-refused.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { answerText, parseReport, withLabels } from '../report-answers/report-answers.public.ts';
-import { settleReport } from './settle-report.commands.ts';
+import { settleUpload } from './settle-upload.commands.ts';
 import { namedBy } from './target-of-report.queries.ts';
 import { type UploadedReport, understand } from './uploaded-report.rules.ts';
 
@@ -62,7 +62,7 @@ const takeIn = async (ctx: UploadContext, form: ImportForm, { bytes, name }: Upl
   if ('problems' in understood) return ended('Validation', ...understood.problems);
   const file = { bytes, sha256: sha256Of(bytes), name: keptName(name, 'report.xlsx'), scan: scanned.scan };
   const result = await storingFiles(ctx, 'Upload report', (storing) =>
-    settleReport(storing, { form, ...understood, file }),
+    settleUpload(storing, { form, ...understood, file }),
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
   const { read } = understood;

@@ -3,8 +3,9 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { keepReportWorkbook, uploadsFor } from '../audit-document/audit-document.public.ts';
 import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
+import type { Owner } from '../audit-report/audit-report.public.ts';
 import { keyColumnValues, linkExtent } from '../report-answers/report-answers.public.ts';
-import type { Owner, Target } from './target-of-report.queries.ts';
+import type { Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
 /** Everything that is stored of an accepted report. */

@@ -1,35 +1,26 @@
 import type { ImportForm } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { isOf } from '../../kernel/access/actor.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { answerText, messageAtKey } from '../report-answers/report-answers.public.ts';
 import {
-  activeCompany,
   auditOfId,
-  bodyFor,
-  countryNamed,
   type ExistingAudit,
-  ownBodies,
-  siteFor,
-  standardIdOf,
-  type TargetSite,
-  type UploadingBody,
-} from './import-target.queries.ts';
-import { isOnHold, whyProhibited } from './submissions.rules.ts';
+  isOnHold,
+  type Owner,
+  ownerNamed,
+  type SubmittingBody,
+  submittingBody,
+  whyProhibited,
+} from '../audit-report/audit-report.public.ts';
+import { answerText, messageAtKey } from '../report-answers/report-answers.public.ts';
+import { countryNamed, ownBodies, siteFor, standardIdOf, type TargetSite } from './import-target.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
-
-/** A company that owns an audit. */
-export interface Owner {
-  id: string;
-  name: string;
-}
 
 /** Where a report belongs, found in the directory. */
 export interface Target {
   site: TargetSite;
-  body: UploadingBody;
+  body: SubmittingBody;
   /** Submissions of the certification body are on hold, and it is not the standards body that uploads. */
   onHold: boolean;
   /** The owner that the upload names; without one the record keeps its own, and a new one has the site's company. */
@@ -60,25 +51,12 @@ const siteOfReport = async ({ db, actor }: Context, code: string, updated: Exist
   return site;
 };
 
-/** The company that is to own an audit; undefined where nobody names another. */
-export const ownerNamed = async (
-  { db, actor }: WriteContext,
-  asked: string | undefined,
-  own: Owner,
-): Promise<Found<Owner> | undefined> => {
-  if (!asked) return undefined;
-  const mayName = isOf(actor, 'body') || isOf(actor, 'cb');
-  if (asked === own.id) return mayName ? own : undefined;
-  if (!mayName) return { problem: 'Only a certification body or the standards body names another audit owner.' };
-  return (await activeCompany(db, asked)) ?? { problem: 'The audit owner is not a known, active company.' };
-};
-
 /** The certification body of the record: that of the audit updated, else the one named, else a certification body's own. */
 const bodyOf = async (
   { db, actor }: WriteContext,
   named: string | undefined,
   updated: ExistingAudit | undefined,
-): Promise<Found<UploadingBody>> => {
+): Promise<Found<SubmittingBody>> => {
   const own = ownBodies(actor);
   if (updated && named && named !== updated.certificationBody.id)
     return { problem: `Audit ${updated.id} is of another certification body.` };
@@ -86,7 +64,7 @@ const bodyOf = async (
     return { problem: 'A report is uploaded for your own certification body alone.' };
   const id = updated?.certificationBody.id ?? named ?? (own === 'any' ? undefined : own[0]);
   if (!id) return { problem: 'Certification body: Field is required' };
-  const body = await bodyFor(db, id);
+  const body = await submittingBody(db, id);
   if (!body) return { problem: 'The certification body is not known.' };
   const problem = whyProhibited(actor, body);
   return problem ? { problem } : body;

@@ -2,7 +2,6 @@ import type { ImportForm } from '@attestry/contract/features/audit-import/audit-
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { StoredScan } from '../../kernel/scan/scan-to-store.ts';
-import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
 import {
   type Circumstances,
   type Finding,
@@ -59,14 +58,5 @@ export const understand = (
       refusals: [...unread, ...refusals],
       warnings: [...leftOut, ...judged.warnings],
     },
-  };
-};
-
-/** What is to be known of a record that its report did not say itself. */
-export const newsOf = ({ holdingReason, certificationStatus }: Standing, before: Standing | undefined) => {
-  const stays = before && outlastsReports(certificationStatus);
-  return {
-    held: holdingReason ? [{ message: `The record is Holding. ${holdingReason}.` }] : [],
-    kept: stays ? [{ message: `The certification status of the record stays ${certificationStatus}.` }] : [],
   };
 };

@@ -8,7 +8,8 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { archiveAudit, validateAudit } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { requireApproval } from './body-of-record.queries.ts';
-import { beside, type LockedRecord, lockRecord, putRecord } from './lock-record.commands.ts';
+import { neighboursOf } from './current-record.commands.ts';
+import { type LockedRecord, lockRecord, putRecord } from './lock-record.commands.ts';
 import {
   holdingReasons,
   type Standing,
@@ -20,11 +21,11 @@ import { settled } from './settled.commands.ts';
 const whereOf = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
   holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
 
-/** Validates a held record. One that is still Pending beside a Current one waits on, for its decision. */
+/** Validates a held record. One that is still Pending neighboursOf a Current one waits on, for its decision. */
 export const validate = async (ctx: WriteContext, id: string): Promise<Audit> => {
   const denied = isOf(ctx.actor, 'body') ? auditLifeErrors.notHolding : undefined;
   const record = await lockRecord(ctx, id, { may: validateAudit(ctx.actor), denied });
-  const standing = standingWhenValidated(record, await beside(ctx, record));
+  const standing = standingWhenValidated(record, await neighboursOf(ctx, record));
   if (standing.recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision)
     throw refuse(auditLifeErrors.awaitsDecision);
   await requireApproval(ctx, record);
@@ -42,7 +43,7 @@ const archiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<v
 };
 
 const takeBack = async (ctx: WriteContext, record: LockedRecord): Promise<void> =>
-  putRecord(ctx, record, standingWhenTakenBack(record, await beside(ctx, record)));
+  putRecord(ctx, record, standingWhenTakenBack(record, await neighboursOf(ctx, record)));
 
 /** A record that stands there already stays as it is. */
 export const archive = async (ctx: WriteContext, { externalId, archive: away }: ArchiveForm): Promise<Audit> => {

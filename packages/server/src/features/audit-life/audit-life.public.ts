@@ -6,16 +6,19 @@ export {
   lockSlot,
   makeWay,
   type Neighbour,
+  type Neighbours,
   neighboursOf,
   type Slot,
+  type SlotRecord,
 } from './current-record.commands.ts';
-export { beside, type LockedRecord, lockRecord, putRecord, recordInSlot, slotOf } from './lock-record.commands.ts';
+export { type LockedRecord, lockRecord, putRecord, recordInSlot, slotOf } from './lock-record.commands.ts';
 export {
   holdingReasons,
   outlastsReports,
   type Standing,
   standingBeside,
   standingOf,
+  standingWhenEdited,
   standingWhenValidated,
 } from './record-standing.rules.ts';
 export { settled } from './settled.commands.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader, Writer } from '../../kernel/database/database.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import type { Present, Standing } from './record-standing.rules.ts';
@@ -47,29 +47,34 @@ export const holdNamed = async (
   await sql`select from certification_body where id = ${bodyId}::bigint for key share`.execute(db);
 };
 
-interface Neighbours {
+/** A record by its place in a slot; it has an id where it is stored already, and an empty day where its report has none. */
+export interface SlotRecord extends Slot {
+  id: string | undefined;
+  startDate: string;
+}
+
+/** The records beside another one of its slot. */
+export interface Neighbours {
   /** The Current record. */
   present: Neighbour | undefined;
   /** The first decided one that started later. */
   follower: Neighbour | undefined;
 }
 
-/** What stands beside a record of a slot that starts on `startDate`; `id` is its own where it is stored already, the day is empty where the report has none. */
 export const neighboursOf = async (
-  db: Reader,
-  { siteId, standardId }: Slot,
-  record: { id: string | undefined; startDate: string; today: string },
+  { db, today }: Context,
+  { id, startDate, siteId, standardId }: SlotRecord,
 ): Promise<Neighbours> => {
   const { rows } = await sql<Neighbour & { isCurrent: boolean }>`
-    select audit.id, audit.start_date as "startDate", ${shownStatus(record.today)} as "certificationStatus",
+    select audit.id, audit.start_date as "startDate", ${shownStatus(today)} as "certificationStatus",
       audit.record_status = 'Current' as "isCurrent"
     from audit where audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId}
-      and audit.id is distinct from ${record.id ?? null}::bigint
-      and (audit.record_status = 'Current' or audit.record_status = 'Closed' and audit.start_date > nullif(${record.startDate}, '')::date)
+      and audit.id is distinct from ${id ?? null}::bigint
+      and (audit.record_status = 'Current' or audit.record_status = 'Closed' and audit.start_date > nullif(${startDate}, '')::date)
     order by audit.start_date, audit.id`.execute(db);
   return {
     present: rows.find(({ isCurrent }) => isCurrent),
-    follower: rows.find((row) => row.startDate > record.startDate && row.certificationStatus !== 'Pending'),
+    follower: rows.find((row) => row.startDate > startDate && row.certificationStatus !== 'Pending'),
   };
 };
 

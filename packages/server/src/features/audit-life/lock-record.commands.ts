@@ -49,16 +49,12 @@ export const lockRecord = async (
   return recordInSlot(ctx, id);
 };
 
-/** The records beside one of a slot. */
-export const beside = ({ db, today }: Context, { id, startDate, siteId, standardId }: LockedRecord) =>
-  neighboursOf(db, { siteId, standardId }, { id, startDate, today });
-
 /**
  * Puts a locked record where it is to stand, and lets the Current one make way for it. The day of validation is that on
  * which it first left Holding.
  */
 export const putRecord = async (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> => {
-  const { present } = await beside(ctx, record);
+  const { present } = await neighboursOf(ctx, record);
   const { recordStatus, holdingReason, certificationStatus } = standing;
   if (present && recordStatus === 'Current')
     await makeWay(ctx, present, standingBeside(present, { startDate: record.startDate, certificationStatus }));

@@ -143,6 +143,23 @@ export const standingWhenValidated = (
   );
 
 /**
+ * Where an edit leaves a record. One that awaited its certification decision goes on with it, but waits to be validated anew
+ * where its owner edits it, or a certification body on hold. Any other stays where it is, as a replaced report leaves it.
+ */
+export const standingWhenEdited = (
+  record: Stored & Standing,
+  { byOwner, onHold }: Pick<Reported, 'byOwner' | 'onHold'>,
+  neighbours: Beside,
+): Standing => {
+  const { recordStatus, holdingReason, certificationStatus } = record;
+  const awaited = recordStatus === 'Holding' && holdingReason === holdingReasons.awaitingDecision;
+  if (awaited && byOwner) return held(holdingReasons.byOwner, certificationStatus);
+  if (awaited && onHold) return held(holdingReasons.onHold, certificationStatus);
+  if (awaited && certificationStatus !== 'Pending') return standingWhenValidated(record, neighbours);
+  return { recordStatus, holdingReason, certificationStatus };
+};
+
+/**
  * Where an archived record goes when it is taken back. One that was never validated is held as before, so that archiving is
  * no way around the validation; one that is Pending waits for its decision, which a Closed record could not be given.
  */

@@ -6,48 +6,65 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 /** How long a question can be answered. */
 export const questionLastsMs = 3_600_000;
 
-/** What is asked before something is stored. A yes counts only for the same person, content, target and findings, for an hour. */
-export interface Question {
+/**
+ * What is asked before something is stored. An answer counts only for the same person, content, target and findings, for an
+ * hour.
+ */
+export interface Questions {
   /** Of the file, or of what an edit would write. */
   contentSha256: string;
   /** The record and its version, or where a new one would stand. */
   target: string;
-  status: 'Confirm' | 'OverrideWarning';
-  findings: readonly ReportMessage[];
+  /** Asked first. */
+  confirms: readonly ReportMessage[];
+  /** Asked once those are confirmed. */
+  overrides: readonly ReportMessage[];
 }
 
-type Asked = Question & { userId: string };
-
-const ask = async (db: Writer, { userId, contentSha256, target, status, findings }: Asked): Promise<void> => {
-  await sql`insert into asked_question (user_id, content_sha256, target, status, findings)
-    values (${userId}::bigint, ${contentSha256}, ${target}, ${status}, ${JSON.stringify(findings)}::jsonb)`.execute(db);
-};
-
-const wasAsked = async (db: Writer, { userId, contentSha256, target, status, findings }: Asked): Promise<boolean> => {
-  const { rows } = await sql`select from asked_question
-    where user_id = ${userId}::bigint and content_sha256 = ${contentSha256} and target = ${target} and status = ${status}
-      and findings = ${JSON.stringify(findings)}::jsonb and asked_at >= app_now() - make_interval(secs => ${questionLastsMs / 1000}) limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
-};
-
-interface SaidYes {
+/** What the caller says to have confirmed; it counts only where it was asked. */
+export interface Answered {
   confirmed: boolean;
   overrideWarning: boolean;
 }
 
-/** Asks, unless there is nothing to ask or this person was asked the very same within the hour and has said yes. */
-export const settleQuestion = async (
+interface Question {
+  status: 'Confirm' | 'OverrideWarning';
+  messages: ReportMessage[];
+}
+
+type AskedQuestion = Pick<Questions, 'contentSha256' | 'target'> & Question & { userId: string };
+
+const ask = async (db: Writer, { userId, contentSha256, target, status, messages }: AskedQuestion): Promise<void> => {
+  await sql`insert into asked_question (user_id, content_sha256, target, status, findings)
+    values (${userId}::bigint, ${contentSha256}, ${target}, ${status}, ${JSON.stringify(messages)}::jsonb)`.execute(db);
+};
+
+const wasAsked = async (
+  db: Writer,
+  { userId, contentSha256, target, status, messages }: AskedQuestion,
+): Promise<boolean> => {
+  const { rows } = await sql`select from asked_question
+    where user_id = ${userId}::bigint and content_sha256 = ${contentSha256} and target = ${target} and status = ${status}
+      and findings = ${JSON.stringify(messages)}::jsonb
+      and asked_at >= app_now() - make_interval(secs => ${questionLastsMs / 1000}) limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** The first question that this person has not been asked in the same words within the hour, or has not answered. */
+export const settleQuestions = async (
   ctx: WriteContext,
-  question: Question,
-  { confirmed, overrideWarning }: SaidYes,
-): Promise<{ status: Question['status']; messages: ReportMessage[] } | undefined> => {
-  const { status, findings } = question;
-  if (findings.length === 0) return undefined;
-  const asked = { ...question, userId: ctx.actor.id };
-  const saidYes = status === 'Confirm' ? confirmed : overrideWarning;
-  if (saidYes && (await wasAsked(ctx.db, asked))) return undefined;
-  await ask(ctx.db, asked);
-  return { status, messages: [...findings] };
+  { contentSha256, target, confirms, overrides }: Questions,
+  { confirmed, overrideWarning }: Answered,
+): Promise<Question | undefined> => {
+  const questions: (Question & { isAnswered: boolean })[] = [
+    { status: 'Confirm', messages: [...confirms], isAnswered: confirmed },
+    { status: 'OverrideWarning', messages: [...overrides], isAnswered: overrideWarning },
+  ];
+  for (const { isAnswered, ...question } of questions) {
+    const asked = { ...question, contentSha256, target, userId: ctx.actor.id };
+    if (question.messages.length === 0 || (isAnswered && (await wasAsked(ctx.db, asked)))) continue;
+    await ask(ctx.db, asked);
+    return question;
+  }
+  return undefined;
 };

@@ -1,2 +1,2 @@
-export { settleQuestion } from './confirmation.commands.ts';
+export { type Answered, type Questions, settleQuestions } from './confirmation.commands.ts';
 export { clearQuestions } from './confirmation.jobs.ts';

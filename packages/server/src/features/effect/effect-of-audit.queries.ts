@@ -14,7 +14,7 @@ import {
   shownStatus,
   validateAudit,
 } from '../audit/audit.public.ts';
-import { beside, recordInSlot, requireApproval, standingWhenValidated } from '../audit-life/audit-life.public.ts';
+import { neighboursOf, recordInSlot, requireApproval, standingWhenValidated } from '../audit-life/audit-life.public.ts';
 import { mayBePublished, published } from '../public-directory/public-directory.public.ts';
 
 const viewOf = ({ today, kernel: { settings } }: Context) => ({ today, settings });
@@ -65,7 +65,7 @@ export const validationOfAudit = async (ctx: Context, id: string): Promise<Valid
   await requireVerb(db, { id, from: sql`audit`, see: seeAudit(actor), may: validateAudit(actor), ...denied });
   const record = await recordInSlot(ctx, id);
   await requireApproval(ctx, record);
-  const neighbours = await beside(ctx, record);
+  const neighbours = await neighboursOf(ctx, record);
   const { recordStatus: becomes } = standingWhenValidated(record, neighbours);
   const isCurrent = becomes === 'Current';
   const { present } = neighbours;

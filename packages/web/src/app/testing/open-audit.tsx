@@ -1,6 +1,7 @@
 import { type Audit, openVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
-import type { EditMessage, EditStatus } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../../blocks/audit-record.ts';
 import { forget } from '../../blocks/forget.ts';
@@ -62,7 +63,7 @@ export const anAudit: Audit = {
 };
 
 interface Edited {
-  status: EditStatus | 'Virus';
+  status: ReportOutcome | 'Virus';
   messages?: EditMessage[];
 }
 

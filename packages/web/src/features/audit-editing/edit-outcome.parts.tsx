@@ -1,8 +1,5 @@
-import type {
-  EditMessage,
-  EditResult,
-  EditStatus,
-} from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { EditMessage, EditResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { NotStored } from '../../blocks/not-stored.ts';
@@ -33,7 +30,7 @@ interface Told {
 export const pathOf = ({ field, xmlTag = '', row }: EditMessage): string =>
   field ?? (row === undefined ? xmlTag : `${row}.${xmlTag}`);
 
-const questions: readonly EditStatus[] = ['Confirm', 'OverrideWarning'];
+const questions: readonly ReportOutcome[] = ['Confirm', 'OverrideWarning'];
 
 const isStored = ({ status }: EditResult): boolean => status === 'Success' || status === 'SuccessWithWarnings';
 
@@ -76,7 +73,7 @@ export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void
   return { told, settle };
 };
 
-const wordsOfQuestion = (status: EditStatus | undefined) =>
+const wordsOfQuestion = (status: ReportOutcome | undefined) =>
   status === 'OverrideWarning'
     ? {
         title: i18n.t('This change is unusual'),

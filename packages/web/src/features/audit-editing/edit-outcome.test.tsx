@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { EditStatus } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { EditOutcome } from './edit-outcome.parts.tsx';
 
-const Page = ({ status }: { status: EditStatus }) => {
+const Page = ({ status }: { status: ReportOutcome }) => {
   const [isTold, setTold] = useState(true);
   const result = { status, messages: [{ message: 'That is long.' }] };
   return (

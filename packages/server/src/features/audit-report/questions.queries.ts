@@ -4,12 +4,15 @@ import {
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import type { Neighbour } from '../audit-life/audit-life.public.ts';
+import { auditOfId } from './existing-audit.queries.ts';
 
 interface Certified {
   certificationStatus: CertificationStatus;
 }
 
-interface Prospect {
+interface Succession {
   /** The Current record that would make way. */
   former: Certified | undefined;
   /** The record whose report is replaced. */
@@ -21,9 +24,19 @@ const isCertificated = (record: Certified | undefined) =>
   certifyingStatuses.some((one) => one === record?.certificationStatus);
 
 /** A report that ends a valid certificate is asked about before it does. */
-export const endingOf = ({ former, before, standing }: Prospect, standard: string): ReportMessage[] => {
+export const endingOf = ({ former, before, standing }: Succession, standard: string): ReportMessage[] => {
   const present = former ?? (before?.recordStatus === 'Current' ? before : undefined);
   if (!isCertificated(present) || isCertificated(standing)) return [];
   const becomes = standing.certificationStatus;
   return [{ message: `The site's valid ${standard} certificate would end: this report is ${becomes}.` }];
+};
+
+/** The record that would be closed, as a question; a caller who does not see it is told nothing of it. */
+export const closingOf = async (
+  { db, actor }: Context,
+  former: Neighbour | undefined,
+  particulars = '',
+): Promise<ReportMessage[]> => {
+  const seen = former && (await auditOfId(db, actor, former.id));
+  return seen ? [{ message: `Audit ${seen.id} by ${seen.certificationBody.name}${particulars} would be closed.` }] : [];
 };

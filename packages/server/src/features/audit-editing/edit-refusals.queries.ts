@@ -1,65 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CertificationStatus, certifyingStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { isOf } from '../../kernel/access/actor.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import {
   type Approval,
-  auditOfId,
-  isOnHold,
   judgeApproval,
   lockAuditOfVisit,
-} from '../audit-import/audit-import.public.ts';
-import {
-  beside,
-  holdingReasons,
-  type LockedRecord,
-  type Standing,
-  standingWhenValidated,
-} from '../audit-life/audit-life.public.ts';
+  whyKept,
+  whyProhibited,
+} from '../audit-report/audit-report.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 
-/** Where a record would stand after an edit. */
-export interface Prospect {
-  /** The record as it would be, for the others of its slot. */
-  record: LockedRecord;
-  standing: Standing;
-  /** The records in sight that would be closed by it. */
-  closings: EditMessage[];
-}
+/** These take a certification away, which nobody is kept from. */
+const endsCertification = ({ certificationStatus }: EditedRecord): boolean =>
+  certificationStatus === 'Suspended' || certificationStatus === 'Withdrawn';
 
-/**
- * A record that awaited its decision goes on with it; one that its owner has edited, or a certification body on hold, waits to
- * be validated anew. Any other stays where it is, as a replaced report leaves it.
- */
-const standingAfter = async (
-  ctx: WriteContext,
-  record: LockedRecord & Pick<RecordToEdit, 'body'>,
-): Promise<Standing> => {
-  const awaited = record.recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision;
-  const isOwner = !isOf(ctx.actor, 'body') && !isOf(ctx.actor, 'cb');
-  if (awaited && isOwner) return { ...record, holdingReason: holdingReasons.byOwner };
-  if (awaited && isOnHold(ctx.actor, record.body)) return { ...record, holdingReason: holdingReasons.onHold };
-  if (!awaited || record.certificationStatus === 'Pending') return record;
-  return standingWhenValidated(record, await beside(ctx, record));
-};
+/** Whether an edit says what a report says, or gives a certification: an upload could have said it. */
+const isSubmission = (record: RecordToEdit, edited: EditedRecord): boolean =>
+  !isDeepStrictEqual(edited.whole, record.whole) ||
+  (edited.certificationStatus !== record.certificationStatus && !endsCertification(edited));
 
-export const prospectOf = async (
-  ctx: WriteContext,
-  present: RecordToEdit,
-  { keys, certificationStatus }: EditedRecord,
-): Promise<Prospect> => {
-  const record = { ...present, startDate: answerText(keys.startDate) ?? present.startDate, certificationStatus };
-  const standing = await standingAfter(ctx, record);
-  const becomesCurrent = standing.recordStatus === 'Current' && present.recordStatus !== 'Current';
-  const { present: former } = becomesCurrent ? await beside(ctx, record) : {};
-  // Where the former record is out of sight, nothing is told of it.
-  const seen = former && (await auditOfId(ctx.db, ctx.actor, former.id));
-  const closings = seen ? [{ message: `Audit ${seen.id} by ${seen.certificationBody.name} would be closed.` }] : [];
-  return { record, standing, closings };
+/** What stands against an edit while submissions of the certification body are on hold or prohibited. */
+export const againstSubmission = (actor: Actor, record: RecordToEdit, edited: EditedRecord): EditMessage[] => {
+  if (!isSubmission(record, edited)) return [];
+  const message = whyProhibited(actor, record.body) ?? whyKept(actor, record.body, record, 'changed');
+  return message ? [{ message }] : [];
 };
 
 const atKey = ({ template }: RecordToEdit, key: KeyAnswer, message: string): EditMessage => {

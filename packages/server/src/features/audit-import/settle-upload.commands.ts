@@ -1,0 +1,194 @@
+import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
+import type { StoringContext } from '../../kernel/files/storing-files.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { holdNamed, lockSlot, makeWay, standingOf } from '../audit-life/audit-life.public.ts';
+import {
+  type Approval,
+  alertOfDepartures,
+  closingOf,
+  type ExistingAudit,
+  endingOf,
+  isByOwner,
+  judgeApproval,
+  lockAudit,
+  lockAuditOfFile,
+  lockAuditOfVisit,
+  newsOf,
+  type Owner,
+  type Prospect,
+  prospectOf,
+  settleReport,
+  whyKept,
+} from '../audit-report/audit-report.public.ts';
+import { issueCertificate } from '../certificate/certificate.public.ts';
+import { alertOfAudit } from '../notification/notification.public.ts';
+import { answerText } from '../report-answers/report-answers.public.ts';
+import { differencesFrom } from './differences.rules.ts';
+import { storeNew, storeReplacement } from './store-report.commands.ts';
+import { type Target, targetOf } from './target-of-report.queries.ts';
+import type { Upload } from './uploaded-report.rules.ts';
+
+type Ending = Pick<ImportResult, 'status' | 'messages' | 'auditExternalId' | 'owner'>;
+
+/** The records that a report replaces or doubles, read under the lock of its site and standard. */
+interface Concerned {
+  /** The record whose report is replaced: the one to update, that of the same visit, or that of the same file. */
+  before: ExistingAudit | undefined;
+  /** Another record that the report would double. */
+  double: ExistingAudit | undefined;
+}
+
+const recordsConcerned = async (
+  { db, actor }: WriteContext,
+  { read, file }: Upload,
+  target: Target,
+): Promise<Concerned> => {
+  const visit = { siteId: target.site.id, standardId: target.standardId, bodyId: target.body.id };
+  const { auditId } = target;
+  const startDate = answerText(read.keys.startDate);
+  const ofVisit = startDate ? await lockAuditOfVisit(db, actor, visit, { startDate, otherThan: auditId }) : undefined;
+  if (auditId) return { before: await lockAudit(db, actor, auditId), double: ofVisit };
+  return { before: ofVisit ?? (await lockAuditOfFile(db, actor, visit, file.sha256)), double: undefined };
+};
+
+/** What would come of an upload if it were stored. */
+interface UploadProspect extends Concerned, Prospect {
+  owner: Owner;
+  approval: Approval;
+}
+
+const prospectOfUpload = async (ctx: WriteContext, upload: Upload, target: Target): Promise<UploadProspect> => {
+  const concerned = await recordsConcerned(ctx, upload, target);
+  const { before } = concerned;
+  const { keys, template } = upload.read;
+  const startDate = answerText(keys.startDate) ?? '';
+  const record = { id: before?.id, siteId: target.site.id, standardId: target.standardId, startDate };
+  const prospect = await prospectOf(ctx, record, ({ present, follower }) =>
+    standingOf({
+      decision: answerText(keys.decision) ?? '',
+      startDate,
+      byOwner: isByOwner(ctx.actor),
+      onHold: target.onHold,
+      present,
+      follower: follower?.certificationStatus,
+      replaced: before,
+    }),
+  );
+  return {
+    ...concerned,
+    ...prospect,
+    owner: target.namedOwner ?? before?.owner ?? target.site.company,
+    approval: await judgeApproval(ctx, { ...target, standard: template.standard }),
+  };
+};
+
+/** Whether this very file made the record, and it would stand and belong where it does. */
+const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: UploadProspect): boolean =>
+  before.fileSha256 === file.sha256 && before.owner.id === owner.id && before.recordStatus === standing.recordStatus;
+
+const visitWords = 'of this site, standard and start date';
+
+const refusalsOf = (
+  { actor }: WriteContext,
+  { before, double, approval }: UploadProspect,
+  target: Target,
+): ReportMessage[] => {
+  const isKept = before && !before.mayEdit;
+  const kept = before?.mayEdit ? whyKept(actor, target.body, before, 'replaced') : undefined;
+  return [
+    ...approval.refusals,
+    ...(double ? [{ message: `Audit ${double.id} is ${visitWords} already: update that one.` }] : []),
+    ...(isKept
+      ? [{ message: `Audit ${before.id} ${visitWords} is ${before.recordStatus} and cannot be replaced.` }]
+      : []),
+    ...(kept ? [{ message: kept }] : []),
+  ];
+};
+
+/** Another certification body's record of the same visit is closed by this one. */
+const closingOfVisit = (ctx: WriteContext, { read }: Upload, { former }: UploadProspect) => {
+  const isOfVisit = former?.startDate === answerText(read.keys.startDate);
+  return closingOf(ctx, isOfVisit ? former : undefined, `, ${visitWords},`);
+};
+
+const changesTo = ({ auditId }: Target, { before, owner }: UploadProspect): ReportMessage[] => {
+  if (!before) return [];
+  const replaced = `Audit ${before.id} ${visitWords} would be replaced.`;
+  const moved = `The audit owner would change from ${before.owner.name} to ${owner.name}.`;
+  return [...(auditId ? [] : [{ message: replaced }]), ...(owner.id === before.owner.id ? [] : [{ message: moved }])];
+};
+
+const questionsAbout = async (ctx: WriteContext, upload: Upload, target: Target, prospect: UploadProspect) => {
+  const { judgement, read, file } = upload;
+  const { site, body, countryId } = target;
+  const { before, owner, approval } = prospect;
+  const record = before ? `audit ${before.id} version ${before.version}` : 'new audit';
+  return {
+    contentSha256: file.sha256,
+    target: `${record} of site ${site.id} by ${body.id} for ${owner.id}`,
+    confirms: [
+      ...changesTo(target, prospect),
+      ...(await closingOfVisit(ctx, upload, prospect)),
+      ...differencesFrom(read, site, countryId),
+      ...endingOf(prospect, read.template.standard),
+    ],
+    overrides: [...approval.overrides, ...judgement.overrides],
+  };
+};
+
+const store = async (
+  ctx: StoringContext,
+  upload: Upload,
+  target: Target,
+  prospect: UploadProspect,
+): Promise<string> => {
+  const { before, owner, standing, former } = prospect;
+  // Safe before the rows that name it: a file without a row is no harm, a row without its file is.
+  await ctx.keep(upload.file.bytes);
+  await holdNamed(ctx.db, { companyId: owner.id, bodyId: target.body.id });
+  if (former) await makeWay(ctx, former, former.becomes);
+  const { actor, today, organisation } = ctx;
+  const accepted = { upload, target, owner, standing, actor, today, organisation };
+  const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
+  await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
+  const { departures } = upload.judgement;
+  const { site, body } = target;
+  await alertOfDepartures(ctx, { auditId, site, body, did: 'uploaded', departures });
+  const change = { from: before?.fileName ?? 'No report', to: upload.file.name };
+  if (before) await alertOfAudit(ctx, { kind: 'replaced report', auditId, change });
+  return auditId;
+};
+
+/** The same file again changes nothing, and is answered with what there is to know of its record. */
+const sameAgain = (before: ExistingAudit): Ending => {
+  const { held, kept } = newsOf(before, before);
+  const stored = { message: `This file is already stored as audit ${before.id}. Nothing was changed.` };
+  return {
+    status: 'Success',
+    messages: [stored, ...kept, ...held],
+    auditExternalId: before.id,
+    owner: before.owner.name,
+  };
+};
+
+/** Decides on a readable report under the lock of its site and standard, and stores it when nothing stands against it. */
+export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise<Ending> => {
+  const { refusals, warnings } = upload.judgement;
+  const target = await targetOf(ctx, upload);
+  if ('notFound' in target) return { status: 'NotFound', messages: [{ message: target.notFound }] };
+  if ('problems' in target) return { status: 'Validation', messages: [...target.problems, ...refusals] };
+  await lockSlot(ctx.db, { siteId: target.site.id, standardId: target.standardId });
+  const prospect = await prospectOfUpload(ctx, upload, target);
+  const { before, standing, owner } = prospect;
+  if (before && isSame(upload, before, prospect)) return sameAgain(before);
+  const { stored, ...ending } = await settleReport(ctx, {
+    refusals: [...refusalsOf(ctx, prospect, target), ...refusals],
+    questions: await questionsAbout(ctx, upload, target, prospect),
+    answered: upload.form,
+    warnings,
+    news: newsOf(standing, before),
+    store: () => store(ctx, upload, target, prospect),
+  });
+  return stored === undefined ? ending : { ...ending, auditExternalId: stored, owner: owner.name };
+};

@@ -1,0 +1,56 @@
+import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
+import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
+import { type Answered, type Questions, settleQuestions } from '../confirmation/confirmation.public.ts';
+
+/** What there is to know of a record that its report did not say itself. */
+interface News {
+  /** Why the record waits. */
+  held: readonly ReportMessage[];
+  /** What of the record outlasts the report. */
+  kept: readonly ReportMessage[];
+}
+
+export const newsOf = ({ holdingReason, certificationStatus }: Standing, before: Standing | undefined): News => {
+  const stays = before && outlastsReports(certificationStatus);
+  return {
+    held: holdingReason ? [{ message: `The record is Holding. ${holdingReason}.` }] : [],
+    kept: stays ? [{ message: `The certification status of the record stays ${certificationStatus}.` }] : [],
+  };
+};
+
+/** A report that was uploaded or edited, judged and ready to be stored. */
+export interface JudgedSubmission<T> {
+  refusals: readonly ReportMessage[];
+  questions: Questions;
+  /** What the caller has answered to such questions already. */
+  answered: Answered;
+  warnings: readonly ReportMessage[];
+  news: News;
+  store: () => Promise<T>;
+}
+
+export interface SettledReport<T> {
+  status: ReportOutcome;
+  messages: ReportMessage[];
+  /** What storing it answered; absent where nothing was stored. */
+  stored?: T;
+}
+
+/** Stores a report unless something stands against it or is to be asked first. To be called under the lock of its slot. */
+export const settleReport = async <T>(
+  ctx: WriteContext,
+  { refusals, questions, answered, warnings, news, store }: JudgedSubmission<T>,
+): Promise<SettledReport<T>> => {
+  if (refusals.length) return { status: 'Validation', messages: [...refusals] };
+  const question = await settleQuestions(ctx, questions, answered);
+  if (question) return question;
+  const stored = await store();
+  const noted = [...warnings, ...news.kept];
+  return {
+    status: noted.length ? 'SuccessWithWarnings' : 'Success',
+    messages: [...noted, ...news.held],
+    stored,
+  };
+};
