@@ -18,7 +18,7 @@ export const errors = <const N extends string, const E extends Declared>(feature
     Object.entries(declared).map(([name, definition]) => [name, { code: `${feature}.${name}`, ...definition }]),
   ) as { [K in keyof E & string]: ErrorDefinition & { code: `${N}.${K}` } };
 
-/** The failures every endpoint may answer with. */
+/** Failures of calls as such. Which of them an endpoint may answer with is said by `endpoint-errors.ts`. */
 export const kernelErrors = errors('request', {
   invalid: { status: 400, message: 'The request is not valid' },
   unreadable: { status: 400, message: 'The request could not be read' },

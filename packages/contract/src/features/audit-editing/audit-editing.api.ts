@@ -1,5 +1,4 @@
 import { featureOf } from '../../kernel/endpoint.ts';
-import { kernelErrors } from '../../kernel/errors.ts';
 import { auditId } from '../audit/audit.schema.ts';
 import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';
 import { auditEditingErrors } from './audit-editing.errors.ts';
@@ -16,7 +15,7 @@ export const auditEditingApi = featureOf('AuditFeature', {
     params: auditId,
     body: auditDetailsForm,
     response: editResult,
-    errors: [auditEditingErrors.lockedFields, auditLifeErrors.closed, kernelErrors.changedMeanwhile],
+    errors: [auditEditingErrors.lockedFields, auditLifeErrors.closed],
     versioned: true,
     ifMatch: true,
   },
@@ -28,7 +27,7 @@ export const auditEditingApi = featureOf('AuditFeature', {
     params: auditId,
     body: reportEditForm,
     response: editResult,
-    errors: [auditLifeErrors.closed, kernelErrors.changedMeanwhile],
+    errors: [auditLifeErrors.closed],
     versioned: true,
     ifMatch: true,
   },

@@ -18,7 +18,7 @@ export const auditLifeApi = featureOf('AuditFeature', {
     summary: 'Validate audit',
     params: auditId,
     response: audit,
-    errors: [auditLifeErrors.notHolding, auditLifeErrors.awaitsDecision],
+    errors: [auditLifeErrors.notHolding, auditLifeErrors.awaitsDecision, auditLifeErrors.notApproved],
     versioned: true,
   },
   archive: {
@@ -38,7 +38,7 @@ export const auditLifeApi = featureOf('AuditFeature', {
     summary: "Synchronise the audit's address",
     params: auditId,
     response: audit,
-    errors: [auditLifeErrors.closed],
+    errors: [auditLifeErrors.closed, auditLifeErrors.submissionsHeldBack],
     versioned: true,
   },
   synchroniseSiteName: {
@@ -48,7 +48,7 @@ export const auditLifeApi = featureOf('AuditFeature', {
     summary: "Synchronise the audit's site name",
     params: auditId,
     response: audit,
-    errors: [auditLifeErrors.closed],
+    errors: [auditLifeErrors.closed, auditLifeErrors.submissionsHeldBack],
     versioned: true,
   },
 });

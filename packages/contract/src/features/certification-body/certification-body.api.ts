@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
-import { kernelErrors } from '../../kernel/errors.ts';
 import { named } from '../../kernel/fields.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { certificationBodyErrors } from './certification-body.errors.ts';
@@ -23,7 +22,8 @@ import {
 } from './certification-body.schema.ts';
 
 const bodies = '/certificationbody/api/CertificationBody';
-const { unknownAccreditationBody, unknownCertificationBody, unknownCountry, unknownStandard } = certificationBodyErrors;
+const { notApproved, unknownAccreditationBody, unknownCertificationBody, unknownCountry, unknownStandard } =
+  certificationBodyErrors;
 const officeErrors = [unknownCountry, unknownStandard];
 
 /** Whoever sees an audit may read whose it is; a company or site has no more of certification bodies than that. */
@@ -112,7 +112,7 @@ export const certificationBodyApi = feature({
     summary: 'Create sub office',
     body: officeCreateForm,
     response: z.object({ id: z.string() }),
-    errors: [unknownCertificationBody, ...officeErrors],
+    errors: [unknownCertificationBody, ...officeErrors, notApproved],
   },
   updateOffice: {
     method: 'PUT',
@@ -122,7 +122,7 @@ export const certificationBodyApi = feature({
     params: officeId,
     body: officeEditForm,
     response: office,
-    errors: [...officeErrors, kernelErrors.changedMeanwhile],
+    errors: [...officeErrors, notApproved],
     versioned: true,
     ifMatch: true,
   },
@@ -134,7 +134,7 @@ export const certificationBodyApi = feature({
     params: certificationBodyId,
     body: certificationBodyEditForm,
     response: certificationBody,
-    errors: [unknownAccreditationBody, kernelErrors.changedMeanwhile],
+    errors: [unknownAccreditationBody],
     versioned: true,
     ifMatch: true,
   },
@@ -171,7 +171,7 @@ export const certificationBodyApi = feature({
     summary: 'Unarchive office',
     params: officeId,
     response: office,
-    errors: [certificationBodyErrors.mainOfficeArchived],
+    errors: [certificationBodyErrors.mainOfficeArchived, notApproved],
   },
   changeLog: {
     method: 'GET',

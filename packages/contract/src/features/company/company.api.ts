@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
-import { kernelErrors } from '../../kernel/errors.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { companyErrors } from './company.errors.ts';
 import { companyList } from './company.list.ts';
@@ -61,7 +60,7 @@ export const companyApi = feature({
     params: companyId,
     body: companyEditForm,
     response: company,
-    errors: [...saveErrors, companyErrors.lockedFields, kernelErrors.changedMeanwhile],
+    errors: [...saveErrors, companyErrors.lockedFields],
     versioned: true,
     ifMatch: true,
   },

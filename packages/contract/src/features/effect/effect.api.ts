@@ -32,7 +32,7 @@ export const effectApi = feature({
       summary: 'Tell what validating an audit would change',
       params: auditId,
       response: validationOfAudit,
-      errors: [auditLifeErrors.notHolding],
+      errors: [auditLifeErrors.notHolding, auditLifeErrors.notApproved],
     },
   }),
   archivingOfSite: {

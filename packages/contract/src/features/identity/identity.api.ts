@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feature } from '../../kernel/endpoint.ts';
+import { identityErrors } from './identity.errors.ts';
 import { areaPermissions, signedInUser } from './identity.schema.ts';
 
 export const identityApi = feature({
@@ -23,5 +24,6 @@ export const identityApi = feature({
     permission: 'signedIn',
     summary: 'Sign out everywhere',
     response: z.object({}),
+    errors: [identityErrors.signInElsewhere],
   },
 });

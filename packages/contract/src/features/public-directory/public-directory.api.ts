@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/endpoint.ts';
+import { kernelErrors } from '../../kernel/errors.ts';
 import { listQuery, narrowingQuery, pageOf } from '../../kernel/list-query.ts';
 import { certificationBodyId } from '../certification-body/certification-body.schema.ts';
 import { siteId } from '../site/site.schema.ts';
@@ -24,6 +25,7 @@ export const publicDirectoryApi = feature({
     summary: 'Search certificated sites',
     query: listQuery(publicSiteList),
     response: pageOf(publicSiteCard),
+    errors: [kernelErrors.tooMany],
   },
   readSite: {
     method: 'GET',
@@ -32,7 +34,7 @@ export const publicDirectoryApi = feature({
     summary: 'Tell whether a site is certificated today',
     params: siteId,
     response: publicSite,
-    errors: [publicDirectoryErrors.nothingPublished],
+    errors: [publicDirectoryErrors.nothingPublished, kernelErrors.tooMany],
   },
   checkCertificate: {
     method: 'GET',
@@ -41,7 +43,7 @@ export const publicDirectoryApi = feature({
     summary: 'Tell what a certificate is worth today, by the secret in its address',
     params: certificateToken,
     response: checkedCertificate,
-    errors: [publicDirectoryErrors.nothingPublished],
+    errors: [publicDirectoryErrors.nothingPublished, kernelErrors.tooMany],
   },
   readCertificationBody: {
     method: 'GET',
@@ -50,6 +52,7 @@ export const publicDirectoryApi = feature({
     summary: 'Read an approved certification body and its offices',
     params: certificationBodyId,
     response: publicCertificationBody,
+    errors: [kernelErrors.tooMany],
   },
   figures: {
     method: 'GET',
@@ -57,6 +60,7 @@ export const publicDirectoryApi = feature({
     permission: { public: 'the size of the register stands on its front page' },
     summary: 'Count certificated sites, their countries and the certification bodies',
     response: publicFigures,
+    errors: [kernelErrors.tooMany],
   },
 });
 
@@ -69,5 +73,6 @@ export const publicChoicesApi = feature({
     summary: 'Count the certificates that each choice of each filter would leave',
     query: narrowingQuery(publicSiteList),
     response: publicChoices,
+    errors: [kernelErrors.tooMany],
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
-import { kernelErrors } from '../../kernel/errors.ts';
 import { named } from '../../kernel/fields.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { recallErrors } from './recall.errors.ts';
@@ -106,7 +105,7 @@ export const recallApi = feature({
     params: recallId,
     body: recallEditForm,
     response: recall,
-    errors: [...saveErrors, kernelErrors.changedMeanwhile],
+    errors: saveErrors,
     versioned: true,
     ifMatch: true,
   },

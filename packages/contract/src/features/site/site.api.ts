@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
 import { feature } from '../../kernel/endpoint.ts';
-import { kernelErrors } from '../../kernel/errors.ts';
 import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
 import { auditHistoryRow } from '../audit/audit.schema.ts';
 import { company, companyId } from '../company/company.schema.ts';
@@ -65,7 +64,7 @@ export const siteApi = feature({
     params: siteId,
     body: siteEditForm,
     response: site,
-    errors: [...saveErrors, siteErrors.lockedFields, kernelErrors.changedMeanwhile],
+    errors: [...saveErrors, siteErrors.lockedFields],
     versioned: true,
     ifMatch: true,
   },

@@ -5,12 +5,12 @@ import { kernelErrors } from '../../kernel/errors.ts';
 import { accountEmail, publicId, searchTerm } from '../../kernel/fields.ts';
 import { narrowedListQuery, pageOf } from '../../kernel/list-query.ts';
 import { organisationTypeNumber } from '../../kernel/organisation.ts';
-import { type Role, roles } from '../../kernel/permissions.ts';
 import { userErrors } from './user.errors.ts';
 import { userList } from './user.list.ts';
 import {
   checkedUser,
   organisationChoice,
+  role,
   roleChoice,
   user,
   userCreateForm,
@@ -21,7 +21,6 @@ import {
 } from './user.schema.ts';
 
 const users = '/user/api/User';
-const role = z.enum<readonly Role[]>(roles);
 const granting = ['User.Generate', 'User.Revise'] as const;
 const saveErrors = [
   userErrors.roleNotGranted,
@@ -76,7 +75,7 @@ export const userApi = feature({
     summary: 'Create user',
     body: userCreateForm,
     response: user,
-    errors: [...saveErrors, userErrors.exists, userErrors.existsElsewhere],
+    errors: [...saveErrors, userErrors.exists, userErrors.existsElsewhere, kernelErrors.tooMany],
     transaction: 'handler',
   },
   update: {
@@ -87,7 +86,7 @@ export const userApi = feature({
     params: userId,
     body: userEditForm,
     response: user,
-    errors: [...saveErrors, userErrors.lockedFields, userErrors.emailTaken, kernelErrors.changedMeanwhile],
+    errors: [...saveErrors, userErrors.lockedFields, userErrors.emailTaken, kernelErrors.tooMany],
     versioned: true,
     ifMatch: true,
     transaction: 'handler',
@@ -155,6 +154,7 @@ export const userApi = feature({
     summary: 'Say whether an email address has an account',
     query: z.object({ email: accountEmail }),
     response: checkedUser,
+    errors: [kernelErrors.tooMany],
   },
   checkSahringOptions: {
     method: 'GET',

@@ -8,7 +8,7 @@ export const userStatuses = ['Active', 'Deactivated'] as const;
 
 export const userId = z.object({ id: z.uuid() });
 
-const role = z.enum<readonly Role[]>(roles);
+export const role = z.enum<readonly Role[]>(roles);
 
 /** An organisation as a form names it: what it is called is the directory's to know. */
 const namedOrganisation = z.object({

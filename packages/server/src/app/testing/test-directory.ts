@@ -13,6 +13,7 @@ import { readSettings, type Settings } from '../../kernel/settings/settings.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { openOwner } from '../../kernel/testing/owner.ts';
 import { compose } from '../compose.ts';
+import { requireDeclared } from './declared-errors.ts';
 
 /** A person to call as; organisations as `[type, id]`, the first one primary. */
 export interface Person {
@@ -59,9 +60,11 @@ const callerOf = (app: FastifyInstance, userId: string, token: string | undefine
   const send = async (options: InjectOptions): Promise<Answer> => {
     const authorization = token ? { authorization: `Bearer ${token}` } : {};
     const answer = await app.inject({ ...options, headers: { ...authorization, ...options.headers } });
+    const body = parsed(answer.body, answer.headers['content-type']);
+    if (answer.statusCode >= 400) requireDeclared(options.method ?? 'GET', String(options.url), body);
     return {
       status: answer.statusCode,
-      body: parsed(answer.body, answer.headers['content-type']),
+      body,
       text: answer.body,
       bytes: answer.rawPayload,
       headers: answer.headers,

@@ -1,5 +1,6 @@
 import { type Access, type Endpoint, type Feature, isFileAnswer } from '@attestry/contract/kernel/endpoint.ts';
-import { errorBody, placeErrors } from '@attestry/contract/kernel/errors.ts';
+import { ownErrors } from '@attestry/contract/kernel/endpoint-errors.ts';
+import { errorBody } from '@attestry/contract/kernel/errors.ts';
 import { z } from 'zod';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -49,13 +50,8 @@ const accessText = (access: Access): string => {
 
 const flagText = ({ flag }: Endpoint): string => (flag ? ` Not there while ${flag} is off.` : '');
 
-/** A file that is sent or taken in needs a place. */
-const needsPlace = ({ upload, response }: Endpoint): boolean =>
-  upload ? !upload.withoutPlace : isFileAnswer(response);
-
 const failures = (endpoint: Endpoint) => {
-  const all = [...(endpoint.errors ?? []), ...(needsPlace(endpoint) ? Object.values(placeErrors) : [])];
-  const declared = Map.groupBy(all, (error) => error.status);
+  const declared = Map.groupBy(ownErrors(endpoint), (error) => error.status);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const own = [...declared].map(([status, errors]) => [
     status,

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Endpoint, isFileAnswer } from './endpoint.ts';
+import { type ErrorDefinition, kernelErrors, placeErrors } from './errors.ts';
+
+const {
+  busy,
+  changedMeanwhile,
+  denied,
+  exportPrevented,
+  invalid,
+  notFound,
+  pageTooFar,
+  signInNeeded,
+  tooLarge,
+  tooMany,
+  unexpected,
+  unknownHost,
+  unreadable,
+  unsupported,
+  versionNeeded,
+} = kernelErrors;
+
+/** What every endpoint may answer: it does not repeat these in its own errors. */
+const ofEveryEndpoint: readonly ErrorDefinition[] = [
+  invalid,
+  unreadable,
+  unknownHost,
+  signInNeeded,
+  denied,
+  notFound,
+  tooLarge,
+  unsupported,
+  unexpected,
+  busy,
+];
+
+const takesPlace = ({ upload, response }: Endpoint): boolean =>
+  upload ? !upload.withoutPlace : isFileAnswer(response);
+
+const ofListQuery = (query: z.ZodType | undefined): ErrorDefinition[] => {
+  const shape = query instanceof z.ZodObject ? query.shape : {};
+  if (!('sortBy' in shape)) return [];
+  return ['format' in shape ? exportPrevented : pageTooFar];
+};
+
+/** The errors that tell an endpoint from others: those it declares, and those that follow from how it is called. */
+export const ownErrors = (endpoint: Endpoint): readonly ErrorDefinition[] => [
+  ...(endpoint.errors ?? []),
+  ...(endpoint.ifMatch ? [versionNeeded, changedMeanwhile] : []),
+  ...(endpoint.picker ? [tooMany] : []),
+  ...ofListQuery(endpoint.query),
+  ...(takesPlace(endpoint) ? Object.values(placeErrors) : []),
+];
+
+/** Every error an endpoint may answer with. */
+export const errorsOf = (endpoint: Endpoint): readonly ErrorDefinition[] => [
+  ...ofEveryEndpoint,
+  ...ownErrors(endpoint),
+];
