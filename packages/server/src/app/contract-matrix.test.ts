@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isFileAnswer } from '@attestry/contract/kernel/endpoint.ts';
+import { placeErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall, visitor } from '../kernel/access/actor.ts';
+import { downloadPlaces } from '../kernel/access/places.ts';
 import { type Case, callOfCase, cases } from './testing/calls.ts';
 import { isRead } from './testing/endpoints.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
@@ -53,9 +55,27 @@ const cellOf = ({ endpoint }: Case, { status, body }: Answer): string => {
   return endpoint.upload?.withoutPlace && status === 200 ? `${status} ${body.status}` : String(status);
 };
 
-const callAs = async (one: Case, caller: Caller, id: string): Promise<Answer> => {
+const send = async (one: Case, caller: Caller, id: string): Promise<Answer> => {
   const { certificationBodyId } = world;
-  const answer = await caller.send(await callOfCase(one, { id, owner: directory.owner, certificationBodyId }));
+  return caller.send(await callOfCase(one, { id, owner: directory.owner, certificationBodyId }));
+};
+
+/** Files that somebody has been given. Nobody else is: whether they would be is all that is asked. */
+const given = new Set<Case>();
+
+/** To make a file takes long: with all downloads of the caller under way, whoever may have it is told to wait instead. */
+const askForFile = async (one: Case, caller: Caller, id: string): Promise<Answer> => {
+  const places = Array.from({ length: 6 }, () => downloadPlaces.take({ person: caller.userId }, 1));
+  const answer = await send(one, caller, id);
+  for (const place of places) if ('leave' in place) place.leave();
+  if (answer.body?.code !== placeErrors.own.code) return answer;
+  if (given.has(one)) return { ...answer, status: 200 };
+  given.add(one);
+  return send(one, caller, id);
+};
+
+const callAs = async (one: Case, caller: Caller, id: string): Promise<Answer> => {
+  const answer = await (isFileAnswer(one.endpoint.response) ? askForFile : send)(one, caller, id);
   expect(answer.status, `${one.name} about ${id}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
   return answer;
 };
@@ -93,7 +113,7 @@ const lineOf = async (one: Case, who: string, caller: Caller): Promise<string> =
     return cellOf(one, answer);
   };
   const columns = ['call', ...relationships] as const;
-  // Calls that write nothing may all run at once; of downloads a person has only so many.
+  // Calls that write nothing may all run at once, but for files: their places are the caller's.
   const cells =
     mayWrite || isFileAnswer(one.endpoint.response)
       ? await inTurn(columns, cell)

@@ -80,9 +80,6 @@ const emptyWorkbook = async (ctx: Context, template: ReportTemplate): Promise<Ui
   }
 };
 
-const filledWorkbook = async (ctx: Context, template: ReportTemplate, siteCode: string): Promise<Uint8Array> =>
-  layOut(ctx, template, await knownAnswers(ctx, template, siteCode));
-
 /** The workbook an auditor fills in for a standard, for a site with what the directory knows of it. */
 export const workbookOf = async (
   ctx: Context,
@@ -90,8 +87,9 @@ export const workbookOf = async (
   siteCode: string | undefined,
 ): Promise<FileToSend> => {
   const template = await templateOf(ctx, standardId);
+  const answers = siteCode === undefined ? undefined : await knownAnswers(ctx, template, siteCode);
   return {
-    content: () => (siteCode ? filledWorkbook(ctx, template, siteCode) : emptyWorkbook(ctx, template)),
+    content: () => (answers ? layOut(ctx, template, answers) : emptyWorkbook(ctx, template)),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: `${['Report', template.code, template.version, siteCode].filter(Boolean).join('-')}.xlsx`,
   };
