@@ -2,6 +2,7 @@ import path from 'node:path';
 import { api, errorCatalogue } from '@attestry/contract';
 import type { FastifyInstance } from 'fastify';
 import { expireCertifications } from '../features/audit-life/audit-life.public.ts';
+import { mayExport } from '../features/company/company.public.ts';
 import { clearQuestions } from '../features/confirmation/confirmation.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { closeParser } from '../features/report-answers/report-answers.public.ts';
@@ -47,6 +48,8 @@ const closingMs = 3_000;
 /** A person asks as often as they can type and read. */
 const pickerQuestionsPerMinute = 60;
 
+const everyError = Object.values(errorCatalogue).flatMap((errors) => Object.values(errors));
+
 const webFolder = path.resolve(import.meta.dirname, '../../../web/dist');
 
 interface Running {
@@ -81,6 +84,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     files: openFiles(settings),
     scan: openScanner(settings),
     authenticate: signIn.authenticate,
+    mayExport,
     pickers: countCalls({ most: pickerQuestionsPerMinute, seconds: 60 }),
     log: app.log,
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
@@ -93,10 +97,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     expireCertifications,
     clearFiles,
   ]);
-  answerErrors(
-    app,
-    Object.values(errorCatalogue).flatMap((errors) => Object.values(errors)),
-  );
+  answerErrors(app, everyError);
   const health = serveHealth(app, database);
   servePageAssets(app);
   await signIn.mount(app, demoAccountsFor(settings.BODY_NAME));

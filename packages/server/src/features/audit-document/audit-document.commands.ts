@@ -3,7 +3,7 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { oneFound } from '../../kernel/access/reach.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';

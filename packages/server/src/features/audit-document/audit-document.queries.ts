@@ -7,8 +7,8 @@ import type { Attachment } from '@attestry/contract/features/audit-document/audi
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
+import { oneFound, requireSight } from '../../kernel/access/guards.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { oneFound, requireSight } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';

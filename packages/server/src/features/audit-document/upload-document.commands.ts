@@ -10,7 +10,7 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
 import { sql } from 'kysely';
-import { lockFor, requireVerb } from '../../kernel/access/reach.ts';
+import { lockFor, requireVerb } from '../../kernel/access/guards.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
 import { keptName } from '../../kernel/files/kept-name.ts';

@@ -1,8 +1,8 @@
 import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { sql } from 'kysely';
+import { requireVersion } from '../../kernel/access/guards.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
-import { requireVersion } from '../../kernel/access/reach.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { type ReportToEdit, reportToEdit, reviseAudit } from '../audit/audit.public.ts';

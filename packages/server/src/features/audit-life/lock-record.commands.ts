@@ -1,8 +1,8 @@
 import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
+import { lockFor, oneFound } from '../../kernel/access/guards.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
-import { lockFor, oneFound } from '../../kernel/access/reach.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { lockSlot, makeWay, neighboursOf, type Slot } from './current-record.commands.ts';

@@ -8,7 +8,7 @@ import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/
 import type { Schedule, ScheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { requireVerb } from '../../kernel/access/reach.ts';
+import { requireVerb } from '../../kernel/access/guards.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { isToCome } from '../audit/audit.public.ts';

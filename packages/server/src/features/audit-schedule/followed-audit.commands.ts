@@ -1,7 +1,7 @@
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { lockFor } from '../../kernel/access/guards.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { lockFor } from '../../kernel/access/reach.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { isFollowed, scheduleNext, seeAudit } from '../audit/audit.public.ts';

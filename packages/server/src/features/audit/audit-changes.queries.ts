@@ -4,7 +4,7 @@ import type { Page } from '@attestry/contract/kernel/list.ts';
 import { organisationTypeNames, organisationTypes } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { requireSight } from '../../kernel/access/guards.ts';
 import { type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
 import { loggedLocation } from '../../kernel/fields/logged-fields.ts';

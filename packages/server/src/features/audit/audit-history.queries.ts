@@ -1,7 +1,7 @@
 import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
+import { requireSight } from '../../kernel/access/guards.ts';
 import { among, type Predicate } from '../../kernel/access/predicates.ts';
-import { requireSight } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { seeAudit } from './audit.scope.ts';

@@ -2,7 +2,7 @@ import type { Audit, auditSummary } from '@attestry/contract/features/audit/audi
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { oneFound } from '../../kernel/access/reach.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';

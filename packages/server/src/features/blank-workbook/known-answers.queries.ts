@@ -5,8 +5,8 @@ import type {
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { never } from '../../kernel/access/predicates.ts';
-import { oneFound } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { seeAudit } from '../audit/audit.public.ts';
 import { seeSite } from '../reach/reach.public.ts';

@@ -9,7 +9,7 @@ import { certificateErrors } from '@attestry/contract/features/certificate/certi
 import { logoStanding } from '@attestry/contract/features/certificate/logos.parts.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
-import { oneFound } from '../../kernel/access/reach.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { drawSvg } from '../../kernel/documents/typeset.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';

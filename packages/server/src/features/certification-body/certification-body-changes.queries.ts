@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { requireSight } from '../../kernel/access/guards.ts';
 import { type LoggedField, type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { loggedContact, loggedLocation } from '../../kernel/fields/logged-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';

@@ -7,7 +7,7 @@ import type {
   UnsuspensionForm,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { sql } from 'kysely';
-import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { readBody } from './certification-body.queries.ts';

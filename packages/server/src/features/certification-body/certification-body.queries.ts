@@ -2,7 +2,7 @@ import type { CertificationBody } from '@attestry/contract/features/certificatio
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { oneFound } from '../../kernel/access/reach.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { heldBefore, lastDeparture } from '../../kernel/change-log/former-value.ts';
 import type { Reader } from '../../kernel/database/database.ts';

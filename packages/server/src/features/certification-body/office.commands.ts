@@ -7,7 +7,7 @@ import type {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';

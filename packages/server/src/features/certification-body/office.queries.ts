@@ -2,7 +2,7 @@ import { officeList } from '@attestry/contract/features/certification-body/certi
 import type { Office, OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { oneFound } from '../../kernel/access/reach.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';

@@ -7,7 +7,7 @@ import type {
   FavouriteLimitForm,
 } from '@attestry/contract/features/company/company.schema.ts';
 import { sql } from 'kysely';
-import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';

@@ -2,8 +2,8 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import type { ArchivingOfAudit, ValidationOfAudit } from '@attestry/contract/features/effect/effect.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
+import { oneFound, requireVerb } from '../../kernel/access/guards.ts';
 import { isOneOf } from '../../kernel/access/predicates.ts';
-import { oneFound, requireVerb } from '../../kernel/access/reach.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import {
   archiveAudit,

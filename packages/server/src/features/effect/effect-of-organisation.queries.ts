@@ -4,7 +4,7 @@ import type {
   DeactivationOfUser,
 } from '@attestry/contract/features/effect/effect.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { oneFound, requireVerb } from '../../kernel/access/reach.ts';
+import { oneFound, requireVerb } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { archiveCompany, seeCompany } from '../company/company.public.ts';
 import { published } from '../public-directory/public-directory.public.ts';

@@ -57,6 +57,7 @@ export const startDirectory = async (
     files: localFiles(settings.DATA_DIR),
     scan: openScanner(settings),
     authenticate: signIn.authenticate,
+    mayExport: async () => true,
     pickers: () => undefined,
     log: app.log,
     wake: () => undefined,

@@ -3,7 +3,6 @@ import { identityErrors } from '@attestry/contract/features/identity/identity.er
 import type { AreaPermissions } from '@attestry/contract/features/identity/identity.schema.ts';
 import { actions, areas, permissionsOf, type Role, roleLabel } from '@attestry/contract/kernel/permissions.ts';
 import type { FastifyInstance } from 'fastify';
-import { mayExport } from '../../kernel/access/may-export.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -29,7 +28,7 @@ export const identityRoutes = (app: FastifyInstance, kernel: Kernel): void =>
       role: actor.role,
       roleLabel: roleLabel(actor.role, kernel.settings.BODY_NAME),
       primaryOrganisation: await readPrimaryOrganisation(db, actor.id),
-      mayExport: await mayExport(db, actor),
+      mayExport: await kernel.mayExport(db, actor),
     }),
     signOutEverywhere: async ({ actor, db }) => {
       if (!signInOf(kernel.settings).embedded) throw refuse(identityErrors.signInElsewhere);

@@ -1,6 +1,6 @@
 import type { PublicCertificationBody } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { sql } from 'kysely';
-import { oneFound } from '../../kernel/access/reach.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { PublicContext } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';

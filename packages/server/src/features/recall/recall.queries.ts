@@ -3,8 +3,8 @@ import type { AuditOfRecall, Recall, RecallRow } from '@attestry/contract/featur
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { oneFound, requireSight } from '../../kernel/access/guards.ts';
 import { allOf } from '../../kernel/access/predicates.ts';
-import { oneFound, requireSight } from '../../kernel/access/reach.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
 import type { Context } from '../../kernel/http/context.ts';

@@ -2,7 +2,7 @@ import { certificationStatuses } from '@attestry/contract/features/audit/audit.s
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { requireSight } from '../../kernel/access/guards.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';

@@ -1,6 +1,6 @@
 import type { SharedAuditResult } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { sql } from 'kysely';
-import { oneFound } from '../../kernel/access/reach.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { isSharedWith, seeAudit, sharingPermission } from '../audit/audit.public.ts';
 

@@ -9,8 +9,8 @@ import {
 import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { lockFor } from '../../kernel/access/guards.ts';
 import { allOf, always, among } from '../../kernel/access/predicates.ts';
-import { lockFor } from '../../kernel/access/reach.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 import { auditOptions, type Optional, presentOptions, siteOptions, toSetOption } from './sharing-options.queries.ts';

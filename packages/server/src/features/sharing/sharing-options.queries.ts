@@ -2,7 +2,7 @@ import { sharingErrors } from '@attestry/contract/features/sharing/sharing.error
 import { type SharingOption, sharingOptionId } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { type SharingOptionName, sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { requireVerb } from '../../kernel/access/reach.ts';
+import { requireVerb } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { siteSharingOption } from '../audit/audit.public.ts';
 import { type Shareable, setSharingOption, sharedAudit, sharedSite } from './sharing.scope.ts';

@@ -2,7 +2,7 @@ import { sharingErrors } from '@attestry/contract/features/sharing/sharing.error
 import type { ShareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
-import { lockFor } from '../../kernel/access/reach.ts';
+import { lockFor } from '../../kernel/access/guards.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { alertOfShare } from '../notification/notification.public.ts';

@@ -8,7 +8,7 @@ import type {
 import { numberOf, organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { requireVerb } from '../../kernel/access/reach.ts';
+import { requireVerb } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
 import { seeUser } from '../user/user.public.ts';

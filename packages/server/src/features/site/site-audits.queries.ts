@@ -3,7 +3,7 @@ import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { requireSight } from '../../kernel/access/guards.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';

@@ -5,7 +5,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';

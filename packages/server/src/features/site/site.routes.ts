@@ -1,8 +1,8 @@
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { requireSight } from '../../kernel/access/guards.ts';
 import { always, among } from '../../kernel/access/predicates.ts';
-import { requireSight } from '../../kernel/access/reach.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
 import { implement } from '../../kernel/http/implement.ts';

@@ -2,7 +2,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { can } from '../../kernel/access/actor.ts';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { requireSight } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { shareCompany } from '../company/company.public.ts';

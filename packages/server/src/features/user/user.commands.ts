@@ -5,7 +5,7 @@ import type { User, UserEditForm } from '@attestry/contract/features/user/user.s
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
-import { lockFor, requireVersion } from '../../kernel/access/reach.ts';
+import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { cleared } from '../../kernel/fields/cleared.ts';
 import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';

@@ -3,7 +3,7 @@ import type { User } from '@attestry/contract/features/user/user.schema.ts';
 import { roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { oneFound } from '../../kernel/access/reach.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
 import type { Reader } from '../../kernel/database/database.ts';

@@ -2,7 +2,7 @@ import { userApi, userPickerApi } from '@attestry/contract/features/user/user.ap
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { requireSight } from '../../kernel/access/reach.ts';
+import { requireSight } from '../../kernel/access/guards.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';

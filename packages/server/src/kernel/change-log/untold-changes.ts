@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../access/actor.ts';
+import type { Reached } from '../access/guards.ts';
 import { never, type Predicate } from '../access/predicates.ts';
-import type { Reached } from '../access/reach.ts';
 import type { Reader } from '../database/database.ts';
 import type { Untold } from './change-log.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Reader } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Scanner } from '../scan/scan-file.ts';
 import type { Flags } from '../settings/flags.ts';
@@ -17,6 +17,8 @@ export interface Kernel {
   scan: Scanner;
   /** Who calls, by the bearer token; undefined without one. Throws when the token is not good. */
   authenticate(request: FastifyRequest): Promise<Actor | undefined>;
+  /** Whether the organisations a person belongs to let them take a list out as a file. */
+  mayExport(db: Reader, actor: Actor): Promise<boolean>;
   /** Counts what each person asks of the pickers. */
   pickers: CallCounter;
   /** Of the server; a call has its own. */

@@ -46,11 +46,15 @@ describe('jobs', () => {
     database = openDatabase(test.serverUrl, 6);
     dataDir = await mkdtemp(path.join(tmpdir(), 'jobs-'));
     const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-    const authenticate = async () => undefined;
-    const [wake, pickers] = [() => undefined, () => undefined];
+    const idle = {
+      authenticate: async () => undefined,
+      mayExport: async () => false,
+      pickers: () => undefined,
+      wake: () => undefined,
+    };
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
     const log = pino({ level: 'silent' });
-    kernel = { settings, flags, database, files, scan, authenticate, pickers, log, wake };
+    kernel = { settings, flags, database, files, scan, log, ...idle };
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()));

@@ -1,7 +1,6 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Column, ExportFormat, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { mayExport } from '../access/may-export.ts';
 import type { Database } from '../database/database.ts';
 import type { Context, FileToSend } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
@@ -64,8 +63,8 @@ const rowsFor = async (
   return searched && !meaning ? [] : streamRows(ctx.kernel.database, rows);
 };
 
-const requireExport = async ({ db, actor }: Context): Promise<void> => {
-  if (!(await mayExport(db, actor))) throw refuse(kernelErrors.exportPrevented);
+const requireExport = async ({ db, actor, kernel }: Context): Promise<void> => {
+  if (!(await kernel.mayExport(db, actor))) throw refuse(kernelErrors.exportPrevented);
 };
 
 /**

@@ -249,7 +249,12 @@ describe('the delivery of mail', () => {
     const server = await serve();
     settings = settingsFor(server.port);
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
-    const idle = { authenticate: async () => undefined, pickers: () => undefined, wake: () => undefined };
+    const idle = {
+      authenticate: async () => undefined,
+      mayExport: async () => false,
+      pickers: () => undefined,
+      wake: () => undefined,
+    };
     const log = pino({ level: 'silent' });
     const kernel = { settings, flags, database, files, scan, log, ...idle };
     const jobs = await startJobs(kernel, [deliverMailJob]);

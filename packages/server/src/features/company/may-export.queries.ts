@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Reader } from '../database/database.ts';
-import { type Actor, isOf } from './actor.ts';
-import { always, among, anyOf, type Predicate } from './predicates.ts';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { always, among, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Reader } from '../../kernel/database/database.ts';
 
 /** None of the actor's companies, or of the companies of their sites, prevents it. */
 const isAllowed = (actor: Actor): Predicate => {
