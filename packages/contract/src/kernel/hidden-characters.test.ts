@@ -11,6 +11,7 @@ describe('a name or a text', () => {
     ['Ac\u00ADme', 'Remove the hidden character U+00AD after “Ac”'],
     ['שלום\u200F', 'Remove the hidden character U+200F after “שלום”'],
     ['\u3164', 'Remove the hidden character U+3164 at the beginning'],
+    ['\u200D \u200C', 'Remove the hidden character U+200D at the beginning'],
     ['Ac\u034Fme', 'Remove the hidden character U+034F after “Ac”'],
     ['Acme\u2800Ltd', 'Remove the hidden character U+2800 after “Acme”'],
     ['Acme\u{E0041}', 'Remove the hidden character U+E0041 after “Acme”'],

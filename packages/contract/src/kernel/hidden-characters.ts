@@ -11,14 +11,18 @@ const blank = String.raw`\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0`;
 const hidden = new RegExp(String.raw`[^\P{Cf}${stays}]|[${blank}]`, 'u');
 const allHidden = new RegExp(hidden, 'gu');
 
+/** Joiners join letters: a text of them alone shows nothing. */
+const joinersAlone = String.raw`[\u200c\u200d\s]+`;
+const allJoiners = new RegExp(`^${joinersAlone}$`, 'u');
+
 /** Text that is seen as it is. */
-export const seen = new RegExp(String.raw`^(?![^]*[${blank}])[\P{Cf}${stays}]*$`, 'u');
+export const seen = new RegExp(String.raw`^(?![^]*[${blank}])(?!${joinersAlone}$)[\P{Cf}${stays}]*$`, 'u');
 
 export const withoutHidden = (text: string): string => text.replace(allHidden, '');
 
 /** Says which is the first hidden character of a text, and after what; undefined where there is none. */
 export const hiddenMessage = (text: string): string | undefined => {
-  const at = text.search(hidden);
+  const at = text.search(allJoiners.test(text) ? /[\u200c\u200d]/u : hidden);
   if (at < 0) return undefined;
   const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const before = [...text.slice(0, at)].slice(-20).join('').trim();
