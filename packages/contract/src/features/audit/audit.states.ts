@@ -54,3 +54,6 @@ export const letterGrades = ['AA+', 'AA', 'A+', 'A', 'B+', 'B', 'C+', 'C', 'D+',
 export const foundationGrades = ['Foundation +', 'Foundation'] as const;
 /** Best first. */
 export const grades = [...letterGrades, ...foundationGrades, noGrade] as const;
+
+/** The grade that was reached; empty where the standard gives none, nothing is decided, or it is No Grade. */
+export const awardedGrade = (grade: string | null | undefined): string => (grade && grade !== noGrade ? grade : '');

@@ -1,3 +1,5 @@
+import type { KeyAnswer } from '../report-template/report-template.schema.ts';
+
 /** The layout certificates are issued with now. A certificate keeps the one it was issued with. */
 export const certificateTemplateVersion = '2';
 
@@ -49,3 +51,29 @@ export interface CertificateData extends PrintedCertificate {
   signatoryTitle: string;
   auditorNumber: string;
 }
+
+/** The key answers that a certificate prints: as they were written, or by the name or number that the directory knows. */
+export const printedAnswers = [
+  { key: 'siteCode', as: 'known' },
+  { key: 'siteName', as: 'written' },
+  { key: 'addressLine1', as: 'written' },
+  { key: 'addressLine2', as: 'written' },
+  { key: 'addressLine3', as: 'written' },
+  { key: 'city', as: 'written' },
+  { key: 'county', as: 'written' },
+  { key: 'zipCode', as: 'written' },
+  { key: 'country', as: 'known' },
+  { key: 'scope', as: 'written' },
+  { key: 'exclusion', as: 'written' },
+  { key: 'categories', as: 'known' },
+  { key: 'modules', as: 'known' },
+  { key: 'auditProgramme', as: 'known' },
+  { key: 'auditorNumber', as: 'known' },
+  { key: 'startDate', as: 'known' },
+  { key: 'endDate', as: 'known' },
+  // Of START!, the level.
+  { key: 'decision', as: 'known' },
+  { key: 'grade', as: 'known' },
+  { key: 'issueDate', as: 'known' },
+  { key: 'expiryDate', as: 'known' },
+] as const satisfies readonly { key: KeyAnswer; as: 'written' | 'known' }[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logoStandards, logoStanding } from './logos.parts.ts';
+import { logoOffer, logoStandards } from './logos.parts.ts';
 
 const food = {
   ownCompany: true,
@@ -11,7 +11,7 @@ const food = {
 
 describe('the logos of an audit', () => {
   it.each(logoStandards)('are there for %s', (standard) => {
-    expect(logoStanding({ ...food, standard })).toBe('offered');
+    expect(logoOffer({ ...food, standard })).toBe('offered');
   });
 
   it.each([
@@ -22,27 +22,27 @@ describe('the logos of an audit', () => {
     [{ certificationStatus: 'Expired' }],
     [{ standard: 'ASDA AA' }],
   ] as const)('are not offered with %o, whatever is excluded', (otherwise) => {
-    expect(logoStanding({ ...food, ...otherwise })).toBe('not offered');
-    expect(logoStanding({ ...food, ...otherwise, exclusion: 'Rusks' })).toBe('not offered');
+    expect(logoOffer({ ...food, ...otherwise })).toBe('not offered');
+    expect(logoOffer({ ...food, ...otherwise, exclusion: 'Rusks' })).toBe('not offered');
   });
 
   it.each(['none', 'None', ' NONE ', 'traded', 'NA', 'Not Applicable', 'not applicable', 'N/A'])(
     'are offered where the exclusion reads %j',
     (exclusion) => {
-      expect(logoStanding({ ...food, exclusion })).toBe('offered');
+      expect(logoOffer({ ...food, exclusion })).toBe('offered');
     },
   );
 
   it.each(['Rusks', 'None but rusks', 'Traded goods', '-'])(
     'are unavailable where the exclusion reads %j',
     (exclusion) => {
-      for (const standard of logoStandards) expect(logoStanding({ ...food, standard, exclusion })).toBe('excluded');
+      for (const standard of logoStandards) expect(logoOffer({ ...food, standard, exclusion })).toBe('excluded');
     },
   );
 
   it.each(logoStandards)('with an empty exclusion are offered for the standards that ask for none: %s', (standard) => {
     const asksNone = ['Gluten-Free', 'Plant Based', 'ETRS'].includes(standard);
     for (const exclusion of ['', ' ', null])
-      expect(logoStanding({ ...food, standard, exclusion })).toBe(asksNone ? 'offered' : 'excluded');
+      expect(logoOffer({ ...food, standard, exclusion })).toBe(asksNone ? 'offered' : 'excluded');
   });
 });

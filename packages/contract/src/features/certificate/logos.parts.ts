@@ -29,7 +29,7 @@ interface Certification {
 }
 
 /** Whether somebody is offered the logos of an audit; under `excluded` they are shown as unavailable, with the reason. */
-export const logoStanding = (audit: Certification): 'offered' | 'excluded' | 'not offered' => {
+export const logoOffer = (audit: Certification): 'offered' | 'excluded' | 'not offered' => {
   const { ownCompany, recordStatus, certificationStatus, standard } = audit;
   if (!ownCompany || recordStatus !== 'Current' || certificationStatus !== 'Certificated') return 'not offered';
   if (!logoStandards.includes(standard)) return 'not offered';

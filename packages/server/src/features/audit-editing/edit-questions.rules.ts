@@ -1,35 +1,16 @@
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
-import type { Answer, KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { printedAnswers } from '@attestry/contract/features/certificate/certificate.schema.ts';
+import type { Answer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { Standing } from '../audit-life/audit-life.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import { statusOn } from './edited-status.rules.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 
-/** What is certified: the certificate prints it, or the decision stands on it. */
-const certifiedKeys = [
-  'siteName',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'city',
-  'county',
-  'zipCode',
-  'country',
-  'scope',
-  'exclusion',
-  'categories',
-  'modules',
-  'auditProgramme',
-  'startDate',
-  'endDate',
-  'decision',
-  'grade',
-  'issueDate',
-  'expiryDate',
-] as const satisfies readonly KeyAnswer[];
+/** A change of what the certificate prints is asked about; the auditor's number is corrected without a question. */
+const confirmedKeys = printedAnswers.flatMap(({ key }) => (key === 'auditorNumber' ? [] : [key]));
 
-const said = (answer: Answer | undefined): string =>
+const written = (answer: Answer | undefined): string =>
   typeof answer === 'object'
     ? answer.filter((each) => typeof each === 'string').join('; ')
     : (answerText(answer) ?? '');
@@ -41,9 +22,9 @@ const change = (what: string, from: string, to: string, place: Partial<EditMessa
   from === to ? [] : [{ message: `${what} would change from ${quoted(from)} to ${quoted(to)}.`, ...place }];
 
 const changedKeys = ({ template, keys }: RecordToEdit, edited: EditedRecord): EditMessage[] =>
-  certifiedKeys.flatMap((key) => {
+  confirmedKeys.flatMap((key) => {
     const { label = key, xmlTag } = entryFor(template, key) ?? {};
-    return change(label, said(keys[key]), said(edited.keys[key]), { ...(xmlTag && { xmlTag }) });
+    return change(label, written(keys[key]), written(edited.keys[key]), { ...(xmlTag && { xmlTag }) });
   });
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');

@@ -23,5 +23,5 @@ export {
 export { auditHistoryOfSite } from './audit-history.queries.ts';
 export { hasCertificate, isCertificated, shownStatus } from './certification-today.scope.ts';
 export { isScheduledFor, isToCome, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
-export { type ReportToEdit, readReport, reportToEdit } from './report/audit-report.queries.ts';
+export { type ReportToEdit, readReport, reportToEdit } from './report/report.queries.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

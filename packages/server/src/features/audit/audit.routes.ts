@@ -11,7 +11,7 @@ import { readAudit, readSummary } from './audit.queries.ts';
 import { readAuditChanges } from './audit-changes.queries.ts';
 import { auditHistory } from './audit-history.queries.ts';
 import { audits } from './audit-list.queries.ts';
-import { readReport, reportDocument } from './report/audit-report.queries.ts';
+import { readReport, reportDocument } from './report/report.queries.ts';
 
 export const auditRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditApi, {

@@ -45,12 +45,15 @@ export const certificatePage = (settings: Settings, token: string): string =>
 const level = sql`coalesce(substring(case when audit.certification_status like 'Start! %'
   then audit.certification_status else report.answers ->> 'DECISION' end from '^Start! (.+)$'), '')`;
 
+/** `awardedGrade`, of many records at once. */
+const grade = sql`coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '')`;
+
 /** What certificates would print, from the records; `which` speaks of the alias `audit`. */
 export const selectStored = (which: Predicate, today: string) => sql<Stored & { auditId: string }>`
   select audit.id as "auditId", body.name as "certificationBody", audit.site_name as "siteName", audit.site_id::text as "siteCode",
     ${printedAddress('audit')} as address, country.name as country,
     concat_ws(', version ', standard.name, report.template_version) as standard,
-    coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '') as grade, audit.scope, coalesce(audit.exclusion, '') as exclusions,
+    ${grade} as grade, audit.scope, coalesce(audit.exclusion, '') as exclusions,
     array(select category.number || ' ' || category.name from audit_category
       join category on category.id = audit_category.category_id where audit_category.audit_id = audit.id
       order by category.number) as categories,
@@ -87,15 +90,15 @@ export const printableOf = async (
   };
 };
 
-interface CertificateStanding {
+interface CertificateState {
   recordStatus: RecordStatus;
   status: CertificationStatus;
   available: boolean;
   printed: PrintedCertificate | null;
 }
 
-const certificateStanding = async ({ db, actor, today }: Context, auditId: string): Promise<CertificateStanding> => {
-  const { rows } = await sql<CertificateStanding>`
+const certificateState = async ({ db, actor, today }: Context, auditId: string): Promise<CertificateState> => {
+  const { rows } = await sql<CertificateState>`
     select audit.record_status as "recordStatus", ${shownStatus(today)} as status,
       ${isCertificated(today)} as available, ${lastPrinted(sql`audit.id`)} as printed
     from audit where audit.id = ${auditId}::bigint and ${seeAudit(actor)}`.execute(db);
@@ -114,10 +117,9 @@ const setInType = async (certificate: PrintedCertificate, bodyName: string): Pro
 /** The latest version of an audit's certificate as PDF. Refused, with the reason, while the audit holds none. */
 export const certificateFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
   const { BODY_NAME } = ctx.kernel.settings;
-  const standing = await certificateStanding(ctx, auditId);
-  const { available, printed } = standing;
-  if (!available || !printed)
-    throw refuse(certificateErrors.unavailable, { detail: whyUnavailable(standing, BODY_NAME) });
+  const state = await certificateState(ctx, auditId);
+  const { available, printed } = state;
+  if (!available || !printed) throw refuse(certificateErrors.unavailable, { detail: whyUnavailable(state, BODY_NAME) });
   return {
     content: () => setInType(printed, BODY_NAME),
     type: 'application/pdf',

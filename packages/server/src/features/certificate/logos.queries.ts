@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import {
+  awardedGrade,
   type CertificationStatus,
-  noGrade,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
-import { logoStanding } from '@attestry/contract/features/certificate/logos.parts.ts';
+import { logoOffer } from '@attestry/contract/features/certificate/logos.parts.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
@@ -32,14 +32,13 @@ interface LogoFacts {
   certificationStatus: CertificationStatus;
   standard: string;
   exclusion: string | null;
-  grade: string;
+  grade: string | null;
 }
 
 const factsOf = async ({ db, actor, today }: Context, auditId: string): Promise<LogoFacts> => {
   const { rows } = await sql<LogoFacts>`
     select audit.site_id::text as "siteCode", ${byOwnCompany(actor)} as "ownCompany", audit.record_status as "recordStatus",
-      ${shownStatus(today)} as "certificationStatus", standard.name as standard, audit.exclusion,
-      coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '') as grade
+      ${shownStatus(today)} as "certificationStatus", standard.name as standard, audit.exclusion, audit.grade
     from audit join standard on standard.id = audit.standard_id
     where audit.id = ${auditId}::bigint and ${seeAudit(actor)}`.execute(db);
   return oneFound(rows);
@@ -47,12 +46,13 @@ const factsOf = async ({ db, actor, today }: Context, auditId: string): Promise<
 
 const requireLogos = (facts: LogoFacts): void => {
   if (!facts.ownCompany) throw refuse(kernelErrors.denied);
-  const standing = logoStanding(facts);
-  if (standing === 'excluded') throw refuse(certificateErrors.logosExcluded);
-  if (standing === 'not offered') throw refuse(certificateErrors.logosUnavailable);
+  const offer = logoOffer(facts);
+  if (offer === 'excluded') throw refuse(certificateErrors.logosExcluded);
+  if (offer === 'not offered') throw refuse(certificateErrors.logosUnavailable);
 };
 
-async function* logosOf(product: string, { standard, grade }: LogoFacts): AsyncGenerator<StreamedPart> {
+async function* logosOf(product: string, { standard, ...facts }: LogoFacts): AsyncGenerator<StreamedPart> {
+  const grade = awardedGrade(facts.grade);
   const name = ['Logo', standard.replaceAll(/[^A-Za-z]+/g, ''), grade.replace(' ', '')].filter(Boolean).join('-');
   for (const [kind, ink] of Object.entries(inks)) {
     const svg = await drawSvg(drawing, { ink, product, standard, grade });

@@ -1,6 +1,6 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
-import { logoStanding } from '@attestry/contract/features/certificate/logos.parts.ts';
+import { logoOffer } from '@attestry/contract/features/certificate/logos.parts.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
@@ -17,7 +17,7 @@ const downloadLogos = (id: string): Promise<void> =>
 /** The logos of a company's own audit, where its certification has any; or why they are not to be had. */
 export const logosActions = (audit: Audit): MenuAction[] => {
   const { recordStatus, certificationStatus, standard, exclusion, visuals } = audit;
-  const standing = logoStanding({
+  const offer = logoOffer({
     ownCompany: visuals.isAbleToDownloadLogos,
     recordStatus,
     certificationStatus: certificationStatus.name,
@@ -25,7 +25,7 @@ export const logosActions = (audit: Audit): MenuAction[] => {
     exclusion,
   });
   const action = { label: i18n.t('Download Logos'), run: () => void downloadLogos(audit.id) };
-  if (standing === 'offered') return [action];
+  if (offer === 'offered') return [action];
   const hint = i18n.t(certificateErrors.logosExcluded.message);
-  return standing === 'excluded' ? [{ ...action, disabled: true, hint }] : [];
+  return offer === 'excluded' ? [{ ...action, disabled: true, hint }] : [];
 };

@@ -1,4 +1,4 @@
-import { levelOf, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { awardedGrade, levelOf } from '@attestry/contract/features/audit/audit.states.ts';
 
 /** What the cover of a report says of its record; days are YYYY-MM-DD, and what does not apply is empty. */
 export interface CoveredRecord {
@@ -38,7 +38,8 @@ const sealOf = ({ isHeld, certificationStatus, decision, grade }: CoveredRecord)
   if (isHeld || certificationStatus === 'Pending' || certificationStatus === 'Not Certificated') return null;
   const level = levelOf(decision);
   if (level) return { word: level, caption: 'LEVEL' };
-  return grade && grade !== noGrade ? { word: grade, caption: 'GRADE' } : null;
+  const word = awardedGrade(grade);
+  return word ? { word, caption: 'GRADE' } : null;
 };
 
 const periodOf = ({ startDate, endDate }: CoveredRecord): string =>

@@ -1,4 +1,4 @@
-import { certificateKeys, certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { awardedGrade, certificateKeys, certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { entryFor } from '../../report-template/report-template.public.ts';
 import { answerText } from '../key-answers.rules.ts';
 import { messageAtKey } from '../report-messages.rules.ts';
@@ -24,7 +24,7 @@ export const judgeDecision: Rule = (report, circumstances) => {
   if (decision === undefined) return {};
   if (certifies(decision)) return judgeCertification(report, circumstances);
   const dates = (['issueDate', 'expiryDate'] as const).filter((key) => answerText(keys[key]));
-  const isGraded = decision === 'Not Certificated' && grade !== undefined && grade !== noGrade;
+  const isGraded = decision === 'Not Certificated' && awardedGrade(grade) !== '';
   return {
     refusals: [
       ...dates.map((key) => messageAtKey(report, key, `stays empty when the decision is ${decision}`)),

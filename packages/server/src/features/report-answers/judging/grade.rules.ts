@@ -1,4 +1,4 @@
-import { certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { awardedGrade, certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { isNonConforming } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import {
@@ -19,12 +19,12 @@ const rungsPerStep = 2;
 /** What a report says though nothing certifies it: a grade, or at least a decision. */
 const judgeUncertified = (report: JudgedReport): Partial<Judgement> => {
   const [grade, decision] = [report.keys.grade, report.keys.decision].map(answerText);
-  const isGraded = grade !== undefined && grade !== noGrade;
-  if (!isGraded && !certifies(decision)) return {};
+  const graded = awardedGrade(grade);
+  if (graded === '' && !certifies(decision)) return {};
   const [key, allowed] = entryFor(report.template, 'grade')
     ? (['grade', `${noGrade} and no certification`] as const)
     : (['decision', 'no certification'] as const);
-  const says = `the non-conformities allow ${allowed}, the report says ${isGraded ? grade : decision}`;
+  const says = `the non-conformities allow ${allowed}, the report says ${graded || decision}`;
   return { refusals: [messageAtKey(report, key, says)] };
 };
 

@@ -1,5 +1,5 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import { certifyingStatuses, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { awardedGrade, certifyingStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../blocks/form-dialog.tsx';
@@ -63,7 +63,7 @@ const labelsOf = (report: Report | undefined): Record<Particular, string> => ({
 
 const gradesIn = (report: Report | undefined) =>
   (entryFor(report, 'grade')?.options ?? [])
-    .filter((grade) => grade !== noGrade)
+    .filter(awardedGrade)
     .map((grade) => ({ value: grade, label: i18n.t(grade) }));
 
 const askedAs = (need: Particular, { report }: DecisionProps): FormField<keyof DecisionForm> => {

@@ -1,4 +1,4 @@
-import { certificateKeys, certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { awardedGrade, certificateKeys, certifies, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { auditDetailsForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
@@ -47,11 +47,10 @@ export type DecisionForm = z.output<ReturnType<typeof formOf>>;
 export const formValues = ({ report }: AuditRead, today: string) => {
   const said = (key: Particular & ('grade' | 'issueDate' | 'expiryDate')) =>
     textOfValue(entryFor(report, key)?.data ?? null);
-  const grade = said('grade');
   return {
     statusReason: '',
     statusDate: today,
-    grade: grade === noGrade ? '' : grade,
+    grade: awardedGrade(said('grade')),
     issueDate: said('issueDate'),
     expiryDate: said('expiryDate'),
   };

@@ -19,8 +19,8 @@ import {
 import { entryFor, templateByCode, templateFor } from '../../report-template/report-template.public.ts';
 import { seeAudit } from '../audit.scope.ts';
 import { shownStatus } from '../certification-today.scope.ts';
-import { auditReportDocument } from './audit-report-document.queries.ts';
 import { coverOf, type ReportCover } from './report-cover.rules.ts';
+import { auditReportDocument } from './report-document.queries.ts';
 import { reportSections } from './report-sections.rules.ts';
 
 interface StoredReport {

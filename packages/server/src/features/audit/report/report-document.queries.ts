@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { typeset } from '../../../kernel/documents/typeset.ts';
-import { reportChapters, resultSummary } from './audit-report.rules.ts';
+import { reportChapters, resultSummary } from './report-chapters.rules.ts';
 import type { ReportCover } from './report-cover.rules.ts';
 
 export interface AuditReport extends ReportCover {

@@ -5,9 +5,9 @@ import type {
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfStructure } from '../../../kernel/documents/pdf-structure.ts';
-import { reportChapters, resultSummary } from './audit-report.rules.ts';
-import { type AuditReport, auditReportDocument } from './audit-report-document.queries.ts';
+import { reportChapters, resultSummary } from './report-chapters.rules.ts';
 import { type CoveredRecord, coverOf } from './report-cover.rules.ts';
+import { type AuditReport, auditReportDocument } from './report-document.queries.ts';
 
 const requirement = (clause: string, changes: Partial<Requirement> = {}): Requirement => ({
   kind: 'requirement',
