@@ -33,8 +33,7 @@ import { siteErrors } from './features/site/site.errors.ts';
 import { userApi, userPickerApi } from './features/user/user.api.ts';
 import { userErrors } from './features/user/user.errors.ts';
 import type { Feature } from './kernel/endpoint.ts';
-import { type ErrorDefinition, kernelErrors } from './kernel/errors.ts';
-import { fileErrors } from './kernel/file-errors.ts';
+import { type ErrorDefinition, fileErrors, kernelErrors } from './kernel/errors.ts';
 
 /** Every endpoint of the product, by feature. */
 export const api = {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { busyMessage } from './busy.ts';
+
+/** What a server says that has more to do than it can. */
+export const busyMessage = 'The directory is busy. Please try again shortly.';
 
 /** One failure the API can answer with. `field` is where a form shows it; `constraint` is the database rule that claims it. */
 export interface ErrorDefinition {
@@ -70,3 +72,33 @@ export const errorBody = z.object({
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
+
+/** Why a file of a stranger is not stored, whatever it was to be. */
+export const fileErrors = errors('file', {
+  empty: { status: 400, message: 'The file is empty.', field: 'file' },
+  infected: {
+    status: 422,
+    message: 'The virus scanner found something in this file. It was not stored.',
+    field: 'file',
+  },
+  unscannable: {
+    status: 422,
+    message: 'The virus scanner could not read this file. It was not stored.',
+    field: 'file',
+  },
+  noRoom: {
+    status: 409,
+    message: 'Your organisation has reached its limit for stored files. Please ask the standards body for more space.',
+    field: 'file',
+  },
+  unavailable: {
+    status: 503,
+    message: 'The virus scanner is not responding, so no file can be accepted just now. Please try again later.',
+  },
+});
+
+/** What only Pro opens, by its title. */
+type ProPart = 'Details' | 'Notifications';
+
+/** What those without Pro are told in its place. */
+export const proNeededFor = (part: ProPart) => `Pro subscription is required to access ${part}.`;

@@ -1,6 +1,6 @@
+import { proNeededFor } from '@attestry/contract/kernel/errors.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
-import { proNeededFor } from '@attestry/contract/kernel/pro-needed.ts';
 import { Award, Bell, Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone, Users } from 'lucide-react';
 import {
   auditListPath,

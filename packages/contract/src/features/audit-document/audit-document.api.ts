@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { featureOf } from '../../kernel/endpoint.ts';
-import { kernelErrors } from '../../kernel/errors.ts';
-import { fileErrors } from '../../kernel/file-errors.ts';
+import { fileErrors, kernelErrors } from '../../kernel/errors.ts';
 import { auditErrors } from '../audit/audit.errors.ts';
 import { auditId } from '../audit/audit.schema.ts';
 import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';

@@ -1,5 +1,4 @@
-import { errors } from '../../kernel/errors.ts';
-import { proNeededFor } from '../../kernel/pro-needed.ts';
+import { errors, proNeededFor } from '../../kernel/errors.ts';
 
 export const auditErrors = errors('audit', {
   proNeeded: { status: 403, message: proNeededFor('Details') },

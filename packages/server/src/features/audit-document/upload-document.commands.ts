@@ -7,8 +7,7 @@ import {
 } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
 import type { Attachment, DocumentForm } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
+import { fileErrors, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import { lockFor, requireVerb } from '../../kernel/access/guards.ts';
 import type { Reader } from '../../kernel/database/database.ts';

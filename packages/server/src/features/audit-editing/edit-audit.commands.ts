@@ -5,7 +5,7 @@ import type {
   EditResult,
   ReportEditForm,
 } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
-import { refuseLockedChanges } from '../../kernel/fields/locked-fields.ts';
+import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { readAudit, readReport, reviseAudit, showAudit } from '../audit/audit.public.ts';
 import { withLabels } from '../report-answers/report-answers.public.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { sql } from 'kysely';
-import { cleared } from '../../kernel/fields/cleared.ts';
+import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { lockCurrent, putRecord, type Standing, settled } from '../audit-life/audit-life.public.ts';
 import { alertOfDepartures } from '../audit-report/audit-report.public.ts';

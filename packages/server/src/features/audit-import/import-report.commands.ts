@@ -1,9 +1,11 @@
-import type { ImportForm, ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import { importWithoutPlace } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import {
+  type ImportForm,
+  type ImportResult,
+  importWithoutPlace,
+} from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
-import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
+import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/errors.ts';
 import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
-import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import { keptName } from '../../kernel/files/kept-name.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { clock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { declareJob } from '../../kernel/jobs/declare-job.ts';
+import { declareJob } from '../../kernel/jobs/job.ts';
 
 const batch = 1000;
 

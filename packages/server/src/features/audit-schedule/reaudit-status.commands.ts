@@ -3,7 +3,7 @@ import { expiryReasons, ofNumber } from '@attestry/contract/features/audit/next-
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { ExpiryForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { sql } from 'kysely';
-import { cleared } from '../../kernel/fields/cleared.ts';
+import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { giveReauditStatus, readAudit } from '../audit/audit.public.ts';

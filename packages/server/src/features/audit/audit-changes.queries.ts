@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { requireSight } from '../../kernel/access/guards.ts';
 import { type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
-import { loggedLocation } from '../../kernel/fields/logged-fields.ts';
+import { loggedLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { sql } from 'kysely';
 import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
-import { cleared } from '../../kernel/fields/cleared.ts';
+import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { readBody } from './certification-body.queries.ts';
 import { editBody, seeBody, suspendBody } from './certification-body.scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { clock } from '../../kernel/clock/clock.ts';
-import { declareJob } from '../../kernel/jobs/declare-job.ts';
+import { declareJob } from '../../kernel/jobs/job.ts';
 import { questionLastsMs } from './confirmation.commands.ts';
 
 /** Removes what was asked about uploads and edits more than an hour ago: who, of what, and what was found in it. */

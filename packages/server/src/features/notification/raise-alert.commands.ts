@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ShareableEntity } from '../../kernel/access/sharing.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { enqueueJob } from '../../kernel/jobs/enqueue-job.ts';
+import { enqueueJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { enqueueMail } from '../../kernel/mail/send-mail.ts';
 import { alertMail } from './alert.emails.ts';

@@ -6,7 +6,7 @@ import { certificateToken } from '@attestry/contract/features/public-directory/p
 import type { FastifyInstance } from 'fastify';
 import { clock } from '../../kernel/clock/clock.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import { keepBriefly } from '../../kernel/http/keep-briefly.ts';
+import { keepBriefly } from '../../kernel/http/kept-answers.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';

@@ -5,7 +5,7 @@ import {
   keyAnswers,
   type ReportTemplate,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { columnValues } from '../../kernel/fields/column-values.ts';
+import { columnValues } from '../../kernel/fields/form-columns.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 
 /** Columns of the audit for the key answers that every template requires. */

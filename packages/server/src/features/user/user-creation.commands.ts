@@ -5,7 +5,7 @@ import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { isRole } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { cleared } from '../../kernel/fields/cleared.ts';
+import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { type Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /** Who calls: an IPv4 address, or the network of 64 bits that one IPv6 customer has to draw addresses from. */
 export const callerOf = (address: string): string => {
@@ -13,3 +14,6 @@ export const callerOf = (address: string): string => {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 };
+
+/** For whom work is counted: the person signed in, or else the caller's network. */
+export const personOf = ({ actor, ip }: FastifyRequest): string => actor?.id ?? callerOf(ip);

@@ -1,6 +1,5 @@
 import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
-import type { Page } from '@attestry/contract/kernel/list.ts';
-import { exactRows, pageSize } from '@attestry/contract/kernel/list.ts';
+import { exactRows, type Page, pageSize } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { allOf, always, type Predicate } from '../access/predicates.ts';
@@ -16,6 +15,12 @@ export interface LoggedField {
   textOf?: (value: unknown) => string;
 }
 export type LoggedFields = Record<string, LoggedField | string>;
+
+/** The fields of a part of a record, as the record of changes calls them; `whose` where a record has several such parts. */
+export const loggedPart = (part: string, labels: Record<string, string>, whose?: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(labels).map(([column, label]) => [`${part}.${column}`, whose ? `${whose}: ${label}` : label]),
+  );
 
 type Query = z.output<typeof changeLogQuery>;
 

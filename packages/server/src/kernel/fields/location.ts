@@ -1,6 +1,6 @@
-import type { Location } from '@attestry/contract/kernel/fields.ts';
+import { type Location, locationLabels } from '@attestry/contract/kernel/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { cleared } from './cleared.ts';
+import { cleared } from './form-columns.ts';
 
 /** The address columns of a row, from a form's location. Lines the form leaves out are undefined. */
 export const locationColumns = (location: Location) => ({
@@ -33,4 +33,14 @@ export const printedAddress = (holder: string): RawBuilder<string[]> => {
   const line = (column: string) => sql`nullif(${sql.ref(`${holder}.${column}`)}, '')`;
   return sql`array_remove(array[${line('address_line1')}, ${line('address_line2')}, ${line('address_line3')},
     nullif(concat_ws(' ', ${line('zip_code')}, ${line('city')}), ''), ${line('county')}], null)`;
+};
+
+/** A location's columns under the names that forms have for them; a country is named by its own query. */
+export const loggedLocation = {
+  address_line1: locationLabels.addressLine1,
+  address_line2: locationLabels.addressLine2,
+  address_line3: locationLabels.addressLine3,
+  city: locationLabels.city,
+  county: locationLabels.county,
+  zip_code: locationLabels.zipCode,
 };

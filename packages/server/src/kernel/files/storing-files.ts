@@ -1,4 +1,4 @@
-import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
+import { fileErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';

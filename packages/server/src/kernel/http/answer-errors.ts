@@ -1,5 +1,4 @@
-import type { ErrorBody, ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
-import { kernelErrors, placeErrors } from '@attestry/contract/kernel/errors.ts';
+import { type ErrorBody, type ErrorDefinition, kernelErrors, placeErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';

@@ -2,10 +2,10 @@ import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { placeErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
+import { personOf } from '../access/caller.ts';
 import { organisationOf } from '../access/organisation-of.ts';
 import { type NoPlace, type Place, uploadPlaces } from '../access/places.ts';
 import type { PublicContext } from './context.ts';
-import { personOf } from './person-of.ts';
 import { refuse } from './refusal.ts';
 import { readUpload } from './upload.ts';
 

@@ -14,8 +14,7 @@ import { openScanner } from '../scan/scan-file.ts';
 import { flagsOf } from '../settings/flags.ts';
 import { readSettings } from '../settings/settings.ts';
 import { execute, freshDatabase, type TestDatabase } from '../testing/cluster.ts';
-import { declareJob, type Job } from './declare-job.ts';
-import { enqueueJob } from './enqueue-job.ts';
+import { declareJob, enqueueJob, type Job } from './job.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
 
 const nothing = z.object({});

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import type { Kernel } from '../http/kernel.ts';
-import type { Job } from './declare-job.ts';
-import { enqueueJob } from './enqueue-job.ts';
+import { enqueueJob, type Job } from './job.ts';
 import { runJobs } from './job-runner.ts';
 
 export interface RunningJobs {

@@ -1,7 +1,7 @@
 import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
-import type { Predicate } from '../access/predicates.ts';
+import { allOf, type Predicate } from '../access/predicates.ts';
 import type { PublicContext } from '../http/context.ts';
 import type { NameOf } from '../lookups/name-of.ts';
 import type { Flags } from '../settings/flags.ts';
@@ -46,7 +46,7 @@ export interface ColumnSource {
 /** As much of a text as the indexes of listings hold (see the migration on bounded names). */
 export const beginningOf = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`left(${text}, 200)`;
 
-/** The columns of a read model that make it searchable (see the migration on search). */
+/** The columns of a read model that make it searchable (see `listings/10_folding.sql`). */
 export interface SearchSource {
   /** The numbers people know the record by. */
   codes: readonly RawBuilder<unknown>[];
@@ -119,3 +119,9 @@ export const columnsFor = (spec: Pick<ListSpec, 'columns'>, { actor, flags }: Vi
 /** Those of them that an export has. */
 export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer): [string, Column][] =>
   columnsFor(spec, viewer).filter(([, { hidden }]) => hidden !== 'everywhere' && hidden !== 'inExport');
+
+/** The same list within the rows that meet `only` as well: it narrows what the viewer sees and never widens it. */
+export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> => ({
+  ...list,
+  source: { ...list.source, see: (viewer) => allOf(list.source.see(viewer), only) },
+});

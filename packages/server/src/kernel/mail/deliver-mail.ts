@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Kernel } from '../http/kernel.ts';
-import { declareJob } from '../jobs/declare-job.ts';
+import { declareJob } from '../jobs/job.ts';
 import { type MailTransport, openMailTransport, type QueuedMail } from './mail-transport.ts';
 import { secretPlace } from './send-mail.ts';
 

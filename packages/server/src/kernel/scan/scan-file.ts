@@ -1,6 +1,5 @@
 import type { Settings } from '../settings/settings.ts';
-import { askClamd, type Patience } from './clamd.ts';
-import { clamdAddress } from './clamd-address.ts';
+import { askClamd, clamdAddress, type Patience } from './clamd.ts';
 
 /**
  * What is known of a file. Only `clean` is: a file that is `unscannable` (too large, too deep, encrypted) or was met by

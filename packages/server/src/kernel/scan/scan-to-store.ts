@@ -1,5 +1,4 @@
-import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
-import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
+import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/errors.ts';
 import type { UploadContext } from '../http/context.ts';
 
 /** What is kept beside a stored file of what its scan said. */

@@ -1,4 +1,4 @@
-import { contactLabels } from '@attestry/contract/kernel/field-labels.ts';
+import { contactLabels } from '@attestry/contract/kernel/fields.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { FormField } from '../form-screen/form-parts.ts';
 

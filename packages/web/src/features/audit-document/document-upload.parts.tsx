@@ -1,7 +1,7 @@
 import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
 import type { DocumentForm } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { fileErrors } from '@attestry/contract/kernel/file-errors.ts';
+import { fileErrors } from '@attestry/contract/kernel/errors.ts';
 import { useState } from 'react';
 import { forget } from '../../blocks/forget.ts';
 import { isStopped, useStopping } from '../../blocks/stopping.ts';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '../clock/clock.ts';
-import { keepBriefly } from './keep-briefly.ts';
+import { keepBriefly } from './kept-answers.ts';
 
 const keptAt = async (moment: string, url = '/'): Promise<string | undefined> => {
   setClock(new Date(moment));

@@ -2,6 +2,10 @@ import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { refuse } from '../http/refusal.ts';
 
+/** The whole form of an edit: what it leaves out is as it stands. */
+export const completed = <F extends object>(present: F, edit: { [K in keyof F]?: F[K] | undefined }): F =>
+  ({ ...present, ...edit }) as F;
+
 /** What a form has at a dotted path; something chosen from a lookup is known by its id. */
 const comparedAt = (form: unknown, path: string): unknown => {
   const value = valueAt(form, path);
