@@ -108,6 +108,8 @@ const startInOneFile = [
 
 export default defineConfig({
   plugins: [react(), themeVariables(), compiledTexts(), precompress()],
+  // The router's store carries a copy of this hook for versions of React that lack it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     // Fonts and images as data: addresses would need a laxer content policy.
     assetsInlineLimit: 0,

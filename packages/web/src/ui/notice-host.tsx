@@ -1,4 +1,3 @@
-import { useFocusWithin, useMergedRef } from '@mantine/hooks';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './notice-host.module.css';
@@ -35,20 +34,23 @@ const SnackbarView = ({
   onDismiss,
 }: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => {
   const [pointedAt, setPointedAt] = useState(false);
-  const { ref: within, focused } = useFocusWithin<HTMLDivElement>();
+  const [focused, setFocused] = useState(false);
   const held = pointedAt || focused;
-  const snackbar = useMergedRef(useFocusLeftToPage(), within);
+  const snackbar = useFocusLeftToPage();
   useEffect(() => {
     if (held || notice.lasts === undefined) return;
     const timer = setTimeout(() => onDismiss(notice.id), notice.lasts);
     return () => clearTimeout(timer);
   }, [held, notice, onDismiss]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: The events only keep the notice while it is being read.
     <div
       ref={snackbar}
       className={styles.snackbar}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <Check size={18} aria-hidden="true" />
       <span>{notice.text}</span>
