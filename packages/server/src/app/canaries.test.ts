@@ -7,16 +7,16 @@ import { answeredText } from './testing/answered-text.ts';
 import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
 import { type Canary, plantCanaries, rareCharacter } from './testing/canaries.ts';
 import { isExport, isList, isRead, type JsonShape, propertiesOf } from './testing/endpoints.ts';
-import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
+import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
 import type { ModelWorld } from './testing/model-world.ts';
 import { asModelPerson, readStoredWorld } from './testing/stored-world.ts';
-import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import type { Answer, Caller } from './testing/test-directory.ts';
 import { type Model, modelFor } from './testing/visibility-model.ts';
 
 type Reader = Role | 'visitor';
 
-let directory: TestDirectory;
-let world: MatrixWorld;
+let directory: MatrixDirectory;
+let world: MatrixDirectory['world'];
 let model: ModelWorld;
 let planted: Canary[];
 /** Sites with a current certificate that is not to be published. */
@@ -31,8 +31,8 @@ const makeUnpublished = async () => {
 };
 
 beforeAll(async () => {
-  directory = await testDirectory();
-  world = await makeMatrixWorld(directory.owner, directory.settings);
+  directory = await matrixDirectory();
+  world = directory.world;
   unpublished = await makeUnpublished();
   bodyOutOfSight = await makeCertificationBody(directory.owner, { name: 'Unheard Of', suspension_status: 'Full' });
   model = await readStoredWorld(directory.owner);

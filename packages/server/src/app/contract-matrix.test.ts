@@ -9,8 +9,9 @@ import { downloadPlaces } from '../kernel/access/places.ts';
 import { type Case, callOfCase, cases } from './testing/calls.ts';
 import { isRead } from './testing/endpoints.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
-import { type MatrixWorld, makeMatrixWorld, type Relationship, relationships } from './testing/matrix-world.ts';
-import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
+import { type Relationship, relationships } from './testing/matrix-world.ts';
+import type { Answer, Caller } from './testing/test-directory.ts';
 
 /**
  * Who may do what to which record, for every endpoint: the answer of each role to each relationship, as it really is.
@@ -19,8 +20,8 @@ import { type Answer, type Caller, type TestDirectory, testDirectory } from './t
  */
 const goldenFile = new URL('./contract-matrix.csv', import.meta.url);
 
-let directory: TestDirectory;
-let world: MatrixWorld;
+let directory: MatrixDirectory;
+let world: MatrixDirectory['world'];
 let kept: KeptRows;
 let callers: ReadonlyMap<string, Caller>;
 
@@ -35,8 +36,8 @@ const deactivated = async (role: Role) => {
 };
 
 beforeAll(async () => {
-  directory = await testDirectory();
-  world = await makeMatrixWorld(directory.owner, directory.settings);
+  directory = await matrixDirectory();
+  world = directory.world;
   const entries: [string, Caller][] = [];
   for (const role of roles) entries.push([role, await directory.as(world.personIn(role))]);
   callers = new Map([...entries, ['visitor', directory.visitor], ['deactivated', await deactivated('{body} Admin')]]);

@@ -5,15 +5,15 @@ import { mayCall, visitor } from '../kernel/access/actor.ts';
 import type { About } from './testing/about.ts';
 import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
 import { isExport, isList, isPublic, type JsonShape, propertiesOf, shapeOf } from './testing/endpoints.ts';
-import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
-import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
+import type { Answer, Caller } from './testing/test-directory.ts';
 
-let directory: TestDirectory;
-let world: MatrixWorld;
+let directory: MatrixDirectory;
+let world: MatrixDirectory['world'];
 
 beforeAll(async () => {
-  directory = await testDirectory();
-  world = await makeMatrixWorld(directory.owner, directory.settings);
+  directory = await matrixDirectory();
+  world = directory.world;
 });
 afterAll(() => directory.close());
 

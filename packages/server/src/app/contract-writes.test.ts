@@ -5,19 +5,19 @@ import { type Case, callOfCase, cases } from './testing/calls.ts';
 import { isRead, shapeOf } from './testing/endpoints.ts';
 import { type Form, filledForm, isForm, partOf, withForeignKeys } from './testing/form-values.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
-import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
+import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
 import { type ReadBack, readsBack } from './testing/read-back.ts';
-import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import type { Caller } from './testing/test-directory.ts';
 
-let directory: TestDirectory;
-let world: MatrixWorld;
+let directory: MatrixDirectory;
+let world: MatrixDirectory['world'];
 let kept: KeptRows;
 const callers = new Map<Role, Caller>();
 const writers = ['{body} Admin', 'CB Full Admin', 'Company BI S User'] as const;
 
 beforeAll(async () => {
-  directory = await testDirectory();
-  world = await makeMatrixWorld(directory.owner, directory.settings);
+  directory = await matrixDirectory();
+  world = directory.world;
   for (const role of writers) callers.set(role, await directory.as(world.personIn(role)));
   kept = await keepRows(directory.owner);
 });

@@ -6,8 +6,8 @@ import { setClock } from '../kernel/clock/clock.ts';
 import { type Case, callOfCase, cases } from './testing/calls.ts';
 import { endpoints } from './testing/endpoints.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
-import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
-import { type Answer, type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
+import { type Answer, type Caller, testDirectory } from './testing/test-directory.ts';
 
 const settingOf = (flag: FlagName) => `FLAG_${flag.replace(/\B[A-Z]/g, '_$&').toUpperCase()}`;
 const casesOf = (flag: FlagName) =>
@@ -15,27 +15,22 @@ const casesOf = (flag: FlagName) =>
     .filter(({ endpoint }) => endpoint.flag === flag)
     .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
 
-let world: MatrixWorld;
-const open = async (flag: FlagName, value: boolean) => {
-  const directory = await testDirectory({ [settingOf(flag)]: String(value) });
-  world = await makeMatrixWorld(directory.owner, directory.settings);
-  return directory;
-};
-const callAboutOwn = (directory: TestDirectory, one: Case) =>
+const open = (flag: FlagName, value: boolean) => matrixDirectory({ [settingOf(flag)]: String(value) });
+const callAboutOwn = ({ owner, world }: MatrixDirectory, one: Case) =>
   callOfCase(one, {
     id: (one.sample.about && world.records[one.sample.about].own) ?? '',
-    owner: directory.owner,
+    owner,
     certificationBodyId: world.certificationBodyId,
   });
 const told = ({ status, body }: Answer) => ({ status, ...body, requestId: undefined });
 
 describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched off,', (flag) => {
-  let directory: TestDirectory;
+  let directory: MatrixDirectory;
   let admin: Caller;
   let nothing: Answer;
   beforeAll(async () => {
     directory = await open(flag, false);
-    admin = await directory.as(world.personIn('{body} Admin'));
+    admin = await directory.as(directory.world.personIn('{body} Admin'));
     nothing = await admin.get('/audit/api/Nothing');
   });
   afterAll(() => directory.close());
@@ -56,12 +51,12 @@ describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched of
 });
 
 describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched on,', (flag) => {
-  let directory: TestDirectory;
+  let directory: MatrixDirectory;
   let admin: Caller;
   let kept: KeptRows;
   beforeAll(async () => {
     directory = await open(flag, true);
-    admin = await directory.as(world.personIn('{body} Admin'));
+    admin = await directory.as(directory.world.personIn('{body} Admin'));
     kept = await keepRows(directory.owner);
   });
   afterEach(async () => kept.restore(await kept.changed()));

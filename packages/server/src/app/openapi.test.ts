@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addressOfCase, cases } from './testing/calls.ts';
 import { endpoints, isPublic, isRead } from './testing/endpoints.ts';
-import { type MatrixWorld, makeMatrixWorld } from './testing/matrix-world.ts';
-import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
+import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
+import type { Caller } from './testing/test-directory.ts';
 
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
 const operation = z.object({
@@ -36,14 +36,14 @@ const description = z.object({
   }),
 });
 
-let directory: TestDirectory;
-let world: MatrixWorld;
+let directory: MatrixDirectory;
+let world: MatrixDirectory['world'];
 let admin: Caller;
 let described: z.output<typeof description>;
 
 beforeAll(async () => {
-  directory = await testDirectory();
-  world = await makeMatrixWorld(directory.owner, directory.settings);
+  directory = await matrixDirectory();
+  world = directory.world;
   admin = await directory.as({ role: '{body} Admin' });
   described = description.parse((await directory.visitor.get('/openapi.json')).body);
 });

@@ -1,6 +1,4 @@
-import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { pixel } from '../../features/audit-document/audit-document.factory.ts';
-import { openFiles } from '../../kernel/files/open-files.ts';
+import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Subject } from './about.ts';
 import { type Bodies, certificationBodies, usersOf } from './matrix-organisations.ts';
@@ -40,11 +38,11 @@ export const relationships = [
 ] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** A record for each relationship that a kind of record can have, and who stands in them. */
+/** A record for each relationship that a kind of record can have, and the organisations of a person of each role. */
 export interface MatrixWorld {
   records: Record<Subject, Partial<Record<Relationship, string>>>;
   certificationBodyId: string;
-  personIn(role: Role): Person;
+  persons: readonly Person[];
 }
 
 const held = { record_status: 'Holding', uploaded_by_organisation: 'Company' } as const;
@@ -156,7 +154,6 @@ const organisationsIn = (
 
 /** Records in every relationship to the same few organisations, and a person of each role who belongs to them. */
 export const makeMatrixWorld = async (owner: Owner, settings: Settings): Promise<MatrixWorld> => {
-  await openFiles(settings).put(pixel);
   const body = await accredited(owner);
   const other = await accredited(owner);
   const bodies = { own: body.id, other: other.id };
@@ -181,6 +178,6 @@ export const makeMatrixWorld = async (owner: Owner, settings: Settings): Promise
       ...(await certificationBodies(owner, bodies)),
     },
     certificationBodyId: body.id,
-    personIn: (role) => ({ role, organisations: organisationsIn(role, own, body) ?? [] }),
+    persons: roles.map((role) => ({ role, organisations: organisationsIn(role, own, body) ?? [] })),
   };
 };

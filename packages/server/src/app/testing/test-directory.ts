@@ -10,7 +10,7 @@ import type { Database } from '../../kernel/database/database.ts';
 import type { DB } from '../../kernel/database/tables.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { readSettings, type Settings } from '../../kernel/settings/settings.ts';
-import { freshDatabase } from '../../kernel/testing/cluster.ts';
+import { freshDatabase, type TestDatabase } from '../../kernel/testing/cluster.ts';
 import { openOwner } from '../../kernel/testing/owner.ts';
 import { compose } from '../compose.ts';
 import { requireDeclared } from './declared-errors.ts';
@@ -99,8 +99,11 @@ const storePerson = async (
 };
 
 /** The whole directory on a database of its own, called in process: the server as it runs, its tokens real. */
-export const testDirectory = async (variables: Record<string, string> = {}): Promise<TestDirectory> => {
-  const { serverUrl, ownerUrl } = await freshDatabase();
+export const testDirectory = async (
+  variables: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<TestDirectory> => {
+  const { serverUrl, ownerUrl } = database ?? (await freshDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-'));
   const settings = readSettings({
     NODE_ENV: 'test',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from './cluster.ts';
+import { execute, filledDatabase, freshDatabase, type TestDatabase } from './cluster.ts';
 
 const connect = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -36,5 +36,28 @@ describe('a test database', () => {
     const server = await connect(database.serverUrl);
     await expect(server.query('create table forbidden ()')).rejects.toThrow('permission denied');
     await server.end();
+  });
+});
+
+describe('a filled test database', () => {
+  it('is filled once, and copied for whoever asks', async () => {
+    let filled = 0;
+    const name = `filled_${process.pid}`;
+    const fill = async (ownerUrl: string) => {
+      filled += 1;
+      await execute(ownerUrl, ['create table planted as select 7 as planted']);
+      return JSON.stringify({ planted: "it's 7" });
+    };
+    const copies = await Promise.all([filledDatabase(name, fill), filledDatabase(name, fill)]);
+    const rows = await Promise.all(
+      copies.map(async ({ ownerUrl }) => {
+        const owner = await connect(ownerUrl);
+        const answer = await owner.query('delete from planted returning planted');
+        await owner.end();
+        return answer.rows;
+      }),
+    );
+    expect({ filled, rows }).toEqual({ filled: 1, rows: [[{ planted: 7 }], [{ planted: 7 }]] });
+    expect(copies.map(({ known }) => JSON.parse(known))).toEqual([{ planted: "it's 7" }, { planted: "it's 7" }]);
   });
 });

@@ -36,17 +36,60 @@ export const execute = async (url: string, statements: readonly string[]): Promi
   }
 };
 
-/**
- * An empty migrated database of one's own, in 10 to 25 ms. It is dropped after the last hook of the test file, so close
- * connections in an `afterAll`.
- */
-export const freshDatabase = async (): Promise<TestDatabase> => {
+/** A copy of a template. It is dropped after the last hook of the test file, so close connections in an `afterAll`. */
+const copyOf = async (template: string): Promise<TestDatabase> => {
   const cluster = inject('clusterOwnerUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(cluster, [`create database ${name} template ${templateName} strategy file_copy`]);
+  await execute(cluster, [`create database ${name} template ${template} strategy file_copy`]);
   made.push(name);
   const ownerUrl = urlOfDatabase(cluster, name);
   return { ownerUrl, serverUrl: serverUrlOf(ownerUrl), name };
+};
+
+/** An empty migrated database of one's own, in 10 to 25 ms. */
+export const freshDatabase = (): Promise<TestDatabase> => copyOf(templateName);
+
+/** A template somebody is connected to cannot be copied. */
+export const keepAsTemplate = (name: string): string =>
+  `alter database ${name} allow_connections false is_template true`;
+
+/**
+ * A migrated database of one's own with what `fill` stores, which is filled once in a test run and copied for every file that
+ * asks for it by the same name.
+ *
+ * @param fill closes its connections before it ends, and answers what is to be known of the rows, as JSON
+ */
+export const filledDatabase = async (
+  name: string,
+  fill: (ownerUrl: string) => Promise<string>,
+): Promise<TestDatabase & { known: string }> => {
+  const cluster = inject('clusterOwnerUrl');
+  const filled = `${templateName}_${name}`;
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  const readKnown = async (): Promise<string | undefined> => {
+    const { rows } = await client.query(
+      `select shobj_description(oid, 'pg_database') as known from pg_database where datname = $1 and datistemplate`,
+      [filled],
+    );
+    return rows[0]?.known;
+  };
+  const fillTemplate = async (): Promise<string> => {
+    // What a file that failed has left of it.
+    await client.query(`drop database if exists ${filled} with (force)`);
+    await client.query(`create database ${filled} template ${templateName} strategy file_copy`);
+    const known = await fill(urlOfDatabase(cluster, filled));
+    await client.query(`comment on database ${filled} is ${pg.escapeLiteral(known)}`);
+    await client.query(keepAsTemplate(filled));
+    return known;
+  };
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [filled]);
+    const known = (await readKnown()) ?? (await fillTemplate());
+    return { ...(await copyOf(filled)), known };
+  } finally {
+    await client.end();
+  }
 };
 
 /** Drops this test file's databases when everything else of it has ended. Called by the set-up of each test file. */

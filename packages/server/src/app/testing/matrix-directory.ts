@@ -1,0 +1,31 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { pixel } from '../../features/audit-document/audit-document.factory.ts';
+import { openFiles } from '../../kernel/files/open-files.ts';
+import { readSettings } from '../../kernel/settings/settings.ts';
+import { filledDatabase } from '../../kernel/testing/cluster.ts';
+import { openOwner } from '../../kernel/testing/owner.ts';
+import { type MatrixWorld, makeMatrixWorld } from './matrix-world.ts';
+import { type Person, type TestDirectory, testDirectory } from './test-directory.ts';
+
+export interface MatrixDirectory extends TestDirectory {
+  world: MatrixWorld & {
+    /** Somebody of a role in whose relationships the records stand. */
+    personIn(role: Role): Person;
+  };
+}
+
+const fill = async (ownerUrl: string): Promise<string> => {
+  const owner = openOwner(ownerUrl);
+  const world = await makeMatrixWorld(owner, readSettings({ NODE_ENV: 'test' })).finally(() => owner.destroy());
+  return JSON.stringify(world);
+};
+
+/** A directory that holds the world of the matrix, which is made once for all files of a test run. */
+export const matrixDirectory = async (variables: Record<string, string> = {}): Promise<MatrixDirectory> => {
+  const database = await filledDatabase('matrix', fill);
+  const directory = await testDirectory(variables, database);
+  await openFiles(directory.settings).put(pixel);
+  const world: MatrixWorld = JSON.parse(database.known);
+  const personIn = (role: Role): Person => world.persons.find((person) => person.role === role) ?? { role };
+  return { ...directory, world: { ...world, personIn } };
+};
