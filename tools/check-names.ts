@@ -22,6 +22,7 @@ const withoutContract: Record<string, string> = {
   'server/organisation': 'what users and sharing find organisations by: it has no endpoint of its own',
   'server/reach': 'how callers stand to sites, which the features of companies and of sites ask: it has no endpoint',
   'server/site-import': 'a program of the command line: it has no endpoint',
+  'web/audit-record': 'the record as every feature about audits reads and heads it: the endpoints are those of audit',
 };
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

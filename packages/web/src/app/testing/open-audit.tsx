@@ -3,10 +3,10 @@ import type { Report } from '@attestry/contract/features/audit/report.schema.ts'
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { auditQuery } from '../../blocks/audit-record.ts';
 import { forget } from '../../blocks/forget.ts';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
+import { auditQuery } from '../../features/audit-record/audit-record.public.ts';
 import { recordCalls, type Sent } from '../../kernel/testing/record-calls.ts';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { mayNothing } from '../../kernel/testing/visuals.ts';

@@ -1,11 +1,10 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import { auditQuery } from '../../blocks/audit-record.ts';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { auditHead, closedHint, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { auditHead, auditQuery, closedHint, NoFormOfAudit } from '../audit-record/audit-record.public.ts';
 import { UploadDocuments } from './upload-document.parts.tsx';
 
 const WhoSeesIt = () => (

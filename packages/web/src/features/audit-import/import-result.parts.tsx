@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, FileX, type LucideIcon, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { auditListPath, auditPath } from '../../blocks/addresses.ts';
-import { auditQuery } from '../../blocks/audit-record.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { downloadCertificate } from '../audit/audit.public.ts';
+import { auditQuery } from '../audit-record/audit-record.public.ts';
 import { ImportMessages } from './import-messages.parts.tsx';
 import styles from './import-result.module.css';
 

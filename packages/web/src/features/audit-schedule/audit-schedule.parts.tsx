@@ -5,12 +5,12 @@ import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { sitePath } from '../../blocks/addresses.ts';
-import { siteLine } from '../../blocks/form-of-audit.tsx';
 import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { siteLine } from '../audit-record/audit-record.public.ts';
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 

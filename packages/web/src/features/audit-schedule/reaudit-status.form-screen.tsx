@@ -4,14 +4,13 @@ import { expiryForm } from '@attestry/contract/features/audit-schedule/audit-sch
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { auditPath } from '../../blocks/addresses.ts';
-import { auditQuery } from '../../blocks/audit-record.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { auditHead, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { forgetAudits } from '../audit/audit.public.ts';
+import { auditHead, auditQuery, NoFormOfAudit } from '../audit-record/audit-record.public.ts';
 import { overText, reauditTitle, scheduleCalls } from './audit-schedule.parts.tsx';
 
 type Values = z.input<typeof expiryForm>;

@@ -3,16 +3,14 @@ import { numbered, scheduleTypes } from '@attestry/contract/features/audit/next-
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
-import { auditQuery } from '../../blocks/audit-record.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { ScheduledAuditRows } from '../../blocks/details/scheduled-audit.tsx';
-import { auditHead, NoFormOfAudit } from '../../blocks/form-of-audit.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { forgetAudits, scheduledAfter } from '../audit/audit.public.ts';
+import { auditHead, auditQuery, NoFormOfAudit, ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
 import { overText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
 

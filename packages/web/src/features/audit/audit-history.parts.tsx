@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { auditPath } from '../../blocks/addresses.ts';
-import { quietAuditCalls } from '../../blocks/audit-record.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -13,6 +12,7 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
+import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 
 export const auditHistoryQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id, 'history'], queryFn: () => quietAuditCalls.history({ params: { id } }) });

@@ -1,13 +1,13 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditListPath, auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
-import { quietAuditCalls } from '../../blocks/audit-record.ts';
-import { GradeSeal } from '../../blocks/grade-seal.tsx';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
+import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
+import { GradeSeal } from '../certificate/certificate.public.ts';
 import { AuditValidity, downloadCertificate, forgetAudits } from './audit.parts.tsx';
 import styles from './audit-list.module.css';
 

@@ -7,14 +7,14 @@ import {
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { quietAuditCalls } from '../../blocks/audit-record.ts';
-import { CertificateValidity } from '../../blocks/certificate-validity.tsx';
 import { forget } from '../../blocks/forget.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay, today } from '../../kernel/days.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
+import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
+import { CertificateValidity } from '../certificate/certificate.public.ts';
 
 export const auditCalls = clientOf(send, auditApi);
 export const certificateCalls = clientOf(quietSend, certificateApi);

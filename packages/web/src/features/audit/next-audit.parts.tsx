@@ -1,10 +1,10 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditPath } from '../../blocks/addresses.ts';
-import { type ScheduledAudit, ScheduledAuditRows } from '../../blocks/details/scheduled-audit.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { type ScheduledAudit, ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
 
 /** What is scheduled to follow an audit, where the reader is told that something is. */
 export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {

@@ -2,11 +2,11 @@ import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { companyPath } from '../../blocks/addresses.ts';
 import { addressText, ContactRows } from '../../blocks/details/place-and-contact.tsx';
-import { ScheduledAuditRows } from '../../blocks/details/scheduled-audit.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
 
 const SiteDetail = ({ record }: { record: Site }) => (
   <Panel title={i18n.t('Site Detail')}>

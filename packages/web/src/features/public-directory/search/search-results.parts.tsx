@@ -2,12 +2,11 @@ import { dayOfWire } from '@attestry/contract/features/public-directory/public-d
 import type { PublicSiteCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import { CertificateValidity } from '../../../blocks/certificate-validity.tsx';
-import { GradeSeal } from '../../../blocks/grade-seal.tsx';
 import { isRefusal, sentenceOf } from '../../../kernel/api-error.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import looks from '../../../ui/plain-button.module.css';
+import { CertificateValidity, GradeSeal } from '../../certificate/certificate.public.ts';
 import type { PublicSearch } from '../public-search.parts.tsx';
 import { CodeAnswer, placeOf } from '../public-site.parts.tsx';
 import { useResultsHere } from '../results-link.parts.tsx';

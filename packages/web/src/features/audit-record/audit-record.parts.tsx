@@ -1,9 +1,20 @@
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
-import { i18n } from '../kernel/texts.ts';
-import { auditPath } from './addresses.ts';
-import { listCrumbs } from './list-crumbs.ts';
-import { RefusedPage } from './refused.tsx';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { auditPath } from '../../blocks/addresses.ts';
+import { listCrumbs } from '../../blocks/list-crumbs.ts';
+import { RefusedPage } from '../../blocks/refused.tsx';
+import { quietSend } from '../../kernel/api.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+/** For records, reports and exports, whose failures stand in their own place. */
+export const quietAuditCalls = clientOf(quietSend, auditApi);
+
+/** The record that several features show or change, under one key. */
+export const auditQuery = (id: string) =>
+  queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });
 
 type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
 

@@ -1,6 +1,6 @@
+import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
-import { RecordStatus } from '../record-status.tsx';
 
 /** An audit that is to come, as sites and audits tell it. */
 export interface ScheduledAudit {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
-import { GradeSeal } from './grade-seal.tsx';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { GradeSeal } from './grade-seal.parts.tsx';
 
 describe('the seal of a grade', () => {
   inBrowser();

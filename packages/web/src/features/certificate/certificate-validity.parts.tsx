@@ -1,7 +1,7 @@
-import { daysBetween, daysLeft, formatDay } from '../kernel/days.ts';
-import { formatCount, i18n } from '../kernel/texts.ts';
-import { Missing } from '../ui/missing.tsx';
-import { ValidityBar } from '../ui/validity-bar.tsx';
+import { daysBetween, daysLeft, formatDay } from '../../kernel/days.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { Missing } from '../../ui/missing.tsx';
+import { ValidityBar } from '../../ui/validity-bar.tsx';
 
 const year = 365;
 

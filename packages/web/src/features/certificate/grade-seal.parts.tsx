@@ -1,11 +1,12 @@
-import { i18n } from '../kernel/texts.ts';
+import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { i18n } from '../../kernel/texts.ts';
 import styles from './grade-seal.module.css';
 
 type Tone = 'high' | 'middle' | 'low' | 'foundation' | 'failed' | 'none';
 
 const toneOf = (grade: string): Tone => {
   if (grade === '') return 'none';
-  if (grade === 'No Grade') return 'failed';
+  if (grade === noGrade) return 'failed';
   if (grade.startsWith('Foundation')) return 'foundation';
   if (grade.startsWith('A')) return 'high';
   return grade.startsWith('B') ? 'middle' : 'low';
@@ -23,8 +24,8 @@ const labelOf = (grade: string, tone: Tone): string => {
 };
 
 /**
- * The grade of an audit as a seal. "No Grade" is a result, and a failing one; a standard without grades, or an audit
- * without its decision, has none and an empty seal.
+ * The grade of a certificate as a seal. No Grade is a result, and a failing one; a standard without grades, or an audit
+ * that is not decided yet, has an empty seal.
  */
 export const GradeSeal = ({ grade, large }: { grade: string | null; large?: true }) => {
   const given = grade ?? '';

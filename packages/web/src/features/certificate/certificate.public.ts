@@ -1,0 +1,2 @@
+export { CertificateValidity } from './certificate-validity.parts.tsx';
+export { GradeSeal } from './grade-seal.parts.tsx';
