@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
+
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { type Company, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
+import { atVersion, stub } from '../kernel/testing/stub.ts';
 import { mayEverything } from '../kernel/testing/visuals.ts';
 import { aPlace } from './testing/a-place.ts';
 import { anAudit } from './testing/open-audit.tsx';
 import { openPrivate } from './testing/open-private.tsx';
+import { stubLookups } from './testing/stub-lookups.ts';
 
 const company: Company = {
   id: '10001',
@@ -56,7 +63,8 @@ describe('the private area', () => {
 
   it('replaces the report of an audit at the address where other records are edited', async () => {
     signInAs('{body} Admin', ['Audit.View', 'Audit.Revise']);
-    vi.stubGlobal('fetch', async () => Response.json(anAudit, { headers: { etag: '"1"' } }));
+    stub(auditApi.read, anAudit);
+    stub(blankWorkbookApi.listTemplates, []);
     openPrivate('/private/audit/details/900007/edit');
     expect(await screen.findByRole('heading', { level: 1, name: 'Update existing record' })).toBeDefined();
   });
@@ -68,7 +76,7 @@ describe('the private area', () => {
     ['a choice where there are several', offices('7', '8'), '/private/cb'],
   ])('edits at /private/cb/edit %s', async (_, resultsList, path) => {
     signInAs('CB Full Admin', ['CertificationBody.View', 'CertificationBody.Revise']);
-    vi.stubGlobal('fetch', async () => Response.json({ totalPages: 1, resultsList }));
+    stub(certificationBodyApi.list, { resultsList });
     const router = openPrivate('/private/cb/edit');
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
@@ -83,10 +91,8 @@ describe('the private area', () => {
   it('begins an edit with the record as it stands, not as it was last shown', async () => {
     signInAs('{body} Admin', ['Company.View', 'Company.Revise']);
     let city = 'Hull';
-    vi.stubGlobal('fetch', async (url: string) => {
-      const record = { ...company, location: { ...company.location, city } };
-      return Response.json(url.includes('/Companies/10001') ? record : [], { headers: { etag: `"${city}"` } });
-    });
+    stubLookups();
+    stub(companyApi.read, () => atVersion(city, { ...company, location: { ...company.location, city } }));
     const router = openPrivate('/private/company/details/10001');
     await screen.findByRole('heading', { level: 1, name: company.name });
     city = 'Leeds';

@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
+import {
+  publicChoicesApi,
+  publicDirectoryApi,
+} from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { forgetReaderName, keepReaderName } from '../kernel/reader-name.ts';
 import { inBrowser } from '../kernel/testing/render-page.tsx';
+import { refused, stub } from '../kernel/testing/stub.ts';
 import { createAppRouter, publicTree } from './routes.tsx';
+import { stubLookups } from './testing/stub-lookups.ts';
 
 const site = {
   id: '1104420',
@@ -30,16 +36,14 @@ const certificate = {
   modules: ['Food Safety Culture'],
   certificateNumber: 'GFA-2098-000001',
 };
-const answers: Record<string, unknown> = {
-  '1104420': { ...site, certificatedToday: true, certificates: [certificate], notCertificatedSince: null },
-  '1104421': {
-    ...site,
-    id: '1104421',
-    certificatedToday: false,
-    certificates: [],
-    notCertificatedSince: '2026-11-21',
-  },
-};
+const nothing = refused(404, { code: 'x.y' });
+const answers = new Map([
+  ['1104420', { ...site, certificatedToday: true, certificates: [certificate], notCertificatedSince: null }],
+  [
+    '1104421',
+    { ...site, id: '1104421', certificatedToday: false, certificates: [], notCertificatedSince: '2026-11-21' },
+  ],
+]);
 
 const open = (path: string) => {
   window.history.replaceState({}, '', path);
@@ -53,10 +57,11 @@ const open = (path: string) => {
 describe('the public pages', () => {
   inBrowser();
   beforeEach(() => {
-    vi.stubGlobal('fetch', async (url: string) => {
-      const answer = answers[url.split('/').at(-1) ?? ''];
-      return answer ? Response.json(answer) : Response.json({ code: 'x.y', message: 'none' }, { status: 404 });
-    });
+    stub(publicDirectoryApi.readSite, ({ params: { id = '' } }) => answers.get(id) ?? nothing);
+    stub(publicDirectoryApi.readCertificationBody, nothing);
+    stub(publicDirectoryApi.searchSites, {});
+    stub(publicChoicesApi.countChoices, {});
+    stubLookups();
   });
 
   it('say plainly that a site is certificated today, and until when', async () => {
@@ -80,7 +85,7 @@ describe('the public pages', () => {
     const found = { totalPages: 1, total: 1, totalIsLowerBound: false };
     const auditDetails = { standard: 'Food', expiryDate: '08/03/2099', issueDate: null };
     const card = { ...site, auditId: '7', auditDetails, grade: 'AA', certificationBody: { name: 'Certa Nordic' } };
-    answers['site?searchTerm=alta'] = { ...found, resultsList: [card] };
+    stub(publicDirectoryApi.searchSites, { ...found, resultsList: [card] });
     open('/?searchTerm=alta');
     await userEvent.click(await screen.findByRole('link', { name: 'View details of Alta Bakery BV' }));
     const body = await screen.findByRole('link', { name: 'Certa Nordic' });
@@ -95,7 +100,7 @@ describe('the public pages', () => {
   it('believe the newest answer: what was published this morning may not be now', async () => {
     open('/site/1104420');
     await screen.findByRole('heading', { name: /Certificated today/ });
-    vi.stubGlobal('fetch', async () => Response.json({ code: 'x.y', message: 'none' }, { status: 404 }));
+    stub(publicDirectoryApi.readSite, nothing);
     await act(() => queryClient.invalidateQueries({ queryKey: ['public'] }));
     expect(await screen.findByRole('heading', { name: 'Nothing is published under this code' })).toBeDefined();
   });

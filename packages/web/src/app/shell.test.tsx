@@ -1,3 +1,6 @@
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { identityApi } from '@attestry/contract/features/identity/identity.api.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +8,9 @@ import { noticeStore, showBanner, showSnackbar } from '../kernel/notices.ts';
 import { permissionsQuery } from '../kernel/permissions.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
+import { refused, stub } from '../kernel/testing/stub.ts';
 import { openPrivate } from './testing/open-private.tsx';
+import { stubLookups } from './testing/stub-lookups.ts';
 
 const onPhone = (media: string) => ({
   matches: media.includes('max-width'),
@@ -13,8 +18,6 @@ const onPhone = (media: string) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 });
-
-const emptyList = { resultList: [], total: 0, totalPages: 0, totalIsLowerBound: false };
 
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 const choose = async (name: string) => {
@@ -27,7 +30,9 @@ describe('the private area', () => {
   inBrowser();
   beforeEach(() => {
     signInAs('Company User', ['Company.View', 'Site.View']);
-    vi.stubGlobal('fetch', async () => Response.json(emptyList));
+    stubLookups();
+    stub(companyApi.list, {});
+    stub(siteApi.list, {});
   });
 
   describe('on a phone', () => {
@@ -84,11 +89,7 @@ describe('the private area', () => {
   ])(
     'says under a heading that a record is not there for the reader, and leads to the list: %i',
     async (status, title, says) => {
-      vi.stubGlobal('fetch', async (url: string) =>
-        url.endsWith('/Companies/99')
-          ? Response.json({ code: 'x', message: 'x' }, { status })
-          : Response.json(emptyList),
-      );
+      stub(companyApi.read, refused(status));
       openPrivate('/private/company/details/99');
       await page(title);
       expect(screen.getByText(says)).toBeDefined();
@@ -107,14 +108,11 @@ describe('the private area', () => {
 
   it('says at its start that the role could not be read, and reads it again on demand', async () => {
     queryClient.removeQueries({ queryKey: permissionsQuery.queryKey });
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+    stub(identityApi.getRolePermissions, refused(500));
     openPrivate('/private');
     expect(await screen.findByText('Server error')).toBeDefined();
     expect(screen.queryByText('There is no page for your role here yet.')).toBeNull();
-    const rights = [{ area: 'Company', actions: ['View'] }];
-    vi.stubGlobal('fetch', async (url: string) =>
-      Response.json(url.endsWith('getRolePermissions') ? rights : emptyList),
-    );
+    stub(identityApi.getRolePermissions, [{ area: 'Company', actions: ['View'] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await page('Companies');
   });

@@ -1,14 +1,19 @@
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { type Audit, openVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
+import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { forget } from '../../blocks/forget.ts';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
 import { auditQuery } from '../../features/audit-record/audit-record.public.ts';
-import { recordCalls, type Sent } from '../../kernel/testing/record-calls.ts';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { atVersion, refused, type Sent, stub } from '../../kernel/testing/stub.ts';
 import { mayNothing } from '../../kernel/testing/visuals.ts';
 import { aPlace } from './a-place.ts';
 import { aReport } from './a-report.ts';
@@ -93,45 +98,50 @@ export const closed = (audit: Audit): Audit => ({
   visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToEditReport: false, isAbleToSetVisibility: false },
 });
 
-/** The directory with the audit at version 1; each edit that is stored makes the next version. */
-const directoryWith = (page: AuditOnPage) => {
+/** Serves the audit at version 1; each edit that is stored makes the next version. */
+const serveAudit = (page: AuditOnPage) => {
   const { audit = anAudit, report = aReport, reportAfter = report, siteNow = anAudit.site.name, answers = [] } = page;
   const pending = [...answers];
+  const sent: Sent[] = [];
   let present = audit;
   let version = 1;
-  const edited = () => {
+  const edit = (edited: Sent) => {
+    sent.push(edited);
     if (present.recordStatus === 'Closed')
-      return { status: 409, body: { code: 'audit life.closed', message: 'A Closed record cannot be changed' } };
-    const answer = pending.shift() ?? { status: 'Success' };
-    if ('theirs' in answer) {
-      const body = { code: 'request.changedMeanwhile', message: 'Changed', present: answer.theirs };
-      return { status: 412, version: '7', body };
-    }
-    if (answer.status.startsWith('Success')) version += 1;
-    return { body: { messages: [], ...answer }, version: String(version) };
+      return refused(409, { code: 'audit life.closed', message: 'A Closed record cannot be changed' });
+    const answer = pending.shift() ?? { status: 'Success' as const };
+    if ('theirs' in answer)
+      return refused(412, { code: 'request.changedMeanwhile', message: 'Changed', present: answer.theirs }, '7');
+    const { status, messages = [] } = answer;
+    // No edit is answered so; the page has words for whatever it does not know.
+    if (status === 'Virus') return refused(200, { status, messages });
+    if (status.startsWith('Success')) version += 1;
+    return atVersion(String(version), { status, messages });
   };
-  const synchronised = () => {
+  const synchronise = (synchronised: Sent) => {
+    sent.push(synchronised);
     present = { ...present, site: { ...present.site, name: siteNow } };
-    return { body: {} };
+    return atVersion(String(version), present);
   };
-  const presentReport = () => (version > 1 ? reportAfter : report);
-  const answerTo = ({ method, path }: Sent) => {
-    if (method !== 'GET') return path.includes('/Synchronise') ? synchronised() : edited();
-    if (path.includes('/Sites/')) return { body: { id: '1', name: siteNow, location: audit.siteLocation } };
-    return { body: path.endsWith('/Report') ? presentReport() : present, version: String(version) };
-  };
+  stub(auditApi.read, () => atVersion(String(version), present));
+  stub(auditApi.readReport, () => atVersion(String(version), version > 1 ? reportAfter : report));
+  stub(auditDocumentApi.list, []);
+  stub(siteApi.read, { id: '1', name: siteNow, location: audit.siteLocation });
+  stub(auditEditingApi.editDetails, edit);
+  stub(auditEditingApi.editReport, edit);
+  stub(auditLifeApi.synchroniseSiteName, synchronise);
+  stub(auditLifeApi.synchroniseLocation, synchronise);
   const become = (next: Audit) => {
     present = next;
   };
-  return { answerTo, become };
+  return { sent, become };
 };
 
-/** Shows an audit. Tells what was sent to change it. */
+/** Shows an audit. Returns what is sent to change it. */
 export const openAudit = (page: AuditOnPage = {}) => {
   const { siteNow, tab } = page;
   signInAs('CB Full Admin', ['Audit.View', 'Audit.Revise', ...(siteNow ? (['Site.View'] as const) : [])]);
-  const { answerTo, become } = directoryWith(page);
-  const sent = recordCalls(answerTo);
+  const { sent, become } = serveAudit(page);
   const router = renderPage(
     () => (
       <LookupSources sources={{ company: companies }}>

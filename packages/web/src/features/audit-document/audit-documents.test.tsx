@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
 import type { Attachment } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { stub } from '../../kernel/testing/stub.ts';
 import { useDocumentsTab } from './audit-documents.parts.tsx';
 
 const photograph: Attachment = {
@@ -34,20 +36,21 @@ const report = (id: string, fileName: string): Attachment => ({
 });
 
 const show = (listed: readonly Attachment[], isAbleToAddDocument = true) => {
-  const calls: [method: string, url: string][] = [];
   let documents = listed;
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    calls.push([String(method), url]);
-    if (method === 'DELETE') documents = documents.filter(({ id }) => !url.endsWith(`/${id}`));
-    if (url.includes('preview=true'))
-      return new Response(new Uint8Array([1]), { headers: { 'content-type': 'image/webp' } });
-    return Response.json(method === 'DELETE' ? { id: '70002' } : documents);
+  stub(auditDocumentApi.list, () => documents);
+  const deleted = stub(auditDocumentApi.remove, ({ params }) => {
+    documents = documents.filter(({ id }) => id !== params.id);
+    return { id: '70002' };
+  });
+  const previews = stub(auditDocumentApi.download, {
+    blob: new Blob([new Uint8Array([1])], { type: 'image/webp' }),
+    name: 'preview.webp',
   });
   signInAs('CB Full Admin', ['Audit.View', 'Audit.Remove']);
   renderPage(() => (
     <DetailsTabs label="Parts" tabs={[useDocumentsTab({ id: '9', visuals: { isAbleToAddDocument } })]} />
   ));
-  return calls;
+  return { deleted, previews };
 };
 
 const rows = async () => {
@@ -85,26 +88,24 @@ describe('the documents of an audit', () => {
   });
 
   it('are deleted once that is confirmed', async () => {
-    const calls = show([photograph]);
+    const { deleted } = show([photograph]);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Oven line.jpg' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(calls.some(([method]) => method === 'DELETE')).toBe(false);
+    expect(deleted).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Oven line.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No data')).toBeDefined();
-    expect(calls).toContainEqual(['DELETE', '/audit/api/Audit/Document/70002']);
+    expect(deleted.map(({ params }) => params.id)).toEqual(['70002']);
     expect(noticeStore.current().map(({ text }) => text)).toContain('Oven line.jpg was deleted');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'List of documents' }));
   });
 
   it('show a picture small, and larger when it is asked for', async () => {
-    const calls = show([photograph]);
+    const { previews } = show([photograph]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show Oven line.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Oven line.jpg' }));
     expect(dialog.getByRole('img', { name: 'Oven line.jpg' }).getAttribute('src')).toMatch(/^data:image\/webp;base64,/);
-    await waitFor(() =>
-      expect(calls).toContainEqual(['GET', '/audit/api/Audit/DownloadDocument?link=b7e2&preview=true']),
-    );
+    await waitFor(() => expect(previews.map(({ query }) => query)).toContainEqual({ link: 'b7e2', preview: 'true' }));
   });
 });

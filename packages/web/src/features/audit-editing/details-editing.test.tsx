@@ -49,8 +49,9 @@ describe("an audit's details edited where they stand", () => {
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Changes saved'));
     expect(sent).toEqual([
       {
-        method: 'PUT',
         path: '/audit/api/Audit/details/900007',
+        params: { id: '900007' },
+        query: {},
         body: {
           auditOwnerType: 1,
           auditOwnerId: '7',

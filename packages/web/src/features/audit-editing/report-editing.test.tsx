@@ -26,8 +26,9 @@ describe("a report's answers edited where they stand", () => {
     await waitFor(() =>
       expect(sent).toEqual([
         {
-          method: 'PUT',
           path: '/audit/api/Audit/900007/Report',
+          params: { id: '900007' },
+          query: {},
           body: { elements: [{ xmlTag: 'SHIFTS', value: 21 }] },
           version: '1',
         },

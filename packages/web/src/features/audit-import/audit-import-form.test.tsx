@@ -1,29 +1,30 @@
 // @vitest-environment jsdom
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { refused, stub } from '../../kernel/testing/stub.ts';
 import { UpdateRecordScreen, UploadReportScreen } from './audit-import.form-screen.tsx';
 
-const site = { id: '1100091', name: 'San Marco Bakery', visuals: { isAbleToUpload: false } };
+const site = { id: '1100091', name: 'San Marco Bakery' };
 const audit = {
   id: '900007',
   site,
   standard: { id: '4', name: 'Food' },
   startDate: '2026-03-02',
-  recordStatus: 'Closed',
-  visuals: { isAbleToEdit: false },
+  recordStatus: 'Closed' as const,
 };
 
 const zone = () => screen.queryByLabelText('Audit report', { selector: 'input' });
 
 describe('the page of an upload', () => {
   inBrowser();
-  const open = (Screen: () => React.ReactNode, { record, status = 200 }: { record: object; status?: number }) => {
+  const open = (Screen: () => React.ReactNode) => {
     signInAs('CB Full Admin', ['Audit.Generate', 'Audit.Revise']);
-    vi.stubGlobal('fetch', async (url: string) =>
-      url.endsWith('/templates') ? Response.json([]) : Response.json(record, { status, headers: { etag: '"1"' } }),
-    );
+    stub(blankWorkbookApi.listTemplates, []);
     const sources = { certificationBody: { search: async () => [] }, ownCertificationBody: { load: async () => [] } };
     renderPage(
       () => (
@@ -31,30 +32,34 @@ describe('the page of an upload', () => {
           <Screen />
         </LookupSources>
       ),
-      '/here?SiteCode=1100091',
+      '/here/900007?SiteCode=1100091',
     );
   };
 
   it('names the site it is for', async () => {
-    open(UploadReportScreen, { record: { ...site, visuals: { isAbleToUpload: true } } });
+    stub(siteApi.read, { ...site, visuals: { isAbleToUpload: true } });
+    open(UploadReportScreen);
     expect(await screen.findByText('San Marco Bakery · Site 1100091')).toBeDefined();
     expect(zone()).not.toBeNull();
   });
 
   it('says at once that nothing can be uploaded for the site', async () => {
-    open(UploadReportScreen, { record: site });
+    stub(siteApi.read, site);
+    open(UploadReportScreen);
     expect(await screen.findByText('You cannot upload reports for this site')).toBeDefined();
     expect(zone()).toBeNull();
   });
 
   it('knows no other sites than the reader', async () => {
-    open(UploadReportScreen, { record: { code: 'request.notFound', message: 'Not found' }, status: 404 });
+    stub(siteApi.read, refused(404));
+    open(UploadReportScreen);
     expect(await screen.findByText('No site with the code 1100091 is known here.')).toBeDefined();
     expect(zone()).toBeNull();
   });
 
   it('says at once that the report of a Closed record is not replaced', async () => {
-    open(UpdateRecordScreen, { record: audit });
+    stub(auditApi.read, audit);
+    open(UpdateRecordScreen);
     expect(await screen.findByText("You cannot replace this audit's report")).toBeDefined();
     expect(screen.getByText('A Closed record cannot be changed')).toBeDefined();
     expect(zone()).toBeNull();

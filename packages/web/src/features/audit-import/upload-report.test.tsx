@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { stub } from '../../kernel/testing/stub.ts';
 import type { Asks } from './upload-choices.parts.tsx';
 import { UploadReport } from './upload-report.parts.tsx';
 
@@ -47,9 +51,8 @@ const directoryThatAnswers = (...results: ImportResult[]) => {
     }
   }
   vi.stubGlobal('XMLHttpRequest', Call);
-  vi.stubGlobal('fetch', async (url: string) =>
-    url.endsWith('/templates') ? Response.json([]) : Response.json({}, { status: 404 }),
-  );
+  stub(blankWorkbookApi.listTemplates, []);
+  stub(auditApi.read, { id: '900007' });
   return asked;
 };
 

@@ -1,54 +1,34 @@
 // @vitest-environment jsdom
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
+import type { Given } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { type Sent, stub } from '../../kernel/testing/stub.ts';
 import { auditScheduleLookups } from './audit-schedule.public.ts';
 import { ReauditStatusOfSiteScreen } from './reaudit-site.detail-screen.tsx';
 import { ReauditStatusScreen } from './reaudit-status.form-screen.tsx';
 import { ScheduleAuditScreen } from './schedule-audit.form-screen.tsx';
 import { ScheduleSiteScreen } from './schedule-site.form-screen.tsx';
 
-type ShownAudit = Pick<
-  Audit,
-  | 'id'
-  | 'startDate'
-  | 'recordStatus'
-  | 'site'
-  | 'standard'
-  | 'certificationBody'
-  | 'scheduleType'
-  | 'scheduleStatus'
-  | 'nextScheduledAuditDate'
-  | 'scheduledAdditionalModules'
-  | 'scheduleCertificationBody'
-  | 'expiryReason'
-  | 'expiryComments'
-  | 'expiryAssessmentDate'
-> & { visuals: Pick<Audit['visuals'], 'isAbleToSchedule' | 'isAbleToGiveReauditStatus'> };
-
-const audit: ShownAudit = {
+const audit: Given<Audit> = {
   id: '900007',
   site: { id: '1100091', name: 'San Marco Bakery' },
   standard: { id: '4', name: 'Food' },
   certificationBody: { id: '7', name: 'Certa Nordic' },
-  scheduleType: null,
-  scheduleStatus: null,
-  nextScheduledAuditDate: null,
-  scheduledAdditionalModules: [],
-  scheduleCertificationBody: null,
-  expiryReason: null,
-  expiryComments: null,
-  expiryAssessmentDate: null,
   startDate: '2026-03-02',
   recordStatus: 'Current',
   visuals: { isAbleToSchedule: true, isAbleToGiveReauditStatus: true },
 };
-const scheduled: ShownAudit = {
+const scheduled: Given<Audit> = {
   ...audit,
   scheduleType: 'Blended announced',
   scheduleStatus: 'Interim',
@@ -66,7 +46,7 @@ const site = {
   ],
   visuals: { isAbleToSchedule: true },
 };
-const answer = { scheduledDate: '2999-04-04', scheduleStatus: 'Confirmed' };
+const answer = { scheduledDate: '2999-04-04', scheduleStatus: 'Confirmed' as const };
 
 const lookups = {
   standard: { load: async () => [{ id: '4', name: 'Food' }] },
@@ -75,26 +55,29 @@ const lookups = {
   ...auditScheduleLookups,
 };
 
-const sent: unknown[] = [];
-const lists: Record<string, object[]> = {
-  ScheduleTypes: ['Announced', 'Unannounced', 'Blended announced'].map((name, at) => ({ id: String(at + 1), name })),
-  ExpiryReasons: [{ id: '1', name: 'Site closed' }],
-};
+let schedules: Sent[];
+let reauditStatuses: Sent[];
+const scheduleTypes = ['Announced', 'Unannounced', 'Blended announced'].map((name, at) => ({
+  id: String(at + 1),
+  name,
+}));
 
-const show = (Screen: () => React.ReactNode, role: Role, record: object = audit) => {
+const show = (Screen: () => React.ReactNode, role: Role, record: Given<Audit> = audit, ofSite: Given<Site> = site) => {
   signInAs(role, []);
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method === 'POST') {
-      sent.push(JSON.parse(String(init.body)));
-      return Response.json(answer);
-    }
-    return Response.json(lists[url.split('/').at(-1) ?? ''] ?? record, { headers: { etag: '"1"' } });
-  });
-  renderPage(() => (
-    <LookupSources sources={lookups}>
-      <Screen />
-    </LookupSources>
-  ));
+  stub(auditApi.read, record);
+  stub(siteApi.read, ofSite);
+  stub(auditScheduleApi.scheduleTypes, scheduleTypes);
+  stub(auditScheduleApi.expiryReasons, [{ id: '1', name: 'Site closed' }]);
+  schedules = stub(auditScheduleApi.schedule, answer);
+  reauditStatuses = stub(auditScheduleApi.giveReauditStatus, audit);
+  renderPage(
+    () => (
+      <LookupSources sources={lookups}>
+        <Screen />
+      </LookupSources>
+    ),
+    '/here/900007',
+  );
 };
 
 const type = async (label: RegExp, text: string) => {
@@ -105,9 +88,6 @@ const type = async (label: RegExp, text: string) => {
 
 describe('scheduling the audit that follows another', () => {
   inBrowser();
-  beforeEach(() => {
-    sent.length = 0;
-  });
 
   it('sends site, standard and audit of the page, for the certification body of whoever schedules', async () => {
     show(ScheduleAuditScreen, 'CB Full Admin');
@@ -115,7 +95,7 @@ describe('scheduling the audit that follows another', () => {
     expect(screen.queryByLabelText(/^Certification body/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
     await waitFor(() =>
-      expect(sent).toEqual([
+      expect(schedules.map(({ body }) => body)).toEqual([
         {
           siteId: '1100091',
           auditId: '900007',
@@ -151,11 +131,11 @@ describe('scheduling the audit that follows another', () => {
     expect(await screen.findByLabelText(/^Audit date/)).toHaveProperty('value', '');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
     expect(await screen.findByText('Field is required')).toBeDefined();
-    expect(sent).toEqual([]);
+    expect(schedules).toEqual([]);
   });
 
   it('asks at a site for standard, day and certification body', async () => {
-    show(ScheduleSiteScreen, '{body} Admin', site);
+    show(ScheduleSiteScreen, '{body} Admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Schedule audit' }));
     await waitFor(() => expect(screen.getAllByText('Field is required')).toHaveLength(3));
   });
@@ -163,9 +143,6 @@ describe('scheduling the audit that follows another', () => {
 
 describe('giving the re-audit status', () => {
   inBrowser();
-  beforeEach(() => {
-    sent.length = 0;
-  });
 
   it('asks for a reason alone and says what follows from it', async () => {
     show(ReauditStatusScreen, 'CB Full Admin');
@@ -175,13 +152,13 @@ describe('giving the re-audit status', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Reason/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Site closed' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toMatchObject([{ auditId: '900007', reasonId: '1' }]));
+    await waitFor(() => expect(reauditStatuses).toMatchObject([{ body: { auditId: '900007', reasonId: '1' } }]));
   });
 
   it('offers at a site the records that an audit could follow', async () => {
     const other = { id: '900009', standard: 'Storage and Distribution', startDate: '2026-04-04' };
     const audits = [...site.audits, { ...other, visuals: { isAbleToGiveReauditStatus: true } }];
-    show(ReauditStatusOfSiteScreen, 'CB Full Admin', { ...site, audits });
+    show(ReauditStatusOfSiteScreen, 'CB Full Admin', audit, { ...site, audits });
     const table = await screen.findByRole('region', { name: 'Audits' });
     const links = within(table).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -192,7 +169,7 @@ describe('giving the re-audit status', () => {
 
   it('begins with what was said before', async () => {
     const said = {
-      expiryReason: 'Site closed',
+      expiryReason: 'Site closed' as const,
       expiryComments: 'The line is sold',
       expiryAssessmentDate: '2026-10-10',
     };
@@ -207,29 +184,25 @@ describe('a form of planning that leads to nothing', () => {
   const neither = { isAbleToSchedule: false, isAbleToGiveReauditStatus: false };
   const closed = { ...site, audits: site.audits.slice(1), visuals: neither };
 
-  it.each<[string, () => React.ReactNode, object, string]>([
-    ['schedule', ScheduleAuditScreen, { ...audit, visuals: neither }, 'You cannot schedule the audit after this one'],
-    [
-      're-audit status',
-      ReauditStatusScreen,
-      { ...audit, visuals: neither },
-      'You cannot set the re-audit status of this audit',
-    ],
-    ['schedule of a site', ScheduleSiteScreen, closed, 'You cannot schedule audits of this site'],
+  const over = { ...audit, visuals: neither };
+  it.each<[string, () => React.ReactNode, Given<Audit>, string]>([
+    ['schedule', ScheduleAuditScreen, over, 'You cannot schedule the audit after this one'],
+    ['re-audit status', ReauditStatusScreen, over, 'You cannot set the re-audit status of this audit'],
+    ['schedule of a site', ScheduleSiteScreen, over, 'You cannot schedule audits of this site'],
     [
       're-audit status at a site',
       ReauditStatusOfSiteScreen,
-      closed,
+      over,
       'You cannot set the re-audit status of this site’s audits',
     ],
     [
       're-audit status of a record that is over',
       ReauditStatusScreen,
-      { ...audit, recordStatus: 'Archived', visuals: neither },
+      { ...over, recordStatus: 'Archived' },
       'The record is Closed or Archived, so no audit can follow it',
     ],
   ])('is not shown: %s', async (_, Screen, record, says) => {
-    show(Screen, 'Company BI S User', record);
+    show(Screen, 'Company BI S User', record, closed);
     expect(await screen.findByText(says)).toBeDefined();
     expect(screen.getByRole('link', { name: /^View/ })).toBeDefined();
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +11,7 @@ import { anAudit } from '../../app/testing/open-audit.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { refused, stub } from '../../kernel/testing/stub.ts';
 import { AuditDetails } from './audit.detail-screen.tsx';
 import { auditReportQuery } from './audit.parts.tsx';
 
@@ -25,6 +29,7 @@ const show = (role: Role, permissions: Permission[], shown = audit) => {
     template: { code: 'FOOD', version: '1.0' },
     sections: [{ name: 'Scope', sections: [] }],
   });
+  stub(siteApi.read, { id: '1100091', name: shown.site.name, location: shown.siteLocation });
   renderPage(() => <AuditDetails audit={shown} />);
 };
 
@@ -171,7 +176,7 @@ describe('the details of an audit', () => {
       message: 'No certificate is currently available for this audit record',
       detail: 'Site not certificated',
     };
-    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
+    stub(certificateApi.download, refused(404, refusal));
     show('CB Full Admin', ['Audit.View']);
     await menuItems();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Download Certificate' }));

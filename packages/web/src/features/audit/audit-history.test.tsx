@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { refused, stub } from '../../kernel/testing/stub.ts';
 import { historyTab } from './audit-history.parts.tsx';
 
 const row: AuditHistoryRow = {
@@ -17,9 +19,7 @@ const row: AuditHistoryRow = {
 };
 
 const show = (rows: readonly AuditHistoryRow[] | undefined) => {
-  vi.stubGlobal('fetch', async () =>
-    rows ? Response.json(rows) : Response.json({ code: 'x', message: 'Server error' }, { status: 500 }),
-  );
+  stub(auditApi.history, rows ?? refused(500));
   renderPage(() => <>{historyTab('900007').content}</>);
 };
 

@@ -1,51 +1,49 @@
 // @vitest-environment jsdom
-import { auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import { effectApi } from '@attestry/contract/features/effect/effect.api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
-import { recordCalls } from '../../kernel/testing/record-calls.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { mayNothing } from '../../kernel/testing/visuals.ts';
+import { type Sent, stub } from '../../kernel/testing/stub.ts';
 import { AuditListScreen } from './audit.list-screen.tsx';
 
 const until = { standard: 'Food', until: '2999-09-20' };
 const named = { site: 'San Marco Bakery plc', standard: 'Food' };
 const archiving = { ...named, isCurrent: true, ends: until, hasCertificate: true, losingSight: 2 };
-const validation = { ...named, becomes: 'Current', appears: until, closes: { id: '900003', startDate: '2025-08-02' } };
-const may = (what: object) => ({ ...mayNothing(auditVisuals), ...what });
-const row = (id: string, auditStatus: string, what: object) => ({
+const validation = {
+  ...named,
+  becomes: 'Current' as const,
+  appears: until,
+  closes: { id: '900003', startDate: '2025-08-02' },
+};
+const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['visuals']>) => ({
   id,
   siteCode: '1100091',
   site: 'San Marco Bakery plc',
-  country: 'United Kingdom',
-  city: 'Hull',
-  standard: 'Food',
-  certificationBody: 'Certa Nordic',
-  programOwner: 'GFA',
-  auditOwner: 'San Marco Foods',
-  startDate: '2026-08-21',
-  validationDate: null,
-  grade: 'AA+',
-  issueDate: '2026-09-20',
-  expiryDate: '2999-09-20',
-  certificationStatus: 'Certificated',
   auditStatus,
-  hasCertificate: false,
-  visuals: may(what),
+  visuals,
 });
 
-/** Serves these rows; a record that is changed stands as `becomes` says. Tells what was sent. */
-const open = (rows: object[], becomes = '', visuals = {}) => {
-  const sent = recordCalls(({ method, path }) => {
-    if (method !== 'GET') return { body: { id: '900007', recordStatus: becomes, visuals: may(visuals) } };
-    if (path.endsWith('/archive/effects')) return { body: archiving };
-    if (path.endsWith('/validate/effects')) return { body: validation };
-    const isList = new URL(path, 'http://directory').pathname === '/audit/api/Audit';
-    return { body: isList ? { totalPages: 1, total: rows.length, totalIsLowerBound: false, resultsList: rows } : [] };
-  });
+/** Serves these rows; a record that is changed stands as `becomes` says. Returns what is sent to change one. */
+const open = (rows: ReturnType<typeof row>[], becomes: RecordStatus = 'Current', visuals = {}) => {
+  stub(auditApi.list, { totalPages: 1, total: rows.length, resultsList: rows });
+  stub(auditApi.programOwners, []);
+  stub(effectApi.archivingOfAudit, archiving);
+  stub(effectApi.validationOfAudit, validation);
+  const sent: Sent[] = [];
+  const changed = (change: Sent) => {
+    sent.push(change);
+    return { id: '900007', recordStatus: becomes, visuals };
+  };
+  stub(auditLifeApi.archive, changed);
+  stub(auditLifeApi.validate, changed);
   const none = { load: async () => [] };
   renderPage(() => (
     <LookupSources sources={{ country: none, standard: none, certificationBody: none }}>

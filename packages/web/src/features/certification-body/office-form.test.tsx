@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { type Sent, stub } from '../../kernel/testing/stub.ts';
 import { OfficeCreateScreen } from './office.form-screen.tsx';
 
 const lookups = {
@@ -18,8 +20,6 @@ const lookups = {
     ],
   },
 };
-
-const sent: { url: string; form: unknown }[] = [];
 
 const show = (address?: string) =>
   renderPage(
@@ -38,12 +38,11 @@ const create = () => userEvent.click(screen.getByRole('button', { name: 'Save' }
 
 describe('the screen that creates an office', () => {
   inBrowser();
+  let bodies: Sent[];
+  let offices: Sent[];
   beforeEach(() => {
-    sent.length = 0;
-    vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-      sent.push({ url, form: JSON.parse(body) });
-      return Response.json({ id: '8', officeId: '80' });
-    });
+    bodies = stub(certificationBodyApi.create, { id: '8', officeId: '80' });
+    offices = stub(certificationBodyApi.createOffice, { id: '80' });
   });
 
   it('creates a main office with its certification body, whose rating may be pending', async () => {
@@ -57,15 +56,12 @@ describe('the screen that creates an office', () => {
     await choose(/^Accreditation body/, 'Nordic Accreditation Board');
     await choose(/^Rating/, 'Pending');
     await create();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      url: '/certificationbody/api/CertificationBody',
-      form: {
-        accreditationBodyId: '1',
-        rating: 'pending',
-        removeFromPublicView: false,
-        officeInsert: { name: 'Certa Nordic', standards: ['4'] },
-      },
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]?.body).toMatchObject({
+      accreditationBodyId: '1',
+      rating: 'pending',
+      removeFromPublicView: false,
+      officeInsert: { name: 'Certa Nordic', standards: ['4'] },
     });
   });
 
@@ -76,7 +72,7 @@ describe('the screen that creates an office', () => {
     await screen.findByRole('heading', { name: 'Add sub office' });
     await create();
     expect(await screen.findAllByText('Field is required')).toHaveLength(2);
-    expect(sent).toEqual([]);
+    expect(offices).toEqual([]);
   });
 
   it('takes along what was typed to the form of the other type, and back', async () => {
@@ -116,10 +112,7 @@ describe('the screen that creates an office', () => {
     expect(screen.queryByRole('combobox', { name: /^Office type/ })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'South');
     await create();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      url: '/certificationbody/api/CertificationBody/office',
-      form: { certificationBodyId: '7', name: 'South', visibility: true },
-    });
+    await waitFor(() => expect(offices).toHaveLength(1));
+    expect(offices[0]?.body).toMatchObject({ certificationBodyId: '7', name: 'South', visibility: true });
   });
 });

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import type { CertificationBody } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { type Sent, stub } from '../../kernel/testing/stub.ts';
 import { SuspendDialog, UnsuspendDialog } from './suspension.parts.tsx';
 
 const body: CertificationBody = {
@@ -22,8 +24,6 @@ const body: CertificationBody = {
   visuals: { isAbleToEdit: true, isAbleToSuspend: true, isAbleToAddOffice: true },
 };
 
-const sent: { url: string; form: unknown }[] = [];
-
 const choose = async (field: RegExp, option: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
@@ -33,13 +33,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the dialog that suspends a certification body', () => {
   inBrowser();
+  let suspensions: Sent[];
   beforeEach(() => {
-    sent.length = 0;
     signInAs('{body} Admin', ['CertificationBody.Suspend']);
-    vi.stubGlobal('fetch', async (url: string, { body: form }: { body: string }) => {
-      sent.push({ url, form: JSON.parse(form) });
-      return Response.json(body);
-    });
+    suspensions = stub(certificationBodyApi.suspend, body);
   });
 
   it('asks for the type, and proposes to prohibit submissions with a full suspension', async () => {
@@ -53,10 +50,10 @@ describe('the dialog that suspends a certification body', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Remove from the public directory' }));
     await press('Suspend');
     await waitFor(() => expect(closed).toHaveBeenCalled());
-    expect(sent).toEqual([
+    expect(suspensions).toMatchObject([
       {
-        url: '/certificationbody/api/CertificationBody/7/Suspend',
-        form: { suspensionStatus: 'Full', removeFromPublicView: true, auditSubmissionStatus: 'Prohibit' },
+        params: { id: '7' },
+        body: { suspensionStatus: 'Full', removeFromPublicView: true, auditSubmissionStatus: 'Prohibit' },
       },
     ]);
   });
@@ -68,8 +65,8 @@ describe('the dialog that suspends a certification body', () => {
     await choose(/Type/, 'Full Suspension');
     await choose(/Audit submissions/, 'Hold');
     await press('Suspend');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.form).toMatchObject({ suspensionStatus: 'Full', auditSubmissionStatus: 'Hold' });
+    await waitFor(() => expect(suspensions).toHaveLength(1));
+    expect(suspensions[0]?.body).toMatchObject({ suspensionStatus: 'Full', auditSubmissionStatus: 'Hold' });
   });
 
   it('ends a suspension as it stood before, unless told otherwise', async () => {
@@ -80,13 +77,14 @@ describe('the dialog that suspends a certification body', () => {
       auditSubmissionStatus: 'Prohibit',
       beforeSuspension,
     } as const;
+    const sent = stub(certificationBodyApi.unsuspend, body);
     renderPage(() => <UnsuspendDialog body={suspended} onClose={() => undefined} />);
     await screen.findByText('Unsuspend Certa Nordic');
     await press('Unsuspend');
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toEqual({
-      url: '/certificationbody/api/CertificationBody/7/Unsuspend',
-      form: { removeFromPublicView: true, auditSubmissionStatus: 'Hold' },
+    expect(sent[0]).toMatchObject({
+      params: { id: '7' },
+      body: { removeFromPublicView: true, auditSubmissionStatus: 'Hold' },
     });
   });
 });

@@ -1,51 +1,39 @@
 // @vitest-environment jsdom
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import { companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPlace } from '../../app/testing/a-place.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Given } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { mayEverything, mayNothing } from '../../kernel/testing/visuals.ts';
+import { type Sent, stub } from '../../kernel/testing/stub.ts';
+import { mayEverything } from '../../kernel/testing/visuals.ts';
 import { CompanyDetailScreen } from './company.detail-screen.tsx';
 
-const admin = mayEverything(companyVisuals);
-const nobody = mayNothing(companyVisuals);
-
-const company = {
+const company: Given<Company> = {
   id: '10001',
   companyId: '10001',
   name: 'Polar Foods',
-  website: null,
-  blockSharing: false,
-  location: aPlace,
-  contact: null,
-  natureOfBusiness: null,
-  status: 'Active',
   allowExportList: true,
-  isShared: true,
-  siteCount: 0,
-  visuals: admin,
+  visuals: mayEverything(companyVisuals),
 };
 
 describe('the page of a company', () => {
   inBrowser();
-  let sent: [string, unknown][];
-  let stored: object;
+  let stored: Given<Company>;
+  let limits: Sent[];
 
   beforeEach(() => {
-    sent = [];
     stored = company;
     signInAs('{body} Admin', ['Company.View']);
-    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
-      if (method !== 'GET')
-        sent.push([url.replace('/companydirectory/api/Companies', ''), body && JSON.parse(String(body))]);
-      if (url.includes('getVerifyFavouriteLimit')) return Response.json({ favouriteTagLimit: 10 });
-      return Response.json(stored, { headers: { etag: '"1"' } });
-    });
+    stub(companyApi.read, () => stored);
+    stub(companyApi.readFavouriteLimit, { favouriteTagLimit: 10 });
+    limits = stub(companyApi.setFavouriteLimit, company);
   });
 
   const open = async () => {
-    renderPage(() => <CompanyDetailScreen />);
+    renderPage(() => <CompanyDetailScreen />, '/here/10001');
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   };
@@ -69,15 +57,16 @@ describe('the page of a company', () => {
   });
 
   it('offers others what the record says they may do', async () => {
-    stored = { ...company, visuals: { ...nobody, isAbleToViewUsers: true } };
+    stored = { ...company, visuals: { isAbleToViewUsers: true } };
     expect(await open()).toEqual(['View Users']);
   });
 
   it('allows Export List again where it is prevented', async () => {
     stored = { ...company, allowExportList: false };
+    const allowed = stub(companyApi.allowExport, company);
     expect(await open()).toContain('Allow Export List');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Allow Export List' }));
-    await waitFor(() => expect(sent).toEqual([['/10001/allowexport', null]]));
+    await waitFor(() => expect(allowed.map(({ params }) => params.id)).toEqual(['10001']));
   });
 
   it('sends the limit that was set, beginning with the present one', async () => {
@@ -87,7 +76,7 @@ describe('the page of a company', () => {
     await userEvent.type(limit, '250');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent).toEqual([['/setVerifyFavouriteLimit', { companyExternalId: '10001', favouriteTagLimit: 250 }]]),
+      expect(limits.map(({ body }) => body)).toEqual([{ companyExternalId: '10001', favouriteTagLimit: 250 }]),
     );
   });
 
@@ -95,6 +84,6 @@ describe('the page of a company', () => {
     await userEvent.clear(await openLimit());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([]);
+    expect(limits).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { stub } from '../../kernel/testing/stub.ts';
 import { CompanyListScreen } from './company.list-screen.tsx';
 
 const offers: [Role, string[]][] = [
@@ -15,9 +17,7 @@ const offers: [Role, string[]][] = [
 describe('the list of companies', () => {
   inBrowser();
   beforeEach(() => {
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ resultList: [], total: 0, totalPages: 0, totalIsLowerBound: false }),
-    );
+    stub(companyApi.list, {});
   });
 
   it.each(offers)('lets a %s filter by the types %j', async (role, types) => {

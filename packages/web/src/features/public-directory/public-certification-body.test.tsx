@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { publicDirectoryApi } from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import type { PublicCertificationBody } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { refused, stub } from '../../kernel/testing/stub.ts';
 import { PublicCertificationBodyScreen } from './public-certification-body.detail-screen.tsx';
 
 const blank = { addressLine1: '', addressLine2: '', addressLine3: '', city: '', county: '', zipCode: '' };
@@ -23,16 +25,16 @@ const body: PublicCertificationBody = {
   otherOffices: [{ name: 'Certa South', isMainOffice: false, location, contacts: [] }],
 };
 
-const show = (status: number, answer: object) => {
-  vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
-  renderPage(() => <PublicCertificationBodyScreen />);
+const show = (answer: PublicCertificationBody | ReturnType<typeof refused>) => {
+  stub(publicDirectoryApi.readCertificationBody, answer);
+  renderPage(() => <PublicCertificationBodyScreen />, '/here/7');
 };
 
 describe('the public page of a certification body', () => {
   inBrowser();
 
   it('tells stars, standards and status, whom one reaches, and its other offices', async () => {
-    show(200, body);
+    show(body);
     await screen.findByRole('heading', { level: 1, name: 'Certa Nordic' });
     expect(screen.getByRole('img', { name: '3 of 5 stars' })).toBeDefined();
     for (const text of ['ETRS, Food', 'Probation', 'Olga Berg', 'Certa South'])
@@ -42,12 +44,12 @@ describe('the public page of a certification body', () => {
   });
 
   it('says that a rating is pending', async () => {
-    show(200, { ...body, rating: 'pending' });
+    show({ ...body, rating: 'pending' });
     expect(await screen.findByText('Pending')).toBeDefined();
   });
 
   it('says which one could not be loaded', async () => {
-    show(404, { code: 'request.notFound', message: 'Could not get the selected resource' });
+    show(refused(404));
     expect(await screen.findByText(/^Could not load details for Certification Body/)).toBeDefined();
   });
 });

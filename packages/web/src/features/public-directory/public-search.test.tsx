@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
+import { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
+import {
+  publicChoicesApi,
+  publicDirectoryApi,
+} from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
 import { PublicSearchScreen } from './public-search.list-screen.tsx';
 
-const directory = '/PublicDirectory/api';
 const card = {
   auditId: '7',
   id: '1104420',
@@ -16,7 +21,7 @@ const card = {
   certificationBody: { name: 'Certa Nordic' },
 };
 const countries = ['Albania', 'Belgium', 'Chile', 'Denmark', 'Estonia', 'France', 'Greece', 'Hungary'];
-const lookups: Record<string, unknown> = {
+const lookups = {
   countries: [...countries, 'Italy', 'Japan', 'Kenya', 'Latvia', 'Côte d’Ivoire', 'Norway'].map((name, at) => ({
     externalId: String(at + 1),
     name,
@@ -39,35 +44,39 @@ let failing = false;
 let counted: string[] = [];
 let counting: Record<string, Record<string, number>> | undefined;
 
-const answer = (url: string): Response => {
-  const { pathname, search } = new URL(url, 'http://directory.example');
-  if (pathname === `${directory}/PublicDirectory/site`) {
-    asked.push(search);
-    if (failing) return new Response(null, { status: 500 });
-    if (Number(new URLSearchParams(search).get('pageNumber')) > 1000)
-      return Response.json({ code: 'request.pageTooFar', message: 'Only the first 1,000 pages' }, { status: 400 });
-    const beyond = Number(new URLSearchParams(search).get('pageNumber')) > Math.ceil(total / 10);
-    const resultsList = total > 0 && !beyond ? [card] : [];
-    return Response.json({ totalPages: Math.ceil(total / 10), total, totalIsLowerBound: false, resultsList });
-  }
-  if (pathname.endsWith('/choices')) {
-    counted.push(search);
-    return counting ? Response.json(counting) : new Response(null, { status: 500 });
-  }
-  if (pathname.endsWith('/figures'))
-    return Response.json({ certificatedSites: 2094, countries: 123, certificationBodies: 40 });
-  if (pathname.endsWith('/site/1104421'))
-    return Response.json({
-      id: '1104421',
-      name: 'Foxglove Mills',
-      location: card.location,
-      certificatedToday: false,
-      certificates: [],
-      notCertificatedSince: '2026-11-20',
-      asOf: '2026-11-21T12:00:00Z',
-    });
-  const lookup = lookups[pathname.slice(directory.length + 1)];
-  return lookup ? Response.json(lookup) : Response.json({ code: 'none', message: 'none' }, { status: 404 });
+const searchOf = ({ query }: Sent): string => (Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
+
+const pageOf = (sent: Sent) => {
+  asked.push(searchOf(sent));
+  const page = Number(sent.query.pageNumber);
+  if (failing) return refused(500);
+  if (page > 1000) return refused(400, { code: 'request.pageTooFar', message: 'Only the first 1,000 pages' });
+  const totalPages = Math.ceil(total / 10);
+  return { totalPages, total, resultsList: total > 0 && !(page > totalPages) ? [card] : [] };
+};
+
+const serveDirectory = () => {
+  stub(publicDirectoryApi.searchSites, pageOf);
+  stub(publicChoicesApi.countChoices, (sent) => {
+    counted.push(searchOf(sent));
+    return counting ?? refused(500);
+  });
+  stub(publicDirectoryApi.figures, { certificatedSites: 2094, countries: 123, certificationBodies: 40 });
+  stub(publicDirectoryApi.readSite, ({ params }) =>
+    params.id === '1104421'
+      ? {
+          id: '1104421',
+          name: 'Foxglove Mills',
+          location: card.location,
+          notCertificatedSince: '2026-11-20',
+          asOf: '2026-11-21T12:00:00Z',
+        }
+      : refused(404),
+  );
+  stub(lookupApi.countries, lookups.countries);
+  stub(lookupApi.standards, lookups.standards);
+  stub(lookupApi.categories, lookups.categories);
+  stub(lookupApi.modules, lookups.modules);
 };
 
 const show = (address = '/here') => renderPage(() => <PublicSearchScreen />, address);
@@ -103,7 +112,7 @@ describe('the public search', () => {
     failing = false;
     counted = [];
     counting = undefined;
-    vi.stubGlobal('fetch', async (url: string) => answer(url));
+    serveDirectory();
     holdPause();
   });
   afterEach(() => {

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
+import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { stub } from '../../kernel/testing/stub.ts';
 import { RecallCreateScreen } from './recall.form-screen.tsx';
 
 const own = { id: '2', name: 'Certa Seals' };
-const auditsAt: Record<string, object[]> = {
-  '1000001': [{ id: '500003', standard: 'Food', startDate: '2026-03-02', certificationBody: own }],
-};
+const audit = { id: '500003', standard: 'Food', startDate: '2026-03-02', certificationBody: own };
 
 const show = (role: Role) => {
   signInAs(role, ['Recall.Generate']);
-  vi.stubGlobal('fetch', async (url: string) => Response.json(auditsAt[url.split('/').at(-1) ?? ''] ?? []));
+  stub(recallApi.audits, ({ params }) => (params.id === '1000001' ? [audit] : []));
   const named = async (id: string) => ({ id, name: `Site ${id}` });
   renderPage(
     () => (

@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import type { ShareTarget, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +14,7 @@ import { configurationQuery } from '../../kernel/configuration.ts';
 import { noticeStore } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
+import { type Sent, stub } from '../../kernel/testing/stub.ts';
 
 const target: ShareTarget = {
   id: '10002',
@@ -24,58 +30,63 @@ const notShared = { isShared: false, since: null, sharedBy: null };
 /** Another organisation of the same name. */
 const site: ShareTarget = { ...target, id: '1000007', type: 3, typeName: 'Site', ...notShared };
 
-interface Sent {
-  method: string;
-  url: string;
-  body: unknown;
-}
-
 interface Served {
   isAbleToShare?: boolean;
-  certificationStatus?: string;
-  recordStatus?: string;
+  certificationStatus?: CertificationStatus;
+  recordStatus?: RecordStatus;
 }
 
-/** Answers as the server does, and keeps what is sent. */
+/** The options of a record, of which one is chosen for the record itself or applies from above. */
+const serveOptions = (sharing: typeof siteSharingApi | typeof auditSharingApi) => {
+  let chosen: string | undefined;
+  const options = () =>
+    (['BasicOnly', 'CertificateOnly', 'CertificatePDF'] as const).map(
+      (name, at): SharingOption => ({
+        sharingExternalId: String(at + 1),
+        name,
+        value: String(at + 1) === (chosen ?? '2'),
+        isInherited: chosen === undefined && name === 'CertificateOnly',
+      }),
+    );
+  const read = stub(sharing.listOptions, options);
+  const set = stub(sharing.setOption, ({ body }) => {
+    const { value, sharingExternalId } = Object(body);
+    chosen = value ? sharingExternalId : undefined;
+    return options();
+  });
+  return { read, set };
+};
+
+const serveShares = (sharing: typeof companySharingApi | typeof siteSharingApi | typeof auditSharingApi) => {
+  stub(sharing.listShares, [target]);
+  return {
+    searched: stub(sharing.searchTargets, { total: 2, results: [{ ...target, ...notShared }, site] }),
+    given: stub(sharing.share, { isShared: true, since: target.since, sharedBy: 'Maya Okafor' }),
+    taken: stub(sharing.removeShare, notShared),
+  };
+};
+
 const serve = ({
   isAbleToShare = true,
   certificationStatus = 'Certificated',
   recordStatus = 'Current',
 }: Served = {}) => {
-  const sent: Sent[] = [];
-  let chosen: string | undefined;
-  const answerTo = (url: string, body: { sharingExternalId?: string; value?: boolean }) => {
-    if (url.includes('/getShares/')) return [target];
-    if (url.includes('searchEntitiesToShareWith'))
-      return { totalPages: 1, total: 2, totalIsLowerBound: false, results: [{ ...target, ...notShared }, site] };
-    if (url.endsWith('/share')) return { isShared: true, since: target.since, sharedBy: 'Maya Okafor' };
-    if (url.endsWith('/removeShare')) return notShared;
-    if (url.includes('SetSharingOptionsData')) chosen = body.value ? body.sharingExternalId : undefined;
-    if (url.includes('SharingOptionsData'))
-      return (['BasicOnly', 'CertificateOnly', 'CertificatePDF'] as const).map(
-        (name, at): SharingOption => ({
-          sharingExternalId: String(at + 1),
-          name,
-          value: String(at + 1) === (chosen ?? '2'),
-          isInherited: chosen === undefined && name === 'CertificateOnly',
-        }),
-      );
-    return {
-      site: { id: '1000001', name: 'San Marco Bakery' },
-      name: 'San Marco Bakery',
-      certificationStatus: { name: certificationStatus },
-      recordStatus,
-      companyId: '10001',
-      visuals: { isAbleToShare },
-    };
-  };
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string | null }) => {
-    const read = body ? JSON.parse(body) : {};
-    sent.push({ method, url, body: read });
-    return Response.json(answerTo(url, read));
+  const record = { name: 'San Marco Bakery', visuals: { isAbleToShare } };
+  stub(companyApi.read, record);
+  stub(siteApi.read, record);
+  stub(auditApi.readSummary, {
+    site: { id: '1000001', name: 'San Marco Bakery' },
+    certificationStatus: { name: certificationStatus },
+    recordStatus,
+    visuals: { isAbleToShare },
   });
-  return sent;
+  serveShares(companySharingApi);
+  return {
+    ofSite: { ...serveShares(siteSharingApi), ...serveOptions(siteSharingApi) },
+    ofAudit: { ...serveShares(auditSharingApi), ...serveOptions(auditSharingApi) },
+  };
 };
+const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => body);
 
 const owner: Permission[] = [
   'Site.View',
@@ -103,41 +114,36 @@ describe('the share screen', () => {
   inBrowser();
 
   it('finds organisations from two characters on and shares with one by keyboard', async () => {
-    const sent = serve();
+    const { ofSite } = serve();
     open('/private/site/details/1000001/share');
     expect(await screen.findByText('No options yet - type two characters minimum to search')).toBeDefined();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find an organisation' }), 'harbour');
     const toggle = await screen.findByRole('switch', { name: switchName }, { timeout: 5000 });
-    expect(sent.filter(({ url }) => url.includes('searchEntities')).map(({ url }) => url)).toEqual([
-      '/companydirectory/api/Sites/searchEntitiesToShareWith/1000001?query=harbour',
-    ]);
+    expect(ofSite.searched).toMatchObject([{ params: { id: '1000001' }, query: { query: 'harbour' } }]);
     toggle.focus();
     await userEvent.keyboard(' ');
     await vi.waitFor(() => expect(says()).toContain('Shared with Harbour Retail'));
-    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-      url: '/companydirectory/api/Sites/share',
-      body: { sharedWithType: 1, sharedWithId: '10002', sharedId: '1000001' },
-    });
+    expect(bodies(ofSite.given)).toEqual([{ sharedWithType: 1, sharedWithId: '10002', sharedId: '1000001' }]);
     expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', true);
     expect(screen.getByText('Shared since 2026-11-20 by Maya Okafor')).toBeDefined();
     expect(screen.getByRole('switch', { name: /Harbour Retail, Site, 1000007/ })).toHaveProperty('checked', false);
   });
 
   it('ends a share, and keeps its row to be switched on again', async () => {
-    const sent = serve();
+    const { ofSite } = serve();
     open('/private/site/details/1000001/share?tab=shared-with');
     const toggle = await screen.findByRole('switch', { name: switchName });
     expect(screen.getByText('Shared since 2026-11-20 by Marek Novak')).toBeDefined();
     expect(screen.getByText(/sees the site and all its audits, those to come too/)).toBeDefined();
     await userEvent.click(toggle);
     await vi.waitFor(() => expect(says()).toContain('No longer sharing with Harbour Retail'));
-    expect(sent.find(({ method }) => method === 'DELETE')?.url).toBe('/companydirectory/api/Sites/removeShare');
+    expect(ofSite.taken).toHaveLength(1);
     expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', false);
     expect(screen.queryByText(/^Shared since/)).toBeNull();
   });
 
   it('saves a choice of access at once and shows what applies then', async () => {
-    const sent = serve();
+    const { ofAudit } = serve();
     open('/private/audit/details/900007/share/verify-settings');
     const choice = await screen.findByRole('radiogroup', { name: /What the Certificate Tracker shows of this audit/ });
     expect(screen.getAllByRole('tab')).toHaveLength(1);
@@ -146,24 +152,20 @@ describe('the share screen', () => {
     const chosen = within(choice).getByRole('radio', { name: 'Certificate data and PDF' });
     fireEvent.click(chosen);
     expect(chosen).toHaveProperty('checked', true);
-    await vi.waitFor(() => expect(sent.at(-1)?.url).toBe('/audit/api/Audit/SharingOptionsData/900007'));
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      auditExternalId: '900007',
-      sharingExternalId: '3',
-      value: true,
-    });
+    await vi.waitFor(() => expect(ofAudit.read).toHaveLength(2));
+    expect(bodies(ofAudit.set)).toEqual([{ auditExternalId: '900007', sharingExternalId: '3', value: true }]);
     await isChosen('Certificate data and PDF');
   });
 
   it('sets for the record itself what it has inherited, and gives it up again', async () => {
-    const sent = serve();
+    const { ofSite } = serve();
     open('/private/site/details/1000001/share/verify-settings');
     await isChosen('As set for the directory');
     await userEvent.click(screen.getByRole('radio', { name: 'Certificate data' }));
     await isChosen('Certificate data');
     await userEvent.click(screen.getByRole('radio', { name: 'As set for the directory' }));
     await isChosen('As set for the directory');
-    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    expect(bodies(ofSite.set)).toEqual([
       { siteExternalId: '1000001', sharingExternalId: '2', value: true },
       { siteExternalId: '1000001', sharingExternalId: '2', value: false },
     ]);
@@ -197,7 +199,7 @@ describe('the share screen', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(2);
   });
 
-  it.each([
+  it.each<[Served, string, string]>([
     [{ isAbleToShare: false }, '/share', 'You are not allowed to share / unshare this resource'],
     [{ isAbleToShare: false }, '/share/verify-settings', 'You are not allowed to change verify settings'],
     [{ certificationStatus: 'Withdrawn' }, '/share/verify-settings', 'You are not allowed to change verify settings'],

@@ -1,58 +1,37 @@
 // @vitest-environment jsdom
-import { siteVisuals } from '@attestry/contract/features/site/site.schema.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPlace } from '../../app/testing/a-place.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../kernel/queries.ts';
+import type { Given } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { mayNothing } from '../../kernel/testing/visuals.ts';
+import { stub } from '../../kernel/testing/stub.ts';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
 import { SiteListScreen } from './site.list-screen.tsx';
 
-const nothing = mayNothing(siteVisuals);
-
-const site = {
-  id: '1000001',
-  name: 'Mill Lane Bakery',
-  tradingAsName: null,
-  formerNames: [],
-  companyId: '10001',
-  companyName: 'Polar Foods',
-  companyStatus: 'Active',
-  companyLocation: aPlace,
-  companyContact: null,
-  status: 'Active',
-  website: null,
-  location: aPlace,
-  generalContact: null,
-  technicalContact: null,
-  commercialContact: null,
-  isShared: true,
-  scheduledAudits: [],
-  audits: [],
-  visuals: nothing,
-};
+const site: Given<Site> = { id: '1000001', name: 'Mill Lane Bakery', companyName: 'Polar Foods', isShared: true };
 
 const scheduled = {
   nextScheduledAuditDate: '2027-03-03',
   additionalModules: ['Traded Products', 'Cross Docking'],
-  scheduleStatus: 'Confirmed',
+  scheduleStatus: 'Confirmed' as const,
   standard: 'Food',
   scheduleCertificationBody: 'Certa Nordic',
 };
 
 describe('the page of a site', () => {
   inBrowser();
-  let stored: object;
+  let stored: Given<Site>;
   beforeEach(() => {
     stored = site;
     signInAs('Site User', ['Site.View']);
-    vi.stubGlobal('fetch', async () => Response.json(stored, { headers: { etag: '"1"' } }));
+    stub(siteApi.read, () => stored);
   });
 
   const open = async () => {
-    renderPage(() => <SiteDetailScreen />);
+    renderPage(() => <SiteDetailScreen />, '/here/1000001');
     await screen.findByRole('heading', { name: 'Site Detail' });
   };
   const block = (name: string) => {
@@ -82,7 +61,7 @@ describe('the page of a site', () => {
   });
 
   it('offers of sharing and users what the record says', async () => {
-    stored = { ...site, visuals: { ...nothing, isAbleToSetSharingOptions: true, isAbleToViewUsers: true } };
+    stored = { ...site, visuals: { isAbleToSetSharingOptions: true, isAbleToViewUsers: true } };
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const offered = await screen.findAllByRole('menuitem');
@@ -98,13 +77,10 @@ describe('the page of a site', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
       return screen.findByRole('menuitem', { name: 'Upload report' });
     };
-    const one = { id: '900007', standard: 'Food', startDate: '2026-03-02', certificationStatus: 'Certificated' };
-    const withAudit = (isAbleToGiveReauditStatus: boolean) => ({
+    const withAudit = (isAbleToGiveReauditStatus: boolean): Given<Site> => ({
       ...site,
-      audits: [
-        { ...one, issueDate: null, expiryDate: null, recordStatus: 'Current', visuals: { isAbleToGiveReauditStatus } },
-      ],
-      visuals: { ...nothing, isAbleToUpload: true },
+      audits: [{ id: '900007', visuals: { isAbleToGiveReauditStatus } }],
+      visuals: { isAbleToUpload: true },
     });
     stored = withAudit(true);
     await menu();
@@ -118,7 +94,7 @@ describe('the page of a site', () => {
   });
 
   it('leads to the schedule of its audits', async () => {
-    stored = { ...site, visuals: { ...nothing, isAbleToSchedule: true, isAbleToUpload: true } };
+    stored = { ...site, visuals: { isAbleToSchedule: true, isAbleToUpload: true } };
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect((await screen.findByRole('menuitem', { name: 'Audit Schedule' })).getAttribute('href')).toBe(
@@ -132,10 +108,11 @@ describe('the list of sites', () => {
 
   it('says by Y or N whether a site is shared', async () => {
     signInAs('Site User', ['Site.View']);
-    const row = { ...site, location: { city: 'Leeds', country: { name: 'United Kingdom' } } };
-    const resultList = [row, { ...row, id: '1000002', name: 'Quay Bakery', isShared: false }];
-    const page = { resultList, total: 2, totalPages: 1, totalIsLowerBound: false };
-    vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/Sites') ? page : []));
+    const resultList = [
+      { id: '1000001', name: 'Mill Lane Bakery', isShared: true },
+      { id: '1000002', name: 'Quay Bakery', isShared: false },
+    ];
+    stub(siteApi.list, { resultList, total: 2, totalPages: 1 });
     renderPage(() => <SiteListScreen />);
     const cellOf = async (name: RegExp, text: string) =>
       within(await screen.findByRole('row', { name })).getByRole('cell', { name: text });

@@ -1,37 +1,36 @@
 // @vitest-environment jsdom
+
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { userApi, userPickerApi } from '@attestry/contract/features/user/user.api.ts';
+import type { RoleChoice } from '@attestry/contract/features/user/user.schema.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeStore } from '../../kernel/notices.ts';
+import type { Given } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
 import { UserCreateScreen } from './user-create.form-screen.tsx';
 
-const roles = [
+const roles: Given<RoleChoice>[] = [
   { name: 'Company User', label: 'Company User (Lite)', organisationTypes: [1] },
   { name: 'Site User', label: 'Site User', organisationTypes: [3] },
 ];
 const existing = { email: 'ada@people.example', firstName: 'Ada', lastName: 'Byron', jobTitle: '', phoneNumber: '' };
 const says = 'User ada@people.example already exists in GFA systems.';
 
-const refused = (status: number, body: object) =>
-  Response.json({ code: 'user.exists', message: says, ...body }, { status });
+const exists = refused(409, { code: 'user.exists', message: says, present: existing });
 
 describe('the form that creates a user', () => {
   inBrowser();
-  let answer: () => Response;
-  let sent: Record<string, unknown>[];
+  let sent: Sent[];
 
   beforeEach(() => {
-    sent = [];
     signInAs('Company User', ['User.Generate']);
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      const address = String(url);
-      if (address.includes('getRoles')) return Response.json(roles);
-      if (address.includes('secondaryOrganisations')) return Response.json([]);
-      if (address.includes('Companies/10001')) return Response.json({ name: 'Harbour Foods' });
-      sent.push(JSON.parse(String(init?.body)));
-      return answer();
-    });
+    stub(userApi.getRoles, roles);
+    stub(userPickerApi.secondaryOrganisations, []);
+    stub(companyApi.read, { id: '10001', name: 'Harbour Foods' });
+    sent = stub(userApi.create, exists);
   });
 
   const fillIn = async () => {
@@ -46,18 +45,18 @@ describe('the form that creates a user', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
   it('offers the roles of the organisation it was opened for, and sends that one', async () => {
-    answer = () => refused(409, { present: existing });
     await fillIn();
     expect(screen.queryByRole('option', { name: 'Site User' })).toBeNull();
     await submit();
-    expect(sent[0]).toMatchObject({ primaryOrganisation: { externalId: '10001', type: 1 }, role: 'Company User' });
-    expect(sent[0]).not.toHaveProperty('overrideWarning');
+    expect(sent[0]?.body).toMatchObject({
+      primaryOrganisation: { externalId: '10001', type: 1 },
+      role: 'Company User',
+    });
+    expect(sent[0]?.body).not.toHaveProperty('overrideWarning');
   });
 
   it('is refused whoever has no role to give there, and leads back to where it was opened', async () => {
-    vi.stubGlobal('fetch', async (url: string) =>
-      Response.json(String(url).includes('getRoles') ? [] : { id: '10001', name: 'Harbour Foods' }),
-    );
+    stub(userApi.getRoles, []);
     renderPage(() => <UserCreateScreen />, '/here?origin=company&company=10001&from=users');
     expect(await screen.findByText('There is no role that you can give here')).toBeDefined();
     const back = screen.getByRole('link', { name: 'Back' });
@@ -65,7 +64,6 @@ describe('the form that creates a user', () => {
   });
 
   it('takes the data of an account that exists, greyed out, and assigns it by the next Submit', async () => {
-    answer = () => refused(409, { present: existing });
     await fillIn();
     await submit();
     const name = await screen.findByDisplayValue('Ada');
@@ -73,11 +71,15 @@ describe('the form that creates a user', () => {
     expect(screen.getByDisplayValue('Buyer')).toHaveProperty('disabled', false);
     expect(noticeStore.current().map(({ text }) => text)).toContain(says);
     await submit();
-    expect(sent[1]).toMatchObject({ firstName: 'Ada', lastName: 'Byron', jobTitle: 'Buyer', overrideWarning: true });
+    expect(sent[1]?.body).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      jobTitle: 'Buyer',
+      overrideWarning: true,
+    });
   });
 
   it('asks before what was typed is left, when the account turned out to exist', async () => {
-    answer = () => refused(409, { present: existing });
     await fillIn();
     await submit();
     await screen.findByDisplayValue('Ada');
@@ -86,14 +88,14 @@ describe('the form that creates a user', () => {
   });
 
   it('shows the limit of the company as a dialog', async () => {
-    answer = () => refused(400, { code: 'user.limitReached', message: 'The limit of 5 company users' });
+    stub(userApi.create, refused(400, { code: 'user.limitReached', message: 'The limit of 5 company users' }));
     await fillIn();
     await submit();
     expect((await screen.findByRole('dialog')).textContent).toContain('The limit of 5 company users');
   });
 
   it('says that creation failed where nothing else is known', async () => {
-    answer = () => refused(500, { code: 'request.unexpected' });
+    stub(userApi.create, refused(500, { code: 'request.unexpected', message: says }));
     await fillIn();
     await submit();
     await vi.waitFor(() =>

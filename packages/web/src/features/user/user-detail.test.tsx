@@ -1,31 +1,29 @@
 // @vitest-environment jsdom
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
+import { userApi } from '@attestry/contract/features/user/user.api.ts';
+import type { User } from '@attestry/contract/features/user/user.schema.ts';
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
 import { queryClient } from '../../kernel/queries.ts';
+import type { Given } from '../../kernel/testing/example.ts';
 import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
+import { stub } from '../../kernel/testing/stub.ts';
 
 const id = '0d3c6f0e-6f6b-4c0e-9d0a-1f2e3d4c5b6a';
-const user = {
-  identificator: id,
-  email: 'ada@people.example',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  jobTitle: null,
-  phone: null,
-  role: 'CB Full Admin',
-  roleName: 'CB Full Admin',
-  status: 'Active',
-  secondaryOrganisations: [],
-  allowFullEdit: true,
-  visuals: { isAbleToEdit: false, isAbleToInitialize: false },
-};
 
-const body = { mainOffice: { id: '70', name: 'Certa Nordic, Oslo' } };
-
-const show = (facts: object, permissions: readonly Permission[] = ['User.View', 'CertificationBody.View']) => {
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/5') ? body : { ...user, ...facts }));
+const show = (facts: Given<User>, permissions: readonly Permission[] = ['User.View', 'CertificationBody.View']) => {
+  stub(userApi.read, {
+    identificator: id,
+    email: 'ada@people.example',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    role: 'CB Full Admin',
+    roleName: 'CB Full Admin',
+    ...facts,
+  });
+  stub(certificationBodyApi.read, { id: '5', mainOffice: { id: '70', name: 'Certa Nordic, Oslo' } });
   signInAs('{body} Admin', permissions);
   openPrivate(`/private/user/details/${id}`);
 };
@@ -57,7 +55,7 @@ describe('the page of a user', () => {
   it.each([
     ['{body} Admin', 'None'],
     ['Site User', 'Missing'],
-  ])('says of %s without an organisation: %s', async (role, text) => {
+  ] as const)('says of %s without an organisation: %s', async (role, text) => {
     show({ role, phone: '1', jobTitle: 'Buyer', primaryOrganisation: null });
     expect(await screen.findByText(text)).toBeDefined();
   });

@@ -18,6 +18,7 @@ import { permissionsQuery } from '../permissions.ts';
 import { queryClient } from '../queries.ts';
 import { installSession, type Profile } from '../session.ts';
 import { parseSearch, stringifySearch } from '../url-state.ts';
+import { stubEveryCall } from './stub.ts';
 
 /** What a page reads of the browser that jsdom has no answer to: no media matches, nothing is ever resized. */
 const completeBrowser = () => {
@@ -55,10 +56,12 @@ const everyFlagOn: Configuration = {
   demoComforts: false,
 };
 
-/** Readies jsdom for pages; call once at the top of a test file. */
+/** Readies jsdom for pages, whose calls are answered by stubs; call once at the top of a test file. */
 export const inBrowser = (): void => {
+  let checkCalls: () => void;
   beforeEach(() => {
     completeBrowser();
+    checkCalls = stubEveryCall();
     queryClient.clear();
     queryClient.setQueryData(configurationQuery.queryKey, everyFlagOn);
     queryClient.setQueryData(permissionsQuery.queryKey, new Set<Permission>());
@@ -66,6 +69,7 @@ export const inBrowser = (): void => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
+    checkCalls();
   });
 };
 
@@ -98,10 +102,10 @@ export const signInAs = (role: Role, permissions: readonly Permission[], facts: 
   });
 };
 
-/** Shows a page at an address, with an empty page at every other one. */
+/** Shows a page at an address, such as `/here` or `/here/<id>`, with an empty page at every other one. */
 export const renderPage = (page: () => ReactNode, address = '/here') => {
   const root = createRootRoute({ component: Outlet });
-  const here = createRoute({ getParentRoute: () => root, path: '/here', component: page });
+  const here = createRoute({ getParentRoute: () => root, path: '/here/{-$id}', component: page });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
   const router = createRouter({
     routeTree: root.addChildren([here, elsewhere]),

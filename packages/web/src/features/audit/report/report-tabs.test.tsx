@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Report, ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DetailsSideTabs } from '../../../blocks/details/details-tabs.tsx';
 import { queryClient } from '../../../kernel/queries.ts';
 import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
+import { stub } from '../../../kernel/testing/stub.ts';
 import { auditReportQuery } from '../audit.parts.tsx';
 import { useReportTabs } from './report-tabs.parts.tsx';
 
@@ -134,7 +136,7 @@ describe("the tabs of an audit's report", () => {
   it('stay as they were read when a later reading fails', async () => {
     show('/here?tab=scope');
     expect(await screen.findByText('Baking')).toBeDefined();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+    stub(auditApi.readReport, () => Promise.reject(new TypeError('No network')));
     await queryClient.refetchQueries();
     expect(await screen.findByText('Last reading: error')).toBeDefined();
     expect(screen.getByText('Baking')).toBeDefined();
