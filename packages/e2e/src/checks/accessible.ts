@@ -14,6 +14,12 @@ const describeRule = ({ id, nodes }: axe.Result): string[] =>
 /** An empty field shows no text whose contrast could be judged. */
 const isJudgeable = ({ any }: axe.NodeResult): boolean => any.every(({ data }) => data?.messageKey !== 'emptyValue');
 
+/** Nobody should have to scroll sideways (WCAG 2.2, 1.4.10). */
+const widthFaultsOf = async (page: Page): Promise<string[]> => {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return over > 0 ? [`The page is ${over} px wider than its window`] : [];
+};
+
 /**
  * What is wrong with the page as it stands. Axe files text of its background's own colour, and text over decoration,
  * as contrast it could not judge; both count as wrong here.
@@ -26,7 +32,12 @@ const faultsOf = async (page: Page, part: string | undefined, inColours: 'light'
   const unjudged = incomplete
     .filter(({ id }) => id === 'color-contrast')
     .map((rule) => ({ ...rule, nodes: rule.nodes.filter(isJudgeable) }));
-  return [...violations.flatMap(describeRule), ...unjudged.flatMap(describeRule), ...(await findUnreadableText(page))];
+  return [
+    ...violations.flatMap(describeRule),
+    ...unjudged.flatMap(describeRule),
+    ...(await findUnreadableText(page)),
+    ...(await widthFaultsOf(page)),
+  ];
 };
 
 /** Colours change by a transition, however short, which an inherited one begins a frame after its parent's. */

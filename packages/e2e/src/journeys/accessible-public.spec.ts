@@ -57,4 +57,13 @@ test.describe('On a phone', () => {
     await openSite(page, await siteThatIs(request, true), /^Certificated today/);
     await expectAccessible(page);
   });
+
+  test('a programmer can look up the calls', async ({ page }) => {
+    await page.goto('/openapi');
+    await page.getByLabel('Find a call').fill('certification body');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('getCertificationBodyOptions').first()).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectAccessible(page);
+  });
 });
