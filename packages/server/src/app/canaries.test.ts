@@ -7,9 +7,9 @@ import { answeredText } from './testing/answered-text.ts';
 import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
 import { type Canary, plantCanaries, rareCharacter } from './testing/canaries.ts';
 import { isExport, isList, isRead, type JsonShape, propertiesOf } from './testing/endpoints.ts';
+import { kinds } from './testing/entities.ts';
 import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
-import type { ModelWorld } from './testing/model-world.ts';
-import { asModelPerson, readStoredWorld } from './testing/stored-world.ts';
+import { asModelPerson, type ModelWorld, readStoredWorld } from './testing/model-world.ts';
 import type { Answer, Caller } from './testing/test-directory.ts';
 import { type Model, modelFor } from './testing/visibility-model.ts';
 
@@ -38,26 +38,21 @@ beforeAll(async () => {
   model = await readStoredWorld(directory.owner);
   planted = [];
   const others = new Set(
-    [...(['company', 'site', 'audit', 'recall'] as const)].flatMap((kind) =>
+    kinds.flatMap(({ entity }) =>
       (['other', 'other, archived', 'other, holding', 'share ended'] as const).map(
-        (relation) => `${kind} ${world.records[kind][relation]}`,
+        (relation) => `${entity} ${world.records[entity][relation]}`,
       ),
     ),
   );
-  for (const [entity, rows] of [
-    ['company', model.companies],
-    ['site', model.sites],
-    ['audit', model.audits],
-    ['recall', model.recalls],
-  ] as const)
-    for (const { id } of rows)
+  for (const { entity, rows } of kinds)
+    for (const { id } of model[rows])
       planted.push(...(await plantCanaries(directory.owner, { entity, id, isOther: others.has(`${entity} ${id}`) })));
 }, 60_000);
 afterAll(() => directory.close());
 
-/** What a name or an address of one record tells beside it, and of which. */
-const addressLine = /^company\.(name|address_line.|city|county|zip_code)$/;
-const listedLine = /^site\.(name|city|county)$/;
+const kindOf = (entity: string | undefined) => kinds.find((kind) => kind.entity === entity);
+
+/** What the public page tells. */
 const publicLine = /^(site\.(name|city|county)|audit\.(scope|exclusion|grade)|certificate\.number)$/;
 
 const isPublished = (canary: Canary): boolean => {
@@ -70,32 +65,6 @@ const isPublished = (canary: Canary): boolean => {
     : model.audits.some((each) => each.siteId === site.id && each.status === 'Current');
 };
 
-/** What the free tier does not read of an audit. */
-const ofPro = /^audit_(report\.answers|document\.file_name)$/;
-
-const mayShowCompany = (me: Model, { id, place }: Canary): boolean => {
-  const company = model.companies.find((each) => each.id === id)!;
-  const sees = me.company.sees(company);
-  if (sees && (place.startsWith('company.') || me.company.knows(company))) return true;
-  const atSites = model.sites.some((site) => site.companyId === id && me.site.sees(site));
-  const asOwner = model.audits.some((audit) => audit.ownerId === id && me.audit.sees(audit));
-  return (addressLine.test(place) && atSites) || (place === 'company.name' && asOwner);
-};
-
-const mayShowSite = (me: Model, { id, place }: Canary): boolean => {
-  const site = model.sites.find((each) => each.id === id)!;
-  if (me.site.sees(site) && (/^site(_former_name)?\./.test(place) || me.site.knows(site))) return true;
-  if (place === 'site.name' && model.recalls.some((recall) => recall.siteId === id && me.recall.sees(recall)))
-    return true;
-  return listedLine.test(place) && model.audits.some((audit) => audit.siteId === id && me.audit.sees(audit));
-};
-
-/** Nobody but the standards body, which is not among the readers, has its comments and key words. */
-const mayShowRecall = (me: Model, { id, place }: Canary): boolean => {
-  const recall = model.recalls.find((each) => each.id === id)!;
-  return me.recall.sees(recall) && !/^recall\.product_(comments|key_words)$/.test(place);
-};
-
 /** Whoever belongs to an organisation reads its name on every page. */
 const isOwnName = (who: Reader, { place, entity, id }: Canary) =>
   who !== 'visitor' &&
@@ -103,14 +72,10 @@ const isOwnName = (who: Reader, { place, entity, id }: Canary) =>
   world.personIn(who).organisations?.some(([type, own]) => type.toLowerCase() === entity && own === id);
 
 /** Whether somebody may read a canary, by the naive model. */
-const mayShow = (me: Model, who: Reader, canary: Canary): boolean => {
-  if (isPublished(canary) || isOwnName(who, canary)) return true;
-  if (canary.entity === 'company') return mayShowCompany(me, canary);
-  if (canary.entity === 'site') return mayShowSite(me, canary);
-  if (canary.entity === 'recall') return mayShowRecall(me, canary);
-  const audit = model.audits.find(({ id }) => id === canary.id)!;
-  return me.audit.sees(audit) && !(who === 'Company User' && ofPro.test(canary.place));
-};
+const mayShow = (me: Model, who: Reader, canary: Canary): boolean =>
+  isPublished(canary) ||
+  isOwnName(who, canary) ||
+  (me.records[kindOf(canary.entity)!.rows](canary.id)?.mayShow(canary.place) ?? false);
 
 const readers: readonly Reader[] = [
   'CB Full Admin',
@@ -130,18 +95,11 @@ const modelOf = (who: Reader) =>
 
 const about = (id: string) => ({ id, owner: directory.owner, certificationBodyId: world.certificationBodyId });
 
-const idsFor = ({ sample }: Case): string[] => {
-  const kinds = {
-    company: model.companies,
-    site: model.sites,
-    audit: model.audits,
-    certificationBody: model.bodies,
-    office: model.offices,
-    mainOffice: [],
-    recall: model.recalls,
-  };
-  if (sample.about === 'user') return Object.values(world.records.user);
-  return sample.about ? kinds[sample.about].map(({ id }) => id) : [''];
+/** Every record of the entity that the model knows, or one in each relationship. */
+const idsFor = ({ sample: { about } }: Case): string[] => {
+  if (!about) return [''];
+  const kind = kindOf(about);
+  return kind ? model[kind.rows].map(({ id }) => id) : Object.values(world.records[about]);
 };
 
 /** The addresses of everything there is to read. */
@@ -160,7 +118,7 @@ const addressesOf = (one: Case): string[] =>
 const searched = /^(company|site)\.(name|city|trading_as_name)$|^site_former_name\.name$/;
 
 /** The text that tells one record from another. */
-const namePlace = (entity: string | undefined) => (entity === 'recall' ? 'recall.correction' : `${entity}.name`);
+const namePlace = (entity: string | undefined) => kindOf(entity)?.named;
 
 const reads = cases.filter(isRead);
 
@@ -198,11 +156,8 @@ describe.each(readers)('%s', (who) => {
     if (String(answer.headers['content-type']).includes('pdf')) expect(text, url).not.toContain(rareCharacter);
   };
 
-  const isNamed = ({ entity, place }: Canary) => place === namePlace(entity) || place === 'audit.site_name';
-  const mayAsk = ({ entity }: Canary) =>
-    me.may(
-      ({ company: 'Company.View', site: 'Site.View', audit: 'Audit.View', recall: 'Recall.View' } as const)[entity],
-    );
+  const isNamed = ({ entity, place }: Canary) => place === namePlace(entity);
+  const mayAsk = ({ entity }: Canary) => me.may(kindOf(entity)!.viewing);
 
   it('reads no text of a record out of sight, whatever is asked, and all others', { timeout: 60_000 }, async () => {
     const unread = new Set(planted.filter((canary) => !hidden.includes(canary) && isNamed(canary) && mayAsk(canary)));

@@ -8,9 +8,9 @@ import { mayCall, visitor } from '../kernel/access/actor.ts';
 import { downloadPlaces } from '../kernel/access/places.ts';
 import { type Case, callOfCase, cases } from './testing/calls.ts';
 import { isRead } from './testing/endpoints.ts';
+import { type Relationship, relationships } from './testing/entity.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
 import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
-import { type Relationship, relationships } from './testing/matrix-world.ts';
 import type { Answer, Caller } from './testing/test-directory.ts';
 
 /**

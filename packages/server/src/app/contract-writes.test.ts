@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Case, callOfCase, cases } from './testing/calls.ts';
 import { isRead, shapeOf } from './testing/endpoints.ts';
+import { readsBack } from './testing/entities.ts';
 import { type Form, filledForm, isForm, partOf, withForeignKeys } from './testing/form-values.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
 import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
-import { type ReadBack, readsBack } from './testing/read-back.ts';
+import type { ReadBack } from './testing/sample.ts';
 import type { Caller } from './testing/test-directory.ts';
 
 let directory: MatrixDirectory;
@@ -132,7 +133,7 @@ const readBackOf = ({ name }: Case): ReadBack | { notReadBack: string } | undefi
 describe('a form with every field filled in', () => {
   it.each(named(takesForm))('is read back as it was sent by %s', async (_, one) => {
     const back = readBackOf(one);
-    if (!back) throw new Error(`Say in read-back.ts how ${one.name} is read back`);
+    if (!back) throw new Error(`Say with its entity how ${one.name} is read back`);
     if ('notReadBack' in back) return;
     const admin = callers.get('{body} Admin')!;
     for (const turn of [1, 2]) {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit } from '../features/audit/audit.factory.ts';
 import { makeSite } from '../features/site/site.factory.ts';
-import { companyNamed, siteNamed } from './testing/sample-forms.ts';
+import { companyNamed } from './testing/entities/company.ts';
+import { siteNamed } from './testing/entities/site.ts';
 import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
 
 const [companies, sites, audits] = [

@@ -5,7 +5,7 @@ import { makeCompany } from '../features/company/company.factory.ts';
 import { makeRecall } from '../features/recall/recall.factory.ts';
 import { makeCompleteSite, makeSite, shareWith } from '../features/site/site.factory.ts';
 import { type Change, during } from './testing/during.ts';
-import { siteNamed } from './testing/sample-forms.ts';
+import { siteNamed } from './testing/entities/site.ts';
 import { readSiteForm } from './testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
 

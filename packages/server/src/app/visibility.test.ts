@@ -1,19 +1,11 @@
 import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ModelPerson, ModelWorld } from './testing/model-world.ts';
-import { personArbitrary, worldArbitrary } from './testing/random-world.ts';
-import { storeWorld } from './testing/store-world.ts';
+import { type Kind, kinds } from './testing/entities.ts';
+import { type ModelPerson, type ModelWorld, storeWorld, worldArbitrary } from './testing/model-world.ts';
+import { personArbitrary } from './testing/random-person.ts';
 import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
 import { type Model, modelFor } from './testing/visibility-model.ts';
-
-const paths = {
-  company: '/companydirectory/api/Companies',
-  site: '/companydirectory/api/Sites',
-  audit: '/audit/api/Audit',
-  recall: '/recall/api/Recall',
-} as const;
-type Kind = keyof typeof paths;
 
 let directory: TestDirectory;
 let callers: Map<Role, Caller>;
@@ -36,161 +28,70 @@ const belongTo = async (caller: Caller, { organisations }: ModelPerson) => {
   if (rows.length) await directory.owner.insertInto('user_organisation').values(rows).execute();
 };
 
-interface Shown {
-  id: string;
-  visuals: object;
-  isShared?: boolean;
-  contact?: object | null;
-  siteCount?: number;
-  generalContact?: object | null;
-  audits?: { id: string }[];
-  /** Of an audit. */
-  company?: { id: string } | null;
-  auditStatus?: string | null;
-}
-
 /** What the API answers, in the shape of the model's answers. */
-const listed = async (caller: Caller, path: string) => {
+const listed = async (caller: Caller, { path }: Kind) => {
   const { status, body } = await caller.get(`${path}?showArchived=true&sortBy=id&order=asc`);
   if (status !== 200) return { status };
-  const rows: Shown[] = body.resultList ?? body.resultsList;
+  const rows: { id: string; visuals: object }[] = body.resultList ?? body.resultsList;
   return { status, total: body.total, rows: rows.map(({ id, visuals }) => ({ id, visuals })) };
-};
-
-const modelList = <R extends { id: string }>(
-  may: boolean,
-  rows: readonly R[],
-  { sees, visuals }: { sees: (row: R) => boolean; visuals: (row: R) => object },
-) => {
-  if (!may) return { status: 403 };
-  const seen = rows.filter(sees);
-  return { status: 200, total: seen.length, rows: seen.map((row) => ({ id: row.id, visuals: visuals(row) })) };
 };
 
 const byId = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id);
 
-const read = async (caller: Caller, kind: Kind, id: string) => {
-  const { status, body }: { status: number; body: Shown } = await caller.get(`${paths[kind]}/${id}`);
-  if (status !== 200) return { status };
-  const contact = kind === 'company' ? body.contact : body.generalContact;
-  return {
-    status,
-    visuals: body.visuals,
-    ...((kind === 'company' || kind === 'site') && { isShared: body.isShared, hasContact: contact !== null }),
-    ...(kind === 'company' && { siteCount: body.siteCount }),
-    ...(kind === 'audit' && { company: body.company?.id ?? null }),
-    ...(kind === 'site' && { audits: body.audits?.map((audit) => audit.id).sort() }),
-  };
+const modelList = (world: ModelWorld, { may, records }: Model, { rows, viewing }: Kind) => {
+  if (!may(viewing)) return { status: 403 };
+  const seen = [...world[rows]].sort(byId).filter(({ id }) => records[rows](id)?.sees);
+  const shown = seen.map(({ id }) => ({ id, visuals: records[rows](id)?.visuals() }));
+  return { status: 200, total: seen.length, rows: shown };
 };
 
-const viewing = {
-  company: 'Company.View',
-  site: 'Site.View',
-  audit: 'Audit.View',
-  recall: 'Recall.View',
-} as const;
-
-const modelRead = (world: ModelWorld, model: Model, kind: Kind, id: string) => {
-  const [company, site, audit] = [
-    world.companies.find((each) => each.id === id),
-    world.sites.find((each) => each.id === id),
-    world.audits.find((each) => each.id === id),
-  ];
-  if (!model.may(viewing[kind])) return { status: 403 };
-  const recall = world.recalls.find((each) => each.id === id);
-  if (recall && model.recall.sees(recall)) return { status: 200, visuals: model.recall.visuals(recall) };
-  if (audit && model.audit.sees(audit)) {
-    const site = world.sites.find((each) => each.id === audit.siteId);
-    const told = site && (site.companyId === audit.ownerId || model.site.sees(site));
-    const visuals = { ...model.audit.visuals(audit), ...model.audit.visualsWhenOpen(audit) };
-    return { status: 200, visuals, company: told ? site.companyId : null };
-  }
-  if (company && model.company.sees(company)) {
-    const knows = model.company.knows(company);
-    const siteCount = world.sites.filter((each) => each.companyId === id && model.site.sees(each)).length;
-    return { status: 200, visuals: model.company.visuals(company), isShared: knows, hasContact: knows, siteCount };
-  }
-  if (!site || !model.site.sees(site)) return { status: 404 };
-  const knows = model.site.knows(site);
-  const audits = world.audits
-    .filter((each) => each.siteId === site.id && model.audit.sees(each))
-    .map((each) => each.id);
-  return { status: 200, visuals: model.site.visuals(site), isShared: knows, hasContact: knows, audits: audits.sort() };
+const read = async (caller: Caller, { path, facts }: Kind, id: string) => {
+  const { status, body } = await caller.get(`${path}/${id}`);
+  return status === 200 ? { status, visuals: body.visuals, ...facts(body) } : { status };
 };
 
-const place = { addressLine1: '1 Harbour Road', city: 'Hull', country: { id: '826' } };
-const person = { name: 'Ada', email: 'ada@people.example' };
-
-const forms = {
-  company: { company: { name: 'N', location: place }, contact: { contactDetails: { ...person, phoneNumber: '1' } } },
-  site: {
-    site: { name: 'N', companyId: '10001', location: place },
-    generalContact: person,
-    technicalContact: person,
-    commercialContact: person,
-  },
-  recall: { correction: 'None' },
+const modelRead = ({ may, records }: Model, { rows, viewing }: Kind, id: string) => {
+  if (!may(viewing)) return { status: 403 };
+  const record = records[rows](id);
+  return record?.sees ? { status: 200, ...record.read() } : { status: 404 };
 };
-type Edited = keyof typeof forms;
 
 /** A stale edit changes nothing, and is refused as stale only to whoever may edit. */
-const staleEdit = async (caller: Caller, kind: Edited, id: string) =>
-  (await caller.put(`${paths[kind]}/${id}`, forms[kind], '"999"')).status;
+const staleEdit = async (caller: Caller, { path, revising }: Kind, id: string) =>
+  revising && (await caller.put(`${path}/${id}`, revising.form, '"999"')).status;
 
-const verdict = (sees: boolean, may: boolean) => (sees ? (may ? 412 : 403) : 404);
-
-const revising = { company: 'Company.Revise', site: 'Site.Revise', recall: 'Recall.Revise' } as const;
-
-const modelEdit = (world: ModelWorld, model: Model, kind: Edited, id: string) => {
-  if (!model.may(revising[kind])) return 403;
-  const recall = world.recalls.find((each) => each.id === id);
-  if (recall) return verdict(model.recall.sees(recall), model.recall.visuals(recall).isAbleToEdit);
-  const company = world.companies.find((each) => each.id === id);
-  if (company) return verdict(model.company.sees(company), model.company.visuals(company).isAbleToEdit);
-  const site = world.sites.find((each) => each.id === id);
-  return verdict(
-    site !== undefined && model.site.sees(site),
-    site !== undefined && model.site.visuals(site).isAbleToEdit,
-  );
+const modelEdit = ({ may, records }: Model, { rows, revising }: Kind, id: string) => {
+  if (!revising) return undefined;
+  if (!may(revising.permission)) return 403;
+  const record = records[rows](id);
+  if (!record?.sees) return 404;
+  return record.visuals().isAbleToEdit ? 412 : 403;
 };
 
+/** For each kind of record its list, and every record read and edited. */
 const answersOf = async (world: ModelWorld, caller: Caller) => {
-  const records = [
-    ...world.companies.map(({ id }) => ['company', id] as const),
-    ...world.sites.map(({ id }) => ['site', id] as const),
-    ...world.audits.map(({ id }) => ['audit', id] as const),
-    ...world.recalls.map(({ id }) => ['recall', id] as const),
-  ];
-  const reads = await Promise.all(
-    records.map(async ([kind, id]) => [`read ${kind} ${id}`, await read(caller, kind, id)] as const),
-  );
-  const edits: (readonly [string, number])[] = [];
-  for (const [kind, id] of records)
-    if (kind !== 'audit') edits.push([`edit ${kind} ${id}`, await staleEdit(caller, kind, id)]);
-  return {
-    companies: await listed(caller, paths.company),
-    sites: await listed(caller, paths.site),
-    audits: await listed(caller, paths.audit),
-    recalls: await listed(caller, paths.recall),
-    ...Object.fromEntries([...reads, ...edits]),
-  };
+  const answers: Record<string, unknown> = {};
+  for (const kind of kinds) {
+    const ids = world[kind.rows].map(({ id }) => id);
+    answers[`list ${kind.entity}`] = await listed(caller, kind);
+    const records = await Promise.all(ids.map((id) => read(caller, kind, id)));
+    for (const [at, id] of ids.entries()) answers[`read ${kind.entity} ${id}`] = records[at];
+    for (const id of ids) answers[`edit ${kind.entity} ${id}`] = await staleEdit(caller, kind, id);
+  }
+  return answers;
 };
 
-const modelAnswers = (world: ModelWorld, model: Model) => ({
-  companies: modelList(model.may('Company.View'), world.companies, model.company),
-  sites: modelList(model.may('Site.View'), world.sites, model.site),
-  audits: modelList(model.may('Audit.View'), [...world.audits].sort(byId), model.audit),
-  recalls: modelList(model.may('Recall.View'), world.recalls, model.recall),
-  ...Object.fromEntries([
-    ...world.recalls.map(({ id }) => [`read recall ${id}`, modelRead(world, model, 'recall', id)] as const),
-    ...world.recalls.map(({ id }) => [`edit recall ${id}`, modelEdit(world, model, 'recall', id)] as const),
-    ...world.companies.map(({ id }) => [`read company ${id}`, modelRead(world, model, 'company', id)] as const),
-    ...world.sites.map(({ id }) => [`read site ${id}`, modelRead(world, model, 'site', id)] as const),
-    ...world.audits.map(({ id }) => [`read audit ${id}`, modelRead(world, model, 'audit', id)] as const),
-    ...world.companies.map(({ id }) => [`edit company ${id}`, modelEdit(world, model, 'company', id)] as const),
-    ...world.sites.map(({ id }) => [`edit site ${id}`, modelEdit(world, model, 'site', id)] as const),
-  ]),
-});
+const modelAnswers = (world: ModelWorld, model: Model) => {
+  const answers: Record<string, unknown> = {};
+  for (const kind of kinds) {
+    answers[`list ${kind.entity}`] = modelList(world, model, kind);
+    for (const { id } of world[kind.rows]) {
+      answers[`read ${kind.entity} ${id}`] = modelRead(model, kind, id);
+      answers[`edit ${kind.entity} ${id}`] = modelEdit(model, kind, id);
+    }
+  }
+  return answers;
+};
 
 /**
  * The same worlds at every run, as many as fit into a quarter of a minute. `SEED`, `RUNS` and `SECONDS` look elsewhere and

@@ -2,12 +2,13 @@ import { addressOf } from '@attestry/contract/kernel/client.ts';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { About, Subject } from './about.ts';
+import type { About } from './about.ts';
 import { endpoints, type NamedEndpoint, propertiesOf, shapeOf } from './endpoints.ts';
-import { samples } from './samples.ts';
+import { entities, isSubject, type Subject, samples } from './entities.ts';
+import type { Entity } from './entity.ts';
 
 interface LooseSample {
-  about?: Subject;
+  about?: string;
   params?: (about: About) => unknown;
   query?: (about: About) => unknown;
   body?: (about: About) => Promise<unknown>;
@@ -16,7 +17,7 @@ interface LooseSample {
 
 /** An endpoint with input for it; about one record, where it is. */
 export interface Case extends NamedEndpoint {
-  sample: LooseSample;
+  sample: LooseSample & { about?: Subject };
 }
 
 const isSeveral = (given: LooseSample | readonly LooseSample[]): given is readonly LooseSample[] =>
@@ -32,11 +33,15 @@ const given = new Map<string, readonly LooseSample[]>(
 
 const needsInput = ({ endpoint }: NamedEndpoint) => endpoint.params ?? endpoint.body ?? endpoint.upload;
 
-/** Every endpoint with its input. Throws for one that needs input and has none: give it some in `samples`. */
+/** Every endpoint with its input. Throws for one that needs input and has none. */
 export const cases: readonly Case[] = endpoints.flatMap((named) => {
   const ofEndpoint = given.get(named.name);
-  if (!ofEndpoint && needsInput(named)) throw new Error(`Give ${named.name} valid input in samples.ts`);
-  return (ofEndpoint ?? [{}]).map((sample) => ({ ...named, sample }));
+  if (!ofEndpoint && needsInput(named)) throw new Error(`Give ${named.name} valid input in entities.ts`);
+  return (ofEndpoint ?? [{}]).map(({ about, ...sample }) => {
+    if (about === undefined) return { ...named, sample };
+    if (!isSubject(about)) throw new Error(`No entity of ${named.name} is called ${about}`);
+    return { ...named, sample: { ...sample, about } };
+  });
 });
 
 const record = z.record(z.string(), z.string());
@@ -64,21 +69,10 @@ const multipart = async (field: string, file: Uint8Array, fields: unknown): Prom
   return { payload, headers: { 'content-type': headers.get('content-type') ?? '' } };
 };
 
-const tables: Record<Subject, string> = {
-  company: 'company',
-  site: 'site',
-  audit: 'audit',
-  certificationBody: 'certification_body',
-  recall: 'recall',
-  user: 'app_user',
-  office: 'office',
-  mainOffice: 'office',
-};
-
 const versionOf = async ({ owner, id }: About, subject: Subject): Promise<string> => {
+  const { table, key = 'id' }: Entity = entities[subject];
   const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(tables[subject])}
-    where ${sql.ref(subject === 'user' ? 'identificator' : 'id')}::text = ${id}`.execute(owner);
+    select version from ${sql.table(table)} where ${sql.ref(key)}::text = ${id}`.execute(owner);
   return `"${rows[0]?.version ?? 1}"`;
 };
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
+import { entities, kinds, type Subject } from './entities.ts';
 
 /** A word that stands in one column of one row and nowhere else. */
 export interface Canary {
   word: string;
-  entity: 'company' | 'site' | 'audit' | 'recall';
+  entity: Subject;
   id: string;
   /** `table.column`. */
   place: string;
@@ -15,7 +16,7 @@ export interface Canary {
 export const rareCharacter = '鲸';
 
 /** Tables that belong to a record: its own, and those with a key to it. */
-const placesOf = async (owner: Kysely<DB>, entity: Canary['entity']) => {
+const placesOf = async (owner: Kysely<DB>, entity: Subject) => {
   const { rows } = await sql<{ table: string; key: string }>`
     select ${entity}::text as table, 'id' as key
     union select child.relname, attribute.attname
@@ -23,7 +24,7 @@ const placesOf = async (owner: Kysely<DB>, entity: Canary['entity']) => {
       join pg_class as child on child.oid = key.conrelid
       join pg_attribute as attribute on attribute.attrelid = child.oid and attribute.attnum = key.conkey[1]
     where key.contype = 'f' and key.confrelid = ${entity}::regclass and child.relname not like '%_listing'
-      and child.relname not in ('company', 'site', 'audit', 'recall')`.execute(owner);
+      and child.relname <> all(${kinds.map((kind) => entities[kind.entity].table)}::text[])`.execute(owner);
   return rows;
 };
 

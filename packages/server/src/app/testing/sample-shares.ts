@@ -1,6 +1,8 @@
 import type { shareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import type { z } from 'zod';
-import type { About, Subject } from './about.ts';
+import { type About, byId } from './about.ts';
+
+export type Target = readonly ['Company' | 'Site' | 'CertificationBody', string];
 
 /** With a certification body that nobody belongs to: mail would be on its way between two calls. */
 const shareOf = async ({ owner, id, certificationBodyId }: About): Promise<z.input<typeof shareForm>> => {
@@ -13,12 +15,15 @@ const shareOf = async ({ owner, id, certificationBodyId }: About): Promise<z.inp
   return { sharedWithType: 0, sharedWithId: other.id, sharedId: id };
 };
 
-export const byId = ({ id }: About) => ({ id });
-
 /** How a kind of record is shared. */
-export const sharingOf = <const S extends Subject>(about: S) => ({
+export const sharingOf = (about: string) => ({
   share: { about, body: shareOf },
   removeShare: { about, body: shareOf },
   searchTargets: { about, params: byId },
   listShares: { about, params: byId },
 });
+
+const oneOfList = { notReadBack: 'a share is one of a list' };
+export const sharingReadsBack = { share: oneOfList, removeShare: oneOfList };
+
+export const setsOption = { sharingExternalId: '3', value: true };

@@ -1,11 +1,11 @@
 import type { api } from '@attestry/contract';
 import type { z } from 'zod';
-import type { About, Subject } from './about.ts';
+import type { About } from './about.ts';
 
 type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : never;
 
-/** Input of one call, and what the call is about where that is one record. */
-export type Sample<E> = { about?: Subject; query?: (about: About) => Given<E, 'query'> } & (E extends { params: object }
+/** Input of one call, and the entity it is about where it is about one record. */
+export type Sample<E> = { about?: string; query?: (about: About) => Given<E, 'query'> } & (E extends { params: object }
   ? { params: (about: About) => Given<E, 'params'> }
   : unknown) &
   (E extends { body: object } ? { body: (about: About) => Promise<Given<E, 'body'>> } : unknown) &
@@ -18,7 +18,30 @@ type Needing<F> = {
 
 /** Every endpoint that takes more than a query has input here, or this does not compile. */
 export type Samples = {
-  [F in keyof Api as Needing<Api[F]> extends never ? never : F]: {
-    [K in Needing<Api[F]>]: Sample<Api[F][K]> | readonly Sample<Api[F][K]>[];
+  [F in keyof Api as Needing<Api[F]> extends never ? never : F]: Needed<Api[F]> & Optional<Api[F]>;
+} & { [F in keyof Api]?: Optional<Api[F]> };
+type Input<E> = Sample<E> | readonly Sample<E>[];
+type Needed<F> = { [K in Needing<F>]: Input<F[K]> };
+type Optional<F> = { [K in keyof F]?: Input<F[K]> };
+
+/** The samples of some features. */
+export type SamplesOf<F extends keyof Samples> = Required<Pick<Samples, F>>;
+
+/** A form is stored under the id it was about, or under the one that its answer gives. */
+export interface ReadBack {
+  /** The record's path without its id. */
+  record: string;
+  /** The record as the form that would be sent to have it so; fields that no answer shows are left out. */
+  asForm(record: never): object;
+}
+
+type Forms<F> = {
+  [K in keyof F]: F[K] extends { body: object; upload: object } ? never : F[K] extends { body: object } ? K : never;
+}[keyof F];
+
+/** Every endpoint that takes a form says here how it is read back, or why it is not, or this does not compile. */
+export type ReadsBack = {
+  [F in keyof Api as Forms<Api[F]> extends never ? never : F]: {
+    [K in Forms<Api[F]>]: ReadBack | { notReadBack: string };
   };
-} & { [F in keyof Api]?: { [K in keyof Api[F]]?: Sample<Api[F][K]> | readonly Sample<Api[F][K]>[] } };
+};

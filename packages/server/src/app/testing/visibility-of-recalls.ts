@@ -1,22 +1,36 @@
-import type { ModelRecall } from './model-world.ts';
-import type { Standing } from './visibility-standing.ts';
+import type { Recall } from '@attestry/contract/features/recall/recall.schema.ts';
+import type { ModelRecall } from './entities/recall.ts';
+import type { ModelOf, Standing } from './visibility-standing.ts';
 
 /** Whatever is shared of a site, its recalls are not. */
-export const modelOfRecalls = ({ world, own, isBody, isCb, isCompany, isSite, isAb, may }: Standing) => {
+export const modelOfRecalls = ({
+  world,
+  own,
+  isBody,
+  isCb,
+  isCompany,
+  isSite,
+  isAb,
+  may,
+}: Standing): ModelOf<ModelRecall, Recall['visuals']> => {
   const names = ({ bodyId }: ModelRecall) => isCb && own.bodies.includes(bodyId);
   const isAtOwnSite = ({ siteId }: ModelRecall) =>
     own.sites.includes(siteId) ||
     (isCompany && world.sites.some(({ id, companyId }) => id === siteId && own.companies.includes(companyId)));
+  const sees = (recall: ModelRecall) =>
+    may('Recall.View') &&
+    (isBody ||
+      names(recall) ||
+      ((isCompany || isSite) && isAtOwnSite(recall)) ||
+      (isAb && own.accredited.includes(recall.bodyId)));
   return {
-    sees: (recall: ModelRecall) =>
-      may('Recall.View') &&
-      (isBody ||
-        names(recall) ||
-        ((isCompany || isSite) && isAtOwnSite(recall)) ||
-        (isAb && own.accredited.includes(recall.bodyId))),
+    sees,
     visuals: (recall: ModelRecall) => ({
       isAbleToEdit: may('Recall.Revise') && !recall.isArchived && (isBody || names(recall)),
       isAbleToArchive: may('Recall.Persist') && !recall.isArchived && (isBody || names(recall)),
     }),
+    facts: () => ({}),
+    // Nobody but the standards body, which is not asked here, has its comments and key words.
+    mayShow: (recall, place) => sees(recall) && !/^recall\.product_(comments|key_words)$/.test(place),
   };
 };

@@ -1,13 +1,9 @@
 import { type Permission, permissionMatrix, type Role } from '@attestry/contract/kernel/permissions.ts';
-import type {
-  ModelAudit,
-  ModelCompany,
-  ModelOrganisation,
-  ModelPerson,
-  ModelShare,
-  ModelSite,
-  ModelWorld,
-} from './model-world.ts';
+import type { ModelAudit } from './entities/audit.ts';
+import type { ModelCompany } from './entities/company.ts';
+import type { ModelOrganisation, ModelShare } from './entities/share.ts';
+import type { ModelSite } from './entities/site.ts';
+import type { ModelPerson, ModelWorld } from './model-world.ts';
 
 const standardsBody = ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'];
 const certificationBody = [
@@ -79,3 +75,31 @@ export const standingOf = (world: ModelWorld, person: ModelPerson) => {
   };
 };
 export type Standing = ReturnType<typeof standingOf>;
+
+const isCurrent = ({ status }: ModelAudit) => status === 'Current';
+
+/** A certification body holds a Current audit there; to archive, no other one does. */
+export const certifies = ({ isOfRecord }: Standing, audits: ModelAudit[]) => audits.filter(isCurrent).some(isOfRecord);
+export const keeps = (me: Standing, audits: ModelAudit[]) =>
+  me.isBody || (me.isCb && certifies(me, audits) && audits.filter(isCurrent).every(me.isOfRecord));
+export const isCreator = ({ own }: Standing, { createdBy }: { createdBy: string | undefined }) =>
+  createdBy !== undefined && own.bodies.includes(createdBy);
+
+/** The tables whose rows are seen or not, each by its own rules. */
+export type Modelled = Exclude<keyof ModelWorld, 'bodies' | 'offices' | 'shares'>;
+
+/** Whether the person sees a row of one of them: what is told of one record may depend on the sight of others. */
+export type Sees = (table: Modelled, row: { id: string }) => boolean;
+
+/** What the model says of one kind of record. */
+export interface ModelOf<Row, Visuals> {
+  sees(row: Row): boolean;
+  /** Of the row in a list. */
+  visuals(row: Row): Visuals;
+  /** Of the record by itself, where it has more. */
+  visualsWhenOpen?(row: Row): object;
+  /** What reading it answers beside them. */
+  facts(row: Row, sees: Sees): object;
+  /** Whether a text at `table.column` of the row, or of what hangs on it, may be shown. */
+  mayShow(row: Row, place: string, sees: Sees): boolean;
+}

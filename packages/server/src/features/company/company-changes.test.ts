@@ -1,6 +1,6 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companyNamed } from '../../app/testing/sample-forms.ts';
+import { companyNamed } from '../../app/testing/entities/company.ts';
 import { companies, readCompanyForm } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';

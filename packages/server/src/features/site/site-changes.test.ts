@@ -1,6 +1,6 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteNamed } from '../../app/testing/sample-forms.ts';
+import { siteNamed } from '../../app/testing/entities/site.ts';
 import { readSiteForm, sites } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteNamed } from '../../app/testing/sample-forms.ts';
+import { siteNamed } from '../../app/testing/entities/site.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { bodies } from '../certification-body/certification-body.factory.ts';

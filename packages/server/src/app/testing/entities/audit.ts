@@ -1,0 +1,191 @@
+import type { auditDetailsForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { foodAudit, makeAudit, makeReport } from '../../../features/audit/audit.factory.ts';
+import { makeDocument, officeFile } from '../../../features/audit-document/audit-document.factory.ts';
+import { templateByCode } from '../../../features/report-template/report-template.public.ts';
+import { type About, byId, type Owner } from '../about.ts';
+import { forEach, ids, oneOf } from '../arbitraries.ts';
+import { type Answered, type Entity, inEachSharing, modelRows, type Relationship, type Values } from '../entity.ts';
+import { issueAll } from '../issued-certificates.ts';
+import type { ReadsBack, SamplesOf } from '../sample.ts';
+import { replacementFor, reportFor } from '../sample-report.ts';
+import { setsOption, sharingOf, sharingReadsBack } from '../sample-shares.ts';
+import { bodyIds } from './certification-body.ts';
+import { companyIds } from './company.ts';
+import { siteIds } from './site.ts';
+
+/** A standard with a short report, so that hundreds of documents are made in seconds. */
+const etrs = { standard_id: 3, grade: null } as const;
+
+/** A document bears the number of its audit, so that calls about the one find the other. */
+const documentLinkOf = (auditId: string): string => `document-${auditId}`;
+
+const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {
+  const { id } = await makeAudit(owner, { ...etrs, site_id: siteId, certification_body_id: bodyId, ...values });
+  await makeReport(owner, id, { template: templateByCode('ETRS', '1.0') });
+  await makeDocument(owner, { id, audit_id: id, link: documentLinkOf(id) });
+  return id;
+};
+
+/** The first audit of a site. */
+export const auditAt = async (owner: Owner, siteId: string): Promise<string> => {
+  const audits = owner.selectFrom('audit').select('id').where('site_id', '=', siteId).orderBy('id');
+  return (await audits.executeTakeFirstOrThrow()).id;
+};
+
+const held = { record_status: 'Holding', uploaded_by_organisation: 'Company' } as const;
+const past = { start_date: '2025-03-02', end_date: '2025-03-03', issue_date: '2025-03-20', expiry_date: '2026-03-20' };
+const closed = { record_status: 'Closed', certification_status: 'Expired Renewed', ...past } as const;
+const archived = { record_status: 'Archived' } as const;
+
+export const audits = {
+  table: 'audit',
+  none: '99999999',
+  records: async ({ owner, settings, bodies, made }) => {
+    const ofOwnBody = (at: Relationship, values?: Values<'audit'>) =>
+      audit(owner, made('site', at), bodies.own, values);
+    const ofOther = (at: Relationship, values?: Values<'audit'>) =>
+      audit(owner, made('site', at), bodies.other, values);
+    // By these the archived and the contested sites are related to the caller's certification body.
+    await ofOwnBody('archived');
+    await ofOwnBody('contested', { standard_id: 5 });
+    await ofOther('other, archived');
+    const records = {
+      own: await ofOwnBody('own'),
+      archived: await ofOwnBody('own', archived),
+      contested: await ofOther('contested'),
+      holding: await ofOwnBody('own', held),
+      closed: await ofOwnBody('own', closed),
+      ...(await inEachSharing((sharing) => ofOther(sharing))),
+      other: await ofOther('other'),
+      'other, archived': await ofOther('other', archived),
+      'other, holding': await ofOther('other', held),
+      'holding, shared': await ofOther('company shared', held),
+    };
+    await issueAll(owner, settings);
+    return records;
+  },
+} satisfies Entity;
+
+export const answeredAudits = {
+  path: '/audit/api/Audit',
+  viewing: 'Audit.View',
+  facts: ({ company }) => ({ company: company?.id ?? null }),
+  named: 'audit.site_name',
+} satisfies Answered;
+
+export const aboutAudit = { about: 'audit', params: byId } as const;
+
+/** The audit as it is, shown publicly: what its owner decides too. */
+const detailsEdit = async ({ owner, id }: About): Promise<z.input<typeof auditDetailsForm>> => {
+  const known = await owner
+    .selectFrom('audit')
+    .select('owner_company_id as ownerId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { auditOwnerId: known?.ownerId ?? '10001', isVisibleInPublicDirectory: true };
+};
+
+export const auditSamples: SamplesOf<
+  'audit' | 'auditDocument' | 'auditImport' | 'auditEditing' | 'auditLife' | 'auditSharing' | 'certificate'
+> = {
+  audit: {
+    read: aboutAudit,
+    readSummary: aboutAudit,
+    history: aboutAudit,
+    readReport: aboutAudit,
+    reportDocument: aboutAudit,
+    changeLog: aboutAudit,
+  },
+  auditDocument: {
+    list: aboutAudit,
+    upload: {
+      about: 'audit',
+      body: async ({ id }) => ({ auditId: id, type: 'Schedule A' }),
+      file: async () => officeFile('xlsx'),
+    },
+    download: { about: 'audit', query: ({ id }) => ({ link: documentLinkOf(id) }) },
+    remove: aboutAudit,
+  },
+  auditImport: {
+    importReport: [
+      {
+        about: 'site',
+        body: async ({ id, certificationBodyId }) => ({ siteCode: id, certificationBodyId }),
+        file: reportFor,
+      },
+      { about: 'audit', body: async ({ id }) => ({ externalId: id }), file: replacementFor },
+    ],
+  },
+  auditEditing: {
+    editDetails: { ...aboutAudit, body: detailsEdit },
+    editReport: {
+      ...aboutAudit,
+      body: async () => ({ elements: [{ xmlTag: 'JUSTIFICATION', value: 'Made elsewhere' }] }),
+    },
+  },
+  auditLife: {
+    validate: aboutAudit,
+    archive: { about: 'audit', body: async ({ id }) => ({ externalId: id, archive: true }) },
+    synchroniseLocation: aboutAudit,
+    synchroniseSiteName: aboutAudit,
+  },
+  auditSharing: {
+    ...sharingOf('audit'),
+    readResult: aboutAudit,
+    listOptions: aboutAudit,
+    setOption: { about: 'audit', body: async ({ id }) => ({ auditExternalId: id, ...setsOption }) },
+  },
+  certificate: { download: aboutAudit, downloadLogos: aboutAudit },
+};
+
+export const auditReadsBack: Pick<ReadsBack, 'auditEditing' | 'auditLife' | 'auditSharing'> = {
+  auditEditing: {
+    editDetails: { notReadBack: 'what is certified is asked about first: see the tests of its editing' },
+    editReport: { notReadBack: 'answers stand in the sections of a report: see the tests of its editing' },
+  },
+  auditLife: { archive: { notReadBack: 'a record is archived or taken back: see the tests of its life' } },
+  auditSharing: { ...sharingReadsBack, setOption: { notReadBack: 'the options are answered as a list' } },
+};
+
+export const auditIds = ids(500_001, 8);
+
+export const auditRows = modelRows({
+  row: z.object({
+    id: z.string(),
+    siteId: z.string(),
+    ownerId: z.string(),
+    bodyId: z.string(),
+    status: z.enum(['Holding', 'Current', 'Closed', 'Archived']),
+    uploadedBy: z.enum(['StandardsBody', 'CertificationBody', 'Company', 'Site']),
+  }),
+  select: sql`select jsonb_build_object('id', id::text, 'siteId', site_id::text, 'ownerId', owner_company_id::text,
+    'bodyId', certification_body_id::text, 'status', record_status, 'uploadedBy', uploaded_by_organisation) from audit`,
+  arbitrary: forEach(auditIds, (id) =>
+    fc.record({
+      id: fc.constant(id),
+      siteId: oneOf(siteIds),
+      ownerId: oneOf(companyIds),
+      bodyId: oneOf(bodyIds),
+      status: oneOf(['Current', 'Current', 'Holding', 'Closed', 'Archived'] as const),
+      uploadedBy: oneOf(['StandardsBody', 'CertificationBody', 'Company', 'Site'] as const),
+    }),
+  ),
+  store: (owner, rows) => {
+    const values = rows.map(({ id, siteId, ownerId, bodyId, status, uploadedBy }, at) => ({
+      ...foodAudit,
+      id,
+      site_id: siteId,
+      // Standards differ, for a site has one Current audit of each.
+      standard_id: at + 1,
+      certification_body_id: bodyId,
+      owner_company_id: ownerId,
+      record_status: status,
+      uploaded_by_organisation: uploadedBy,
+    }));
+    return owner.insertInto('audit').values(values).execute();
+  },
+});
+export type ModelAudit = z.output<typeof auditRows.row>;

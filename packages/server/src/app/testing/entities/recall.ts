@@ -1,0 +1,112 @@
+import type { Recall, recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { makeRecall } from '../../../features/recall/recall.factory.ts';
+import { type About, byId, type Owner } from '../about.ts';
+import { forEach, ids, oneOf, seldom } from '../arbitraries.ts';
+import { type Answered, type Entity, inEachSharing, modelRows, type Relationship, type Values } from '../entity.ts';
+import type { ReadsBack, SamplesOf } from '../sample.ts';
+import { aboutAudit, auditAt, auditIds } from './audit.ts';
+import { bodyIds } from './certification-body.ts';
+import { aboutSite, siteIds } from './site.ts';
+
+/** Under the audit given, and naming its certification body unless told otherwise. */
+const recall = async (owner: Owner, auditId: string, values: Values<'recall'> = {}) =>
+  (await makeRecall(owner, { audit_id: auditId, ...values })).id;
+
+export const recalls = {
+  table: 'recall',
+  none: '8999999',
+  records: async ({ owner, bodies, made }) => {
+    const ofAudit = (relationship: Relationship, values?: Values<'recall'>) =>
+      recall(owner, made('audit', relationship), values);
+    await recall(owner, await auditAt(owner, made('site', 'other, archived')));
+    return {
+      own: await ofAudit('own'),
+      archived: await ofAudit('own', { is_archived: true }),
+      contested: await ofAudit('contested'),
+      ...(await inEachSharing((sharing) => ofAudit(sharing))),
+      other: await ofAudit('other'),
+      'other, archived': await ofAudit('other', { is_archived: true }),
+      created: await ofAudit('other', { certification_body_id: bodies.own }),
+    };
+  },
+} satisfies Entity;
+
+export const answeredRecalls = {
+  path: '/recall/api/Recall',
+  viewing: 'Recall.View',
+  revising: { permission: 'Recall.Revise', form: { correction: 'None' } },
+  facts: () => ({}),
+  named: 'recall.correction',
+} satisfies Answered;
+
+const aboutRecall = { about: 'recall', params: byId } as const;
+
+const creation = async ({ id, certificationBodyId }: About): Promise<z.input<typeof recallCreateForm>> => ({
+  auditId: id,
+  certificationBody: { id: certificationBodyId },
+  reasonForNotification: 'Product Recall',
+  recallCategory: { id: '4' },
+  initialNotificationDate: '2026-05-04',
+  recallDate: '2026-05-05',
+  outlineOfIncident: 'Milk was not declared',
+  productRecalled: 'Oat biscuits, 200 g',
+  correction: 'All biscuits were taken back',
+  recallCertificationStatus: 'Certificated',
+});
+
+/** Under the audit it has. */
+const edit = async ({ owner, id }: About): Promise<z.input<typeof recallEditForm>> => {
+  const known = await owner.selectFrom('recall').select('audit_id').where('id', '=', id).executeTakeFirst();
+  return { auditId: known?.audit_id ?? '500001', rootCauseAnalysis: 'A label was changed too late' };
+};
+
+export const recallSamples: SamplesOf<'recall'> = {
+  recall: {
+    listOfSite: aboutSite,
+    audits: aboutSite,
+    read: aboutRecall,
+    create: { about: aboutAudit.about, body: creation },
+    update: { ...aboutRecall, body: edit },
+    archive: aboutRecall,
+    changeLog: aboutRecall,
+  },
+};
+
+const readBack = { record: answeredRecalls.path, asForm: (record: Recall) => record };
+
+export const recallReadsBack: Pick<ReadsBack, 'recall'> = { recall: { create: readBack, update: readBack } };
+
+export const recallRows = modelRows({
+  row: z.object({
+    id: z.string(),
+    siteId: z.string(),
+    auditId: z.string(),
+    bodyId: z.string(),
+    isArchived: z.boolean(),
+  }),
+  select: sql`select jsonb_build_object('id', id::text, 'siteId', site_id::text, 'auditId', audit_id::text,
+    'bodyId', certification_body_id::text, 'isArchived', is_archived) from recall`,
+  arbitrary: forEach(ids(30_001, 4), (id) =>
+    fc.record({
+      id: fc.constant(id),
+      siteId: oneOf(siteIds),
+      auditId: oneOf(auditIds),
+      bodyId: oneOf(bodyIds),
+      isArchived: seldom(3),
+    }),
+  ),
+  store: async (owner, rows) => {
+    for (const { id, siteId, auditId, bodyId, isArchived } of rows)
+      await makeRecall(owner, {
+        id,
+        audit_id: auditId,
+        site_id: siteId,
+        certification_body_id: bodyId,
+        is_archived: isArchived,
+      });
+  },
+});
+export type ModelRecall = z.output<typeof recallRows.row>;

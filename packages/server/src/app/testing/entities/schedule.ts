@@ -1,0 +1,43 @@
+import type { scheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { z } from 'zod';
+import type { About } from '../about.ts';
+import type { ReadsBack, SamplesOf } from '../sample.ts';
+
+type Schedule = z.input<typeof scheduleForm>;
+
+/** With a certification body that may be named by whoever names one. */
+const scheduleAtSite = async ({ id, certificationBodyId }: About): Promise<Schedule> => ({
+  siteId: id,
+  standardId: '3',
+  scheduledDate: '2999-04-04',
+  certificationBodyId,
+});
+
+const scheduleAfterAudit = async (about: About): Promise<Schedule> => {
+  const known = await about.owner
+    .selectFrom('audit')
+    .select(['site_id as siteId', 'standard_id as standardId'])
+    .where('id', '=', about.id)
+    .executeTakeFirst();
+  const { siteId = '1000001', standardId = 3 } = known ?? {};
+  const form = await scheduleAtSite({ ...about, id: siteId });
+  return { ...form, standardId: String(standardId), auditId: about.id };
+};
+
+/** From the site and from the audit that is to be followed. */
+export const scheduleSamples: SamplesOf<'auditSchedule'> = {
+  auditSchedule: {
+    schedule: [
+      { about: 'site', body: scheduleAtSite },
+      { about: 'audit', body: scheduleAfterAudit },
+    ],
+    giveReauditStatus: { about: 'audit', body: async ({ id }) => ({ auditId: id, reasonId: '6' }) },
+  },
+};
+
+export const scheduleReadsBack: Pick<ReadsBack, 'auditSchedule'> = {
+  auditSchedule: {
+    schedule: { notReadBack: 'a schedule is told by its site and its audit: see the tests of schedules' },
+    giveReauditStatus: { notReadBack: 'its lists have numbers for words: see the tests of the re-audit status' },
+  },
+};

@@ -1,0 +1,95 @@
+import type { Audit, AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { ModelAudit } from './entities/audit.ts';
+import type { ModelOf, Standing } from './visibility-standing.ts';
+
+const isOpen = ({ status }: ModelAudit) => status === 'Current' || status === 'Closed';
+const isHeldUpload = ({ status, uploadedBy }: ModelAudit) =>
+  status === 'Holding' && (uploadedBy === 'Company' || uploadedBy === 'Site');
+
+const addsDocuments = ({ may, own, isBody, isOfRecord }: Standing, audit: ModelAudit) =>
+  (may('Audit.Generate') || may('Audit.Revise')) &&
+  audit.status !== 'Closed' &&
+  (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
+
+/** Who plans what is to follow an audit. */
+const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Standing) => {
+  const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
+  return (audit: ModelAudit) => {
+    const site = world.sites.find(({ id }) => id === audit.siteId);
+    const isAtOwnSite = own.companies.includes(site?.companyId ?? '') || own.sites.includes(audit.siteId);
+    const isUploaders =
+      own.sites.includes(audit.siteId) || (isCompany && own.companies.includes(site?.companyId ?? ''));
+    return {
+      isAbleToSchedule:
+        may('Audit.Schedule') && isFollowed(audit) && !site?.isArchived && (isBody || isOfRecord(audit) || isAtOwnSite),
+      isAbleToGiveReauditStatus: may('Audit.Generate') && isFollowed(audit) && (isBody || isOfRecord(audit)),
+      isAbleToCreateRecord: may('Audit.Generate') && (isBody || (isCb ? !site?.isArchived : isUploaders)),
+    };
+  };
+};
+
+/**
+ * Of a record that is open: its owner decides whether it is shown publicly, whoever may edit the rest. No body of these
+ * worlds has its submissions held back, so that whoever may edit a record may edit its report.
+ */
+const whenOpen =
+  ({ own, may, isBody, isOfRecord }: Standing, edits: (audit: ModelAudit) => boolean) =>
+  (audit: ModelAudit): Omit<Audit['visuals'], keyof AuditRow['visuals']> => {
+    const isOfCompany = own.companies.includes(audit.ownerId);
+    const decides = isBody || isOfRecord(audit) || isOfCompany || own.sites.includes(audit.siteId);
+    return {
+      isAbleToEditReport: edits(audit),
+      isAbleToSetVisibility: may('Audit.Revise') && audit.status !== 'Closed' && decides,
+      isAbleToDownloadLogos: isOfCompany,
+    };
+  };
+
+/** Whose the site is today is told with the site, and to whoever is told of an owner that still has it. */
+const companyTold =
+  ({ world }: Standing): ModelOf<ModelAudit, object>['facts'] =>
+  (audit, seesRow) => {
+    const site = world.sites.find(({ id }) => id === audit.siteId);
+    const told = site && (site.companyId === audit.ownerId || seesRow('sites', site));
+    return { company: told ? site.companyId : null };
+  };
+
+/** What the free tier does not read of an audit. */
+const ofPro = /^audit_(report\.answers|document\.file_name)$/;
+
+export const modelOfAudits = (me: Standing): ModelOf<ModelAudit, AuditRow['visuals']> => {
+  const { world, role, own, isBody, may, isShared, isReachedAt, isOfRecord, isAccredited, blocksSharing } = me;
+  const plans = planningOf(me);
+  const companyOf = ({ siteId }: ModelAudit) => world.sites.find(({ id }) => id === siteId)?.companyId ?? '';
+  const isOwner = ({ ownerId, siteId }: ModelAudit) => own.companies.includes(ownerId) || own.sites.includes(siteId);
+  const isSharedAudit = (audit: ModelAudit) =>
+    isOpen(audit) && (isShared('audit', audit.id) || isReachedAt(audit, companyOf(audit)));
+  const edits = (audit: ModelAudit) =>
+    may('Audit.Revise') &&
+    audit.status !== 'Closed' &&
+    (isBody || isOfRecord(audit) || (isOwner(audit) && isHeldUpload(audit)));
+  const validates = (audit: ModelAudit) =>
+    may('Audit.Verify') && audit.status === 'Holding' && (isBody || (isOfRecord(audit) && isHeldUpload(audit)));
+  const keeps = (audit: ModelAudit) => may('Audit.Persist') && (isBody || isOfRecord(audit));
+  const shares = (audit: ModelAudit) => {
+    if (!may('Audit.Share') && !may('Audit.Unshare')) return false;
+    if (role === '{body} Admin' || own.companies.includes(audit.ownerId)) return true;
+    return !blocksSharing(audit.ownerId) && (isBody || isOwner(audit));
+  };
+  const sees = (audit: ModelAudit) =>
+    may('Audit.View') && (isBody || isOfRecord(audit) || isOwner(audit) || isSharedAudit(audit) || isAccredited(audit));
+  return {
+    sees,
+    visuals: (audit: ModelAudit) => ({
+      isAbleToEdit: edits(audit),
+      isAbleToShare: shares(audit),
+      isAbleToValidate: validates(audit),
+      isAbleToArchive: keeps(audit) && (audit.status === 'Current' || audit.status === 'Holding'),
+      isAbleToUnarchive: keeps(audit) && audit.status === 'Archived',
+      isAbleToAddDocument: addsDocuments(me, audit),
+      ...plans(audit),
+    }),
+    visualsWhenOpen: whenOpen(me, edits),
+    facts: companyTold(me),
+    mayShow: (audit, place) => sees(audit) && !(role === 'Company User' && ofPro.test(place)),
+  };
+};

@@ -1,0 +1,72 @@
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import type { ModelAudit } from './entities/audit.ts';
+import type { ModelSite } from './entities/site.ts';
+import { certifies, isCreator, keeps, type ModelOf, type Sees, type Standing } from './visibility-standing.ts';
+
+/** What a row of an audit tells of its site. */
+const listedLine = /^site\.(name|city|county)$/;
+
+/** A recall or an audit in sight names its site. */
+const tellsBeside = ({ world, auditsOfSite }: Standing, site: ModelSite, place: string, seesRow: Sees): boolean => {
+  const isRecalled = world.recalls.some((recall) => recall.siteId === site.id && seesRow('recalls', recall));
+  if (place === 'site.name' && isRecalled) return true;
+  return listedLine.test(place) && auditsOfSite(site).some((audit) => seesRow('audits', audit));
+};
+
+/** Who finds and creates a site's users, and uploads and schedules its audits. */
+const usersAndAuditsOf =
+  (
+    { may, isBody, isCb, isCompany }: Standing,
+    owns: (site: ModelSite) => boolean,
+    knows: (site: ModelSite) => boolean,
+  ) =>
+  (site: ModelSite) => ({
+    isAbleToViewUsers: may('User.View') && (isBody || (!isCb && owns(site))),
+    isAbleToCreateUser: may('User.Generate') && (isBody || (isCompany && owns(site))),
+    isAbleToUpload: may('Audit.Generate') && (isBody || (isCb ? !site.isArchived : owns(site))),
+    isAbleToSchedule: may('Site.Schedule') && !site.isArchived && (isBody || (isCb ? knows(site) : owns(site))),
+  });
+
+const seenIds = (audits: readonly ModelAudit[], seesRow: Sees): string[] =>
+  audits.flatMap((audit) => (seesRow('audits', audit) ? [audit.id] : [])).sort();
+
+export const modelOfSites = (me: Standing): ModelOf<ModelSite, Site['visuals']> => {
+  const { role, own, isBody, isCb, isCompany, isSite, isAb, may, isShared, isOfRecord, auditsOfSite } = me;
+  const owns = (site: ModelSite) =>
+    (isCompany && (own.companies.includes(site.companyId) || own.sites.includes(site.id))) ||
+    (isSite && own.sites.includes(site.id));
+  const isSharedSite = (site: ModelSite) => isShared('site', site.id) || isShared('company', site.companyId);
+  /** Whether contacts and what audits say are shown. */
+  const knows = (site: ModelSite) =>
+    !isCb || isCreator(me, site) || auditsOfSite(site).some(isOfRecord) || isSharedSite(site);
+  const shares = (site: ModelSite) => {
+    if (!may('Site.Share') && !may('Site.Unshare')) return false;
+    if (role === '{body} Admin' || (isCompany && own.companies.includes(site.companyId))) return true;
+    return !me.blocksSharing(site.companyId) && (isBody || owns(site));
+  };
+  const sees = (site: ModelSite) =>
+    may('Site.View') &&
+    (isBody ||
+      (isCb && (!site.isArchived || knows(site))) ||
+      ((isCompany || isSite) && (owns(site) || isSharedSite(site))) ||
+      (isAb && auditsOfSite(site).some(me.isAccredited)));
+  const usersAndAudits = usersAndAuditsOf(me, owns, knows);
+  return {
+    sees,
+    visuals: (site: ModelSite) => ({
+      isAbleToEdit: may('Site.Revise') && (isBody || (isCb ? certifies(me, auditsOfSite(site)) : owns(site))),
+      isAbleToArchive: may('Site.Persist') && keeps(me, auditsOfSite(site)),
+      isAbleToShare: shares(site),
+      isAbleToSetSharingOptions: may('Site.ShareOptions') && shares(site),
+      isAbleToViewChanges: may('Site.Changes') && knows(site),
+      ...usersAndAudits(site),
+    }),
+    facts: (site, seesRow) => ({
+      isShared: knows(site),
+      hasContact: knows(site),
+      audits: seenIds(auditsOfSite(site), seesRow),
+    }),
+    mayShow: (site, place, seesRow) =>
+      (sees(site) && (/^site(_former_name)?\./.test(place) || knows(site))) || tellsBeside(me, site, place, seesRow),
+  };
+};
