@@ -59,7 +59,7 @@ const ownerOf = async (
   return { owner: named ?? owner, problems: [] };
 };
 
-/** An owner says what its report decides, and no more of its certification. */
+/** An owner may decide what a report decides; the other statuses are set by the certification or standards body. */
 const againstChoice = (
   { actor }: WriteContext,
   { certificationStatus }: RecordToEdit,
@@ -71,7 +71,7 @@ const againstChoice = (
   return [{ message, field: 'certificationStatusId' }];
 };
 
-/** What the details form would make of a record. */
+/** Reads the details form as an edit of the record. */
 export const detailsEdit = async (ctx: WriteContext, record: RecordToEdit, form: AuditDetailsForm): Promise<Edit> => {
   const asked = elementsOf(record, form);
   const fields = new Map(asked.map(({ field, element }) => [element.xmlTag, field]));

@@ -16,7 +16,7 @@ import type { Edit } from './edited-record.rules.ts';
 import { type RecordToEdit, recordToEdit } from './record-to-edit.queries.ts';
 import { type SentEdit, settleEdit } from './settle-edit.commands.ts';
 
-/** Each message with the words and section of its question, and at its field where the edit was a form. */
+/** Adds to each message the label and section of its question, and its field in the details form. */
 const withPlaces = ({ template }: RecordToEdit, { fields }: Edit, { status, messages }: EditResult): EditResult => ({
   status,
   messages: withLabels(template, messages).map((message) => {

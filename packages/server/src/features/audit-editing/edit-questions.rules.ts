@@ -17,7 +17,7 @@ const written = (answer: Answer | undefined): string =>
 
 const quoted = (text: string): string => (text === '' ? 'none' : `"${text}"`);
 
-/** From what to what; nothing where it stays. */
+/** A question from what to what, or none where nothing changes. */
 const change = (what: string, from: string, to: string, place: Partial<EditMessage> = {}): EditMessage[] =>
   from === to ? [] : [{ message: `${what} would change from ${quoted(from)} to ${quoted(to)}.`, ...place }];
 
@@ -29,7 +29,7 @@ const changedKeys = ({ template, keys }: RecordToEdit, edited: EditedRecord): Ed
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** What is asked before an edit is stored: what is certified, whose the audit is and who sees it. */
+/** Changes to confirm before an edit is stored: of what is certified, of the owner, and of the publicity. */
 export const changesToConfirm = (
   record: RecordToEdit,
   edited: EditedRecord,

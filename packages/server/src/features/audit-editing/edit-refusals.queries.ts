@@ -16,16 +16,16 @@ import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 
-/** These take a certification away, which nobody is kept from. */
+/** Taking a certification away is never held back. */
 const endsCertification = ({ certificationStatus }: EditedRecord): boolean =>
   certificationStatus === 'Suspended' || certificationStatus === 'Withdrawn';
 
-/** Whether an edit says what a report says, or gives a certification: an upload could have said it. */
+/** Whether an edit does what an upload could do: change the report, or certify. */
 const isSubmission = (record: RecordToEdit, edited: EditedRecord): boolean =>
   !isDeepStrictEqual(edited.whole, record.whole) ||
   (edited.certificationStatus !== record.certificationStatus && !endsCertification(edited));
 
-/** What stands against an edit while submissions of the certification body are on hold or prohibited. */
+/** Refuses such an edit while submissions of the certification body are on hold or prohibited. */
 export const againstSubmission = (actor: Actor, record: RecordToEdit, edited: EditedRecord): EditMessage[] => {
   if (!isSubmission(record, edited)) return [];
   const message = whyProhibited(actor, record.body) ?? whyKept(actor, record.body, record, 'changed');
@@ -37,7 +37,7 @@ const atKey = ({ template }: RecordToEdit, key: KeyAnswer, message: string): Edi
   return { message, ...(xmlTag && { xmlTag }) };
 };
 
-/** A country is written by any of its names and kept by its own. */
+/** Replaces any name of a country by the one that the directory uses. */
 export const knownCountry = async (
   { db }: WriteContext,
   record: RecordToEdit,
@@ -54,7 +54,7 @@ export const knownCountry = async (
   return { edited: { ...edited, whole, keys: { ...edited.keys, country: country.name } }, problems: [] };
 };
 
-/** A certification body whose approval has ended leaves its certificates as they are, and gives no other. */
+/** Approval is needed for a new certification only: one that is held already stays after the approval has ended. */
 export const approvalFor = async (
   ctx: WriteContext,
   { body, standardId, template, certificationStatus: present }: RecordToEdit,
@@ -65,7 +65,7 @@ export const approvalFor = async (
   return judgeApproval(ctx, { body, standardId, standard: template.standard });
 };
 
-/** Two audits of one visit would be one doubled. */
+/** Refuses the start date of another audit of the same site, standard and certification body. */
 export const sameVisit = async (
   { db, actor }: WriteContext,
   record: RecordToEdit,

@@ -9,14 +9,14 @@ import type { RecordToEdit } from './record-to-edit.queries.ts';
 type Single = Extract<EditedElement, { value: unknown }>['value'];
 type Rows = Extract<EditedElement, { tableValue: unknown }>['tableValue'];
 
-/** An answer that was changed, undefined where it was taken away, or what stands against it. */
+/** A changed answer, undefined where it was removed, or what is wrong with it. */
 type Read = { answer: Answer | undefined } | { problems: EditMessage[] };
 
 const wrong = (xmlTag: string, ...messages: string[]): Read => ({
   problems: messages.map((message) => ({ message, xmlTag })),
 });
 
-/** As a workbook would hold it: one reader judges both. */
+/** The cell that a workbook would hold, so that both are read by the same reader. */
 const cellOf = (value: Single, { type }: Question): SheetCell | undefined => {
   const written = Array.isArray(value) ? value.join('\n') : value;
   if (written === null || written === '') return undefined;
@@ -24,7 +24,7 @@ const cellOf = (value: Single, { type }: Question): SheetCell | undefined => {
   return { kind: 'text', value: String(written), formula: false };
 };
 
-/** What a workbook may leave out as unknown is a mistake in an edit. */
+/** Unknown choices, which an upload ignores with a warning, are errors here. */
 const readSingle = (value: Single, question: Question): { answer: Answer | undefined; faults: string[] } => {
   if (Array.isArray(value) && question.type !== 'choices') return { answer: undefined, faults: ['takes one answer'] };
   const { value: read, errors, warnings } = readAnswer(cellOf(value, question), question, '1900');
@@ -87,7 +87,7 @@ const readElement = (report: Report, asked: AskedOf, element: EditedElement): Re
 
 const sent = (element: EditedElement): unknown => ('value' in element ? element.value : element.tableValue);
 
-/** What was sent as it stands is no edit, whatever would be said of it today. */
+/** An answer that was sent unchanged is not judged again, even if it would be refused today. */
 const isAsItStands = ({ whole }: Report, element: EditedElement): boolean => {
   const value = sent(element);
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -95,7 +95,7 @@ const isAsItStands = ({ whole }: Report, element: EditedElement): boolean => {
 };
 
 export interface EditedAnswers {
-  /** By xmlTag; undefined takes an answer away. */
+  /** By xmlTag; undefined removes an answer. */
   answers: ReadonlyMap<string, Answer | undefined>;
   problems: EditMessage[];
 }

@@ -24,9 +24,9 @@ import { entryFor } from '../report-template/report-template.public.ts';
 import { factsWith, judgeStatus, type StatusEdit, statusAfter, wasCertified } from './edited-status.rules.ts';
 import type { EditedRecord, Facts, RecordToEdit } from './record-to-edit.queries.ts';
 
-/** What is asked of a record, whichever call asks it. */
+/** An edit of a record, by the details form or by answers of the report. */
 export interface Edit {
-  /** By xmlTag; undefined takes an answer away. */
+  /** By xmlTag; undefined removes an answer. */
   answers: ReadonlyMap<string, Answer | undefined>;
   /** The form's field of an xmlTag, where it has one. */
   fields: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ const wholeAfter = (whole: Answers, edited: Edit['answers']): Answers => {
   return { ...Object.fromEntries(untouched), ...Object.fromEntries(given) };
 };
 
-/** Keys that the template does not ask stay as the record has them. */
+/** Keys that the template does not ask keep the record's values. */
 const keysAfter = (template: ReportTemplate, before: KeyAnswers, after: KeyAnswers): KeyAnswers => {
   const asked = keyAnswers.filter((key) => entryFor(template, key));
   return { ...before, ...Object.fromEntries(asked.map((key) => [key, after[key] ?? ''])) };
@@ -58,8 +58,8 @@ const statusEdit = (record: RecordToEdit, { chosen, facts }: Edit, keys: KeyAnsw
 });
 
 /**
- * What a certification was given with is not taken away from it, also where no report says that it was: without an expiry day
- * it would never end. Of a decision that certifies the report's own rules say so.
+ * Grade, issue and expiry date cannot be cleared while the record is or was certificated: without an expiry date it would never
+ * end. The report's own rules require them only while its decision certifies.
  */
 const judgeCertificateKeys = (
   { template, keys: before }: RecordToEdit,
@@ -73,7 +73,7 @@ const judgeCertificateKeys = (
   });
 };
 
-/** A decision that the status does not become, as it is Suspended, is kept by the report alone. */
+/** A decision that does not become the status, such as of a suspended record, needs a report to be stored in. */
 const judgeDecisionKept = (record: RecordToEdit, after: KeyAnswers, status: CertificationStatus): EditMessage[] => {
   const [given, before] = [answerText(after.decision), answerText(record.keys.decision)];
   const xmlTag = entryFor(record.template, 'decision')?.xmlTag;
@@ -81,7 +81,7 @@ const judgeDecisionKept = (record: RecordToEdit, after: KeyAnswers, status: Cert
   return [{ message: `the record has no report to keep a decision while it is ${status}`, xmlTag }];
 };
 
-/** What an edit would make of a record, and what stands against its certification status. */
+/** Applies an edit to a record, and says what is wrong with the certification status that results. */
 export const editedRecord = (
   record: RecordToEdit,
   edit: Edit,
@@ -110,7 +110,6 @@ export const recordAfter = (record: RecordToEdit, { keys, certificationStatus }:
   certificationStatus,
 });
 
-/** Whether the edit would change anything. */
 export const isChanged = (record: RecordToEdit, { whole, facts, certificationStatus }: EditedRecord): boolean =>
   !isDeepStrictEqual(whole, record.whole) ||
   !isDeepStrictEqual(facts, record.facts) ||
@@ -124,8 +123,7 @@ const judged = (
   judgeReport({ template, answers: whole, keys }, { today, isExtended: certificationStatus === 'Interim' });
 
 /**
- * Judges the edited report as a whole, as an upload is judged. What was to be said of it before the edit is not the edit's
- * doing: it was answered when it was stored.
+ * Judges the edited report as a whole, as an upload is judged, and leaves out what already applied to it before the edit.
  */
 export const judgeEdited = (record: RecordToEdit, edited: EditedRecord, today: string): Judgement => {
   const before = judged(record, record, today);

@@ -11,7 +11,7 @@ import { addDays } from '../../kernel/clock/clock.ts';
 import { outlastsReports } from '../audit-life/audit-life.public.ts';
 import type { Facts } from './record-to-edit.queries.ts';
 
-/** Why and since when is told of these alone. */
+/** Only these have a reason and a date. */
 const explainedStatuses: readonly CertificationStatus[] = ['Suspended', 'Withdrawn'];
 
 export interface StatusEdit {
@@ -29,23 +29,23 @@ export interface StatusEdit {
 const isDecided = (status: string | undefined): status is (typeof decidedStatuses)[number] =>
   decidedStatuses.some((each) => each === status);
 
-/** The decision that a status given by hand is, if it is one. */
+/** The chosen status where it is a decision of the report, too. */
 export const decisionGiven = (chosen: CertificationStatus | undefined): string | undefined =>
   isDecided(chosen) ? chosen : undefined;
 
-/** Whether a certification stands behind a status, or did: what was certified is told of it. */
+/** Whether a record of this status is or was certificated. */
 export const wasCertified = (status: CertificationStatus): boolean =>
   status !== 'Pending' && status !== 'Not Certificated';
 
-/** As it reads on a day: past its expiry day a certification is Expired. */
+/** The status as of a day: past its expiry day a certification is Expired. */
 export const statusOn = (today: string, status: CertificationStatus, expiryDate: string | undefined) =>
   expiringStatuses.some((each) => each === status) && expiryDate !== undefined && expiryDate < today
     ? 'Expired'
     : status;
 
 /**
- * The certification status after an edit. One given by hand holds; Interim, Suspended and Withdrawn outlast a decision that
- * still certifies; an expired certification that is to run on has its decision again. Undefined where nothing says which.
+ * The certification status after an edit. A chosen one wins; Interim, Suspended and Withdrawn outlast a decision that still
+ * certifies; an expired certification with a new expiry day returns to its decision, or undefined where no report has one.
  */
 export const statusAfter = (edit: StatusEdit): CertificationStatus | undefined => {
   const { present, chosen, decision, expiryDate, today } = edit;
@@ -86,7 +86,7 @@ const judgeExplained = ({ facts: { after } }: StatusEdit, status: CertificationS
     ? (['statusReason', 'statusDate'] as const).flatMap((field) => (after[field] ? [] : [at(field, requiredMessage)]))
     : [];
 
-/** What stands against a status, at the fields of the details. */
+/** What is wrong with the resulting status, at the fields of the details form. */
 export const judgeStatus = (edit: StatusEdit): EditMessage[] => {
   const { present, chosen } = edit;
   const status = statusAfter(edit);
@@ -98,6 +98,6 @@ export const judgeStatus = (edit: StatusEdit): EditMessage[] => {
   return [...(isTold ? judgeExplained(edit, status) : []), ...judgeFacts(edit, status)];
 };
 
-/** A reason and its day are gone with the status that had them. */
+/** Clears reason and date where the status has none. */
 export const factsWith = (facts: Facts, status: CertificationStatus): Facts =>
   explainedStatuses.includes(status) ? facts : { ...facts, statusReason: '', statusDate: '' };

@@ -9,7 +9,7 @@ import { type ReportToEdit, reportToEdit, reviseAudit } from '../audit/audit.pub
 import { type LockedRecord, lockRecord } from '../audit-life/audit-life.public.ts';
 import type { Owner, SubmittingBody } from '../audit-report/audit-report.public.ts';
 
-/** What the details form edits of a record beside the answers of its report. What is not there is empty. */
+/** What the details form edits beside the answers of the report; empty where there is none. */
 export interface Facts {
   owner: Owner;
   isVisible: boolean;
@@ -17,12 +17,12 @@ export interface Facts {
   statusDate: string;
 }
 
-/** An open record that nobody else changes meanwhile, with its report. */
+/** A locked record that is not Closed, with its report. */
 export interface RecordToEdit extends LockedRecord, ReportToEdit {
   facts: Facts;
   site: { id: string; name: string };
   body: SubmittingBody;
-  /** Whether the caller may edit more than whether it is shown publicly. */
+  /** Without it, the caller may change only whether the record is shown publicly. */
   mayRevise: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface EditedRecord extends Omit<ReportToEdit, 'template'> {
   certificationStatus: CertificationStatus;
 }
 
-/** What of a record its slot and its report do not hold. */
+/** What is read of a record beside its slot and its report. */
 type Surroundings = Pick<RecordToEdit, 'facts' | 'site' | 'body' | 'mayRevise'>;
 
 const surroundingsOf = async ({ db, actor }: WriteContext, id: string): Promise<Surroundings> => {
@@ -51,7 +51,7 @@ const surroundingsOf = async ({ db, actor }: WriteContext, id: string): Promise<
   return row;
 };
 
-/** Locks a record for an edit: closed ones are refused, and whoever edits a former version is shown what there is now. */
+/** Locks a record for an edit. Closed ones are refused; so are edits of a former version, with the present one. */
 export const recordToEdit = async (
   ctx: WriteContext,
   id: string,

@@ -19,7 +19,7 @@ import { type Edit, editedRecord, isChanged, judgeEdited, recordAfter } from './
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 import { storeEdit } from './store-edit.commands.ts';
 
-/** An edit as it was sent: what was answered counts for the same content alone. */
+/** An edit as it was sent; answers to questions count for the same content only. */
 export interface SentEdit {
   content: object;
   answered: Answered;
@@ -39,7 +39,7 @@ const judgeEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit) =>
     ...problems,
     ...unknown,
     ...double,
-    // An answer that could not be read is not blamed for being absent as well.
+    // An answer that could not be read would be reported as missing as well.
     ...(edit.problems.length ? [] : judgement.refusals),
   ];
   return { edited, judgement, refusals, overrides: [...approval.overrides, ...judgement.overrides] };
@@ -51,7 +51,7 @@ const prospectOfEdit = (ctx: WriteContext, record: RecordToEdit, edited: EditedR
   return prospectOf(ctx, after, (neighbours) => standingWhenEdited(after, by, neighbours));
 };
 
-/** A decision that the status does not follow: the status outlasts it. */
+/** The status that outlasts a changed decision. */
 const keptBy = (record: RecordToEdit, { keys, certificationStatus }: EditedRecord, { standing }: Prospect) =>
   certificationStatus === record.certificationStatus && answerText(keys.decision) !== answerText(record.keys.decision)
     ? newsOf(standing, record).kept

@@ -21,7 +21,7 @@ const compared = (text: string) =>
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
 
-/** Differences that need a yes before the report is stored. Case, blanks and punctuation are none, nor is a line left out. */
+/** Differences to confirm before the report is stored. Case, spaces and punctuation do not count, nor does a line that is left out. */
 export const differencesFrom = (report: JudgedReport, site: DirectorySite, countryId: number): ReportMessage[] => {
   const lines: [KeyAnswer, string, string | null][] = [
     ['siteName', 'name', site.name],

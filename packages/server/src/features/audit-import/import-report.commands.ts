@@ -19,7 +19,7 @@ import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { answerText, parseReport, withLabels } from '../report-answers/report-answers.public.ts';
 import { settleUpload } from './settle-upload.commands.ts';
 import { namedBy } from './target-of-report.queries.ts';
-import { type UploadedReport, understand } from './uploaded-report.rules.ts';
+import { interpret, type UploadedReport } from './uploaded-report.rules.ts';
 
 const ended = (status: ImportResult['status'], ...messages: (string | ReportMessage)[]): ImportResult => ({
   status,
@@ -31,7 +31,7 @@ const unexpected = 'An unknown error has occurred';
 const statusWhenRefused = (refusal: ErrorDefinition): ImportResult['status'] =>
   refusal === fileErrors.infected ? 'Virus' : 'Error';
 
-/** The report's own site and auditor: what every result screen after reading shows. */
+/** Site and auditor as the report has them, for the result screens. */
 const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: string }): Partial<ImportResult> => {
   const { keys } = read;
   const fact = (key: keyof typeof keys) => answerText(keys[key]);
@@ -49,7 +49,11 @@ const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: s
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 };
 
-const takeIn = async (ctx: UploadContext, form: ImportForm, { bytes, name }: UploadedFile): Promise<ImportResult> => {
+const readAndSettle = async (
+  ctx: UploadContext,
+  form: ImportForm,
+  { bytes, name }: UploadedFile,
+): Promise<ImportResult> => {
   const { settings, wake } = ctx.kernel;
   if (bytes.length > largestWorkbook) return ended('Validation', new WorkbookRefused('too-large').message);
   if (bytes.length === 0) return ended('Validation', fileErrors.empty.message);
@@ -60,19 +64,19 @@ const takeIn = async (ctx: UploadContext, form: ImportForm, { bytes, name }: Upl
     ctx.log.info({ reason: parsed.reason, detail: parsed.detail, requestId: ctx.requestId }, 'a report was not read');
     return ended('Validation', parsed.message);
   }
-  const understood = understand(parsed, { today: ctx.today, lateAfterDays: settings.LATE_UPLOAD_DAYS });
-  if ('problems' in understood) return ended('Validation', ...understood.problems);
+  const interpreted = interpret(parsed, { today: ctx.today, lateAfterDays: settings.LATE_UPLOAD_DAYS });
+  if ('problems' in interpreted) return ended('Validation', ...interpreted.problems);
   const file = { bytes, sha256: sha256Of(bytes), name: keptName(name, 'report.xlsx'), scan: scanned.scan };
   const result = await storingFiles(ctx, 'Upload report', (storing) =>
-    settleUpload(storing, { form, ...understood, file }),
+    settleUpload(storing, { form, ...interpreted, file }),
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
-  const { read } = understood;
+  const { read } = interpreted;
   const messages = withLabels(read.template, result.messages);
   return { ...factsOf({ read, programOwner: settings.BODY_NAME }), ...result, messages };
 };
 
-/** Denies whoever has no right to the audit and the site that an upload names; what they may not see is not found. */
+/** Refuses, before the file is read, a caller without the right to the audit or site that the upload names; unseen ones are not found. */
 export const admitReport = async (ctx: UploadContext, form: ImportForm): Promise<ImportResult | undefined> => {
   const named = await namedBy(ctx, form);
   if ('notFound' in named) return ended('NotFound', named.notFound);
@@ -81,12 +85,12 @@ export const admitReport = async (ctx: UploadContext, form: ImportForm): Promise
 };
 
 /**
- * Takes a report in: size, virus scan, container, parse, rules, then one transaction. Nothing of the business is stored
- * before it succeeds; every outcome is an answer with its status, save that a caller without the right is denied.
+ * Imports a report: size, virus scan, container, parsing, rules, then one transaction. Nothing is stored in the directory before
+ * that succeeds. Every outcome is an answer with its status; only a caller without the right is denied.
  */
 export const importReport = async (ctx: UploadContext, form: ImportForm, file: UploadedFile): Promise<ImportResult> => {
   try {
-    return await takeIn(ctx, form, file);
+    return await readAndSettle(ctx, form, file);
   } catch (error) {
     if (error instanceof Refusal && error.definition === fileErrors.noRoom) return ended('Error', error.message);
     if (error instanceof Refusal) throw error;

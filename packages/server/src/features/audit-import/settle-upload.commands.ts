@@ -83,7 +83,7 @@ const prospectOfUpload = async (ctx: WriteContext, upload: Upload, target: Targe
   };
 };
 
-/** Whether this very file made the record, and it would stand and belong where it does. */
+/** Whether the record was made by this very file and would keep its standing and owner. */
 const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: UploadProspect): boolean =>
   before.fileSha256 === file.sha256 && before.owner.id === owner.id && before.recordStatus === standing.recordStatus;
 
@@ -144,7 +144,7 @@ const store = async (
   prospect: UploadProspect,
 ): Promise<string> => {
   const { before, owner, standing, former } = prospect;
-  // Safe before the rows that name it: a file without a row is no harm, a row without its file is.
+  // Before the rows that name it: a file without a row does no harm, a row without its file does.
   await ctx.keep(upload.file.bytes);
   await holdNamed(ctx.db, { companyId: owner.id, bodyId: target.body.id });
   if (former) await makeWay(ctx, former, former.becomes);
@@ -160,7 +160,7 @@ const store = async (
   return auditId;
 };
 
-/** The same file again changes nothing, and is answered with what there is to know of its record. */
+/** Uploading the same file again changes nothing and answers what there is to know of its record. */
 const sameAgain = (before: ExistingAudit): Ending => {
   const { held, kept } = newsOf(before, before);
   const stored = { message: `This file is already stored as audit ${before.id}. Nothing was changed.` };

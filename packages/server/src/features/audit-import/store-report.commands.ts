@@ -78,8 +78,8 @@ export const storeNew = async (db: Writer, accepted: AcceptedReport): Promise<st
 };
 
 /**
- * Replaces the report of an audit, which keeps its id, history and day of validation, and in the interim its longer expiry.
- * Why and since when a certification was suspended or withdrawn is kept as long as that is its status.
+ * Replaces the report of an audit, which keeps its id, history and validation date, and the longer expiry date of an extension.
+ * Reason and date of a suspension or withdrawal are kept as long as that is its status.
  */
 export const storeReplacement = async (db: Writer, auditId: string, accepted: AcceptedReport): Promise<string> => {
   const { standing, today } = accepted;

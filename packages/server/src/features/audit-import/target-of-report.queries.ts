@@ -31,7 +31,7 @@ export interface Target {
   auditId: string | undefined;
 }
 
-/** What is not found, or what stands against the report as sentences. */
+/** Why an upload has no target: a sentence for NotFound, or messages for Validation. */
 export type NoTarget = { notFound: string } | { problems: ReportMessage[] };
 type Found<T> = T | { problem: string };
 
@@ -75,7 +75,7 @@ const countryOf = async (
   { read }: Upload,
 ): Promise<{ id: number } | { says: ReportMessage[] }> => {
   const name = answerText(read.keys.country);
-  // A missing one is a finding of the report already.
+  // A missing country is already a finding of the report.
   if (name === undefined) return { says: [] };
   return (
     (await countryNamed(db, name)) ?? {
@@ -119,7 +119,7 @@ export const namedBy = async (
   if (updated && !updated.mayEdit)
     return { problems: [{ message: `Audit ${updated.id} is ${updated.recordStatus} and cannot be replaced.` }] };
   const code = siteCode || updated?.siteId || written;
-  // A workbook without a code is refused for that, by its own finding.
+  // A workbook without a code is refused by its own finding.
   if (!code) return { problems: [] };
   const site = await siteOfReport(ctx, code, updated);
   return site ? { updated, site } : { notFound: `No site with the code ${code} is known.` };

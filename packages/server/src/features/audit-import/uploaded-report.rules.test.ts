@@ -1,7 +1,7 @@
 import type { TableRow } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { templateFor } from '../report-template/report-template.public.ts';
-import { understand } from './uploaded-report.rules.ts';
+import { interpret } from './uploaded-report.rules.ts';
 
 describe('an uploaded report', () => {
   const template = templateFor('Food') ?? expect.unreachable();
@@ -18,7 +18,7 @@ describe('an uploaded report', () => {
     const unread = { level: 'error' as const, ...places['NC_CLAUSE.0'], xmlTag: 'NC_CLAUSE', message };
     const lost = { level: 'error' as const, xmlTag: 'GRADE', message: 'its row was removed' };
     const answers = { DECISION: 'Certificated', ISSUE_DATE: '2026-06-20', NON_CONFORMITIES: rows };
-    const understood = understand({ template, answers, places, findings: [unread, lost] }, circumstances);
+    const understood = interpret({ template, answers, places, findings: [unread, lost] }, circumstances);
     const { refusals } = 'judgement' in understood ? understood.judgement : expect.unreachable();
     expect(refusals.map(({ cell, xmlTag }) => cell ?? xmlTag)).toEqual(['C7', 'GRADE', 'EXPIRY_DATE', 'C8']);
   });

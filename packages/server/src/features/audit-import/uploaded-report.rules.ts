@@ -35,11 +35,11 @@ export interface Upload {
 const messagesOf = (findings: readonly Finding[], level: Finding['level']): ReportMessage[] =>
   findings.filter((finding) => finding.level === level).map(({ level: _, ...message }) => message);
 
-/** The cell of a message, or the tag of an answer that has lost its cell. */
+/** The cell of a message, or the tag of an answer whose row was removed. */
 const placeOf = ({ sheet, cell, xmlTag }: ReportMessage): string | undefined => (cell ? `${sheet}!${cell}` : xmlTag);
 
-/** What was read as what it means; without a known template only its problems are left. */
-export const understand = (
+/** Splits and judges what was read; without a known template only its problems are answered. */
+export const interpret = (
   { template, answers, places, findings }: ReadReport,
   circumstances: Circumstances,
 ): Pick<Upload, 'read' | 'judgement'> | { problems: ReportMessage[] } => {
@@ -47,7 +47,7 @@ export const understand = (
   if (!template) return { problems: unread };
   const read = { template, answers, places, ...splitAnswers(template, answers) };
   const judged = judgeReport(read, circumstances);
-  // An answer that could not be read is not blamed for being absent as well.
+  // An answer that could not be read would be reported as missing as well.
   const blamed = new Set(unread.map(placeOf));
   const leftOut = messagesOf(findings, 'warning').map((message) => ({ ...message, leftOut: true as const }));
   const refusals = judged.refusals.filter((message) => message.xmlTag === undefined || !blamed.has(placeOf(message)));

@@ -9,19 +9,18 @@ import { archiveAudit, validateAudit } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { requireApproval } from './body-of-record.queries.ts';
 import { neighboursOf } from './current-record.commands.ts';
-import { type LockedRecord, lockRecord, putRecord } from './lock-record.commands.ts';
+import { type LockedRecord, lockRecord, putRecord, readReissued } from './lock-record.commands.ts';
 import {
   holdingReasons,
   type Standing,
-  standingWhenTakenBack,
+  standingWhenUnarchived,
   standingWhenValidated,
 } from './record-standing.rules.ts';
-import { settled } from './settled.commands.ts';
 
 const whereOf = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
   holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
 
-/** Validates a held record. One that is still Pending neighboursOf a Current one waits on, for its decision. */
+/** Validates a held record. A Pending one beside a Current one stays Holding until it is decided. */
 export const validate = async (ctx: WriteContext, id: string): Promise<Audit> => {
   const denied = isOf(ctx.actor, 'body') ? auditLifeErrors.notHolding : undefined;
   const record = await lockRecord(ctx, id, { may: validateAudit(ctx.actor), denied });
@@ -32,24 +31,24 @@ export const validate = async (ctx: WriteContext, id: string): Promise<Audit> =>
   await putRecord(ctx, record, standing);
   const change = { from: whereOf(record), to: whereOf(standing) };
   await alertOfAudit(ctx, { kind: 'record validated', auditId: id, change });
-  return settled(ctx, id);
+  return readReissued(ctx, id);
 };
 
 const archiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<void> => {
   const { recordStatus } = record;
   if (!recordTransitions.archive.from.some((from) => from === recordStatus)) throw refuse(auditLifeErrors.closed);
-  // Why it was held is kept for the day it is taken back.
+  // The holding reason is kept: unarchiving restores it.
   await putRecord(ctx, record, { ...record, recordStatus: 'Archived' });
 };
 
-const takeBack = async (ctx: WriteContext, record: LockedRecord): Promise<void> =>
-  putRecord(ctx, record, standingWhenTakenBack(record, await neighboursOf(ctx, record)));
+const unarchiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<void> =>
+  putRecord(ctx, record, standingWhenUnarchived(record, await neighboursOf(ctx, record)));
 
-/** A record that stands there already stays as it is. */
-export const archive = async (ctx: WriteContext, { externalId, archive: away }: ArchiveForm): Promise<Audit> => {
+/** Archives or unarchives a record; one that is in that state already is not changed. */
+export const archive = async (ctx: WriteContext, { externalId, archive: toArchive }: ArchiveForm): Promise<Audit> => {
   const record = await lockRecord(ctx, externalId, { may: archiveAudit(ctx.actor) });
-  const isAway = record.recordStatus === 'Archived';
-  if (away && !isAway) await archiveRecord(ctx, record);
-  if (!away && isAway) await takeBack(ctx, record);
-  return settled(ctx, externalId);
+  const isArchived = record.recordStatus === 'Archived';
+  if (toArchive && !isArchived) await archiveRecord(ctx, record);
+  if (!toArchive && isArchived) await unarchiveRecord(ctx, record);
+  return readReissued(ctx, externalId);
 };

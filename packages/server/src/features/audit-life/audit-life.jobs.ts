@@ -8,8 +8,8 @@ import { declareJob } from '../../kernel/jobs/job.ts';
 const batch = 1000;
 
 /**
- * Writes down what every query reads from the date itself: that a certification has expired. A day on which it did not run
- * is caught up by the next; a record being changed just now is left to the next round.
+ * Stores that certifications have expired. Queries derive it from the expiry day and do not depend on this job, so a missed
+ * day does no harm; a record that is locked is left to the next run.
  */
 export const expireCertifications = declareJob({
   name: 'auditLife.expire',

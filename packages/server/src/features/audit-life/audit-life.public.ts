@@ -11,7 +11,14 @@ export {
   type Slot,
   type SlotRecord,
 } from './current-record.commands.ts';
-export { type LockedRecord, lockRecord, putRecord, recordInSlot, slotOf } from './lock-record.commands.ts';
+export {
+  type LockedRecord,
+  lockRecord,
+  putRecord,
+  readReissued,
+  recordInSlot,
+  slotOf,
+} from './lock-record.commands.ts';
 export {
   holdingReasons,
   outlastsReports,
@@ -21,4 +28,3 @@ export {
   standingWhenEdited,
   standingWhenValidated,
 } from './record-standing.rules.ts';
-export { settled } from './settled.commands.ts';

@@ -13,7 +13,7 @@ interface Body {
   submissions: AuditSubmissions;
 }
 
-/** The certification body of record, where it binds the caller; the standards body does whatever it may not. */
+/** The certification body whose restrictions apply to the caller; none apply to the standards body. */
 const bindingBody = async ({ db, actor }: Context, id: string): Promise<Body | undefined> => {
   if (isOf(actor, 'body')) return undefined;
   const { rows } = await sql<Body>`
@@ -30,7 +30,7 @@ export const requireSubmissions = async (ctx: Context, { id, recordStatus }: Loc
     throw refuse(auditLifeErrors.submissionsHeldBack);
 };
 
-/** A certification body whose approval for the standard has ended gives no certificate. */
+/** Refuses a certificate of a certification body whose approval for the standard has ended. */
 export const requireApproval = async (
   ctx: Context,
   { id, standardId, certificationStatus }: LockedRecord,

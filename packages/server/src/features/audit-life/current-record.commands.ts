@@ -11,14 +11,14 @@ export interface Slot {
   standardId: number;
 }
 
-/** Another record of a slot. Its certification status is today's: lapsed ones are Expired, whether or not the daily job has been. */
+/** Another record of a slot, with its certification status as of today: lapsed ones are Expired even before the daily job has run. */
 export interface Neighbour extends Present {
   id: string;
 }
 
 /**
- * One writer at a time decides which record of a slot is Current; released with the transaction. To be taken before any
- * row of the slot is locked, or two writers could wait for each other.
+ * Lets one transaction at a time decide which record of a slot is Current. Take it before locking any row of the slot, or two
+ * transactions could wait for each other.
  */
 export const lockSlot = async (db: Writer, { siteId, standardId }: Slot): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit of site ${siteId}, standard ${standardId}`}, 0))`.execute(
@@ -27,8 +27,8 @@ export const lockSlot = async (db: Writer, { siteId, standardId }: Slot): Promis
 };
 
 /**
- * Nobody changes the Current record of a slot meanwhile, nor does the daily job. To be taken before another record of the slot
- * is changed: that holds the site, which whoever has the Current one waits for.
+ * Locks the Current record of a slot, also against the daily job. Take it before changing another record of the slot: the change
+ * locks the site, for which a transaction that already holds the Current record would wait.
  */
 export const lockCurrent = async (db: Writer, { siteId, standardId }: Slot): Promise<void> => {
   await sql`select from audit where site_id = ${siteId}::bigint and standard_id = ${standardId}
@@ -36,8 +36,8 @@ export const lockCurrent = async (db: Writer, { siteId, standardId }: Slot): Pro
 };
 
 /**
- * The company and the certification body that a record is to name, held before any record of its slot is changed: that holds
- * the site, and a rename holds company or certification body first and then the sites of their audits.
+ * Locks the company and the certification body that a record is to name. Take it before changing any record of the slot: the
+ * change locks the site, whereas a rename locks the company or certification body first and the sites of its audits after it.
  */
 export const holdNamed = async (
   db: Writer,
@@ -78,7 +78,7 @@ export const neighboursOf = async (
   };
 };
 
-/** Makes way for another Current record; who follows the former one is told when its certification is lost by that. */
+/** Takes the Current record out of the way of another one, with an alert where it loses its certification by that. */
 export const makeWay = async (
   ctx: WriteContext,
   { id, certificationStatus: from }: Neighbour,

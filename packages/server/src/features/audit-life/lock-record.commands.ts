@@ -1,14 +1,16 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import { lockFor, oneFound } from '../../kernel/access/guards.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
-import { seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { readAudit, seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { issueCertificate } from '../certificate/certificate.public.ts';
 import { lockSlot, makeWay, neighboursOf, type Slot } from './current-record.commands.ts';
 import { type Standing, standingBeside } from './record-standing.rules.ts';
 
-/** A record that nobody else changes meanwhile, and of whose slot nobody else becomes Current. */
+/** A record that is locked with its slot: no other transaction changes it or makes another record of the slot Current. */
 export interface LockedRecord extends Slot {
   id: string;
   version: number;
@@ -21,7 +23,7 @@ export interface LockedRecord extends Slot {
   validationDate: string | null;
 }
 
-/** The slot of an audit in sight; `missing` where it is not. */
+/** The slot of an audit in sight; refused with `missing` where it is not. */
 export const slotOf = async ({ db, actor }: WriteContext, id: string, missing?: ErrorDefinition): Promise<Slot> => {
   const { rows } = await sql<Slot>`select audit.site_id as "siteId", audit.standard_id as "standardId" from audit
     where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
@@ -50,8 +52,8 @@ export const lockRecord = async (
 };
 
 /**
- * Puts a locked record where it is to stand, and lets the Current one make way for it. The day of validation is that on
- * which it first left Holding.
+ * Stores the standing of a locked record, and takes the Current record out of its way. The validation date is the day on which
+ * a record first left Holding.
  */
 export const putRecord = async (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> => {
   const { present } = await neighboursOf(ctx, record);
@@ -65,4 +67,10 @@ export const putRecord = async (ctx: WriteContext, record: LockedRecord, standin
       validation_date = case when ${isValidated} then coalesce(validation_date, ${ctx.today}::date) else validation_date end,
       version = version + 1
     where id = ${record.id}::bigint`.execute(ctx.db);
+};
+
+/** Reads a record after a command on it; its certificate is issued anew where what it prints has changed. */
+export const readReissued = async (ctx: WriteContext, id: string): Promise<Audit> => {
+  await issueCertificate(ctx.db, { auditId: id, today: ctx.today, settings: ctx.kernel.settings });
+  return readAudit(ctx, id);
 };

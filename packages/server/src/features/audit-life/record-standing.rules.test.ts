@@ -13,7 +13,7 @@ import {
   type Reported,
   standingBeside,
   standingOf,
-  standingWhenTakenBack,
+  standingWhenUnarchived,
   standingWhenValidated,
   statusWhenFollowed,
 } from './record-standing.rules.ts';
@@ -236,7 +236,7 @@ describe('the table of transitions', () => {
           const stored = { startDate: '2026-05-01', certificationStatus, holdingReason: null, validationDate };
           const beside = { present, follower: present && present.startDate > stored.startDate ? present : undefined };
           expect(validate.to).toContain(standingWhenValidated(stored, beside).recordStatus);
-          expect(unarchive.to).toContain(standingWhenTakenBack(stored, beside).recordStatus);
+          expect(unarchive.to).toContain(standingWhenUnarchived(stored, beside).recordStatus);
         }
   });
 });

@@ -43,7 +43,7 @@ export interface Reported {
 
 const wasValid: readonly CertificationStatus[] = certificationTransitions.renew.from;
 
-/** What becomes of the certification status of a record that is closed because another follows. */
+/** The certification status of a record that is closed because another follows it. */
 export const statusWhenFollowed = (
   status: CertificationStatus,
   followedBy: CertificationStatus | undefined,
@@ -55,7 +55,7 @@ export const statusWhenFollowed = (
 const decided = (decision: string): CertificationStatus =>
   decidedStatuses.find((each) => each === decision) ?? 'Pending';
 
-/** These came after the decision, by the hand of body or certification body: a better report does not undo them. */
+/** Set by hand after the decision: a report that still certifies does not undo them. */
 const laterStatuses: readonly CertificationStatus[] = ['Interim', 'Suspended', 'Withdrawn'];
 
 export const outlastsReports = (status: CertificationStatus): boolean => laterStatuses.includes(status);
@@ -82,8 +82,8 @@ const newStanding = (reported: Reported, status: CertificationStatus): Standing 
 };
 
 /**
- * Where the Current record goes when another becomes Current with a decision: it is closed. One that is newer and still
- * Pending has ended nothing yet, and waits for its own decision.
+ * The standing of the Current record once another becomes Current with a decision: it is closed, but a newer one that is still
+ * Pending is held until it is decided.
  */
 export const standingBeside = (
   present: Present,
@@ -107,7 +107,7 @@ export const standingOf = (reported: Reported): Standing => {
   const { replaced } = reported;
   const status = certificationOf(reported);
   if (!replaced || replaced.recordStatus === 'Holding') return newStanding(reported, status);
-  // Why an archived one was held is kept for the day it is taken back.
+  // An archived record keeps its holding reason: unarchiving restores it.
   const { recordStatus, holdingReason = null } = replaced;
   return { recordStatus, holdingReason, certificationStatus: status };
 };
@@ -124,7 +124,7 @@ interface Beside {
   follower: Present | undefined;
 }
 
-/** Where a held record goes when it is validated. */
+/** The standing of a held record once it is validated. */
 export const standingWhenValidated = (
   { startDate, certificationStatus }: Stored,
   { present, follower }: Beside,
@@ -143,8 +143,8 @@ export const standingWhenValidated = (
   );
 
 /**
- * Where an edit leaves a record. One that awaited its certification decision goes on with it, but waits to be validated anew
- * where its owner edits it, or a certification body on hold. Any other stays where it is, as a replaced report leaves it.
+ * The standing of a record once it is edited. One that awaited its decision is placed anew once it is decided, but is held for
+ * validation where its owner edits it, or a certification body on hold. Any other keeps its standing, as with a replaced report.
  */
 export const standingWhenEdited = (
   record: Stored & Standing,
@@ -160,10 +160,10 @@ export const standingWhenEdited = (
 };
 
 /**
- * Where an archived record goes when it is taken back. One that was never validated is held as before, so that archiving is
- * no way around the validation; one that is Pending waits for its decision, which a Closed record could not be given.
+ * The standing of an archived record once it is unarchived. One that was never validated is held as before, so that archiving
+ * does not bypass validation; a Pending one is held for its decision, because a Closed record cannot be decided.
  */
-export const standingWhenTakenBack = (
+export const standingWhenUnarchived = (
   { certificationStatus, holdingReason, validationDate }: Stored,
   { present, follower }: Beside,
 ): Standing => {

@@ -5,22 +5,21 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { reviseAudit } from '../audit/audit.public.ts';
 import { requireSubmissions } from './body-of-record.queries.ts';
-import { lockRecord } from './lock-record.commands.ts';
-import { settled } from './settled.commands.ts';
+import { lockRecord, readReissued } from './lock-record.commands.ts';
 
 const siteName = sql`site_name = site.name`;
 const location = sql`address_line1 = site.address_line1, address_line2 = site.address_line2,
   address_line3 = site.address_line3, city = site.city, county = site.county, zip_code = site.zip_code,
   country_id = site.country_id`;
 
-/** Copies what the directory has of the site today onto the record; a certificate that prints it is issued anew. */
+/** Copies columns of the site onto the record; a certificate that prints them is issued anew. */
 const synchronise = async (ctx: WriteContext, id: string, copied: typeof siteName): Promise<Audit> => {
   const record = await lockRecord(ctx, id, { may: reviseAudit(ctx.actor) });
   if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);
   await requireSubmissions(ctx, record);
   await sql`update audit set ${copied}, version = audit.version + 1 from site
     where audit.id = ${id}::bigint and site.id = audit.site_id`.execute(ctx.db);
-  return settled(ctx, id);
+  return readReissued(ctx, id);
 };
 
 export const synchroniseSiteName = (ctx: WriteContext, id: string): Promise<Audit> => synchronise(ctx, id, siteName);

@@ -36,7 +36,7 @@ const words = {
   },
 } as const satisfies Record<Departure['of'], object>;
 
-/** Tells the standards body of a report that departs from the terms of its standard, and was stored all the same. */
+/** Notifies the standards body that a report was stored although it departs from the terms of its standard. */
 export const alertOfDepartures = async (
   ctx: WriteContext,
   { auditId, site, body, did, departures }: DepartingAudit,

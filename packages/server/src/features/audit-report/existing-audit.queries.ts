@@ -17,7 +17,7 @@ export interface ExistingAudit {
   recordStatus: RecordStatus;
   holdingReason: string | null;
   certificationStatus: CertificationStatus;
-  /** Whether the caller may revise it at all, and as it stands: a Closed one nobody edits. */
+  /** Whether the caller may revise it, and whether also in its present state: nobody edits a Closed record. */
   mayRevise: boolean;
   mayEdit: boolean;
   fileSha256: string | null;
@@ -47,13 +47,13 @@ const existing = async (
 export const auditOfId = (db: Reader, actor: Actor, id: string): Promise<ExistingAudit | undefined> =>
   existing(db, actor, sql<boolean>`audit.id = ${id}::bigint`);
 
-/** Nobody edits the record meanwhile. To be taken after the lock of its slot. */
+/** Take it after the lock of the slot. */
 const untilTheEnd = sql`for update of audit`;
 
 export const lockAudit = (db: Writer, actor: Actor, id: string): Promise<ExistingAudit | undefined> =>
   existing(db, actor, sql<boolean>`audit.id = ${id}::bigint`, untilTheEnd);
 
-/** What tells the audits of one visit to a site, beside the day on which it began. */
+/** What the audits of one visit have in common, beside the start date. */
 type Visit = Slot & { bodyId: string };
 
 const ofVisit = ({ siteId, standardId, bodyId }: Visit) => sql<boolean>`audit.site_id = ${siteId}::bigint

@@ -22,7 +22,7 @@ export const submittingBody = async (db: Reader, id: string): Promise<Submitting
   return rows[0];
 };
 
-/** The standards body submits whatever a certification body may not. */
+/** Holds do not apply to the standards body. */
 export const isOnHold = (actor: Actor, { submissions }: SubmittingBody): boolean =>
   submissions === 'Hold' && !isOf(actor, 'body');
 
@@ -31,7 +31,7 @@ export const whyProhibited = (actor: Actor, { name, submissions }: SubmittingBod
     ? `Audit submissions of ${name} are prohibited at present.`
     : undefined;
 
-/** Holding a record that is not Holding would end or change a valid certificate: it stays as it is meanwhile. */
+/** Why a record cannot be changed while submissions are on hold: holding it again would end a valid certificate. */
 export const whyKept = (
   actor: Actor,
   body: SubmittingBody,
@@ -50,13 +50,13 @@ interface Certifying {
   standard: string;
 }
 
-/** What a certification body without approval for a standard meets. */
+/** What a missing approval refuses, or lets the standards body override. */
 export interface Approval {
   refusals: ReportMessage[];
   overrides: ReportMessage[];
 }
 
-/** A certification body certifies what it is approved for: refused otherwise, but the standards body may override. */
+/** A certification body certifies only standards it is approved for; the standards body may override that. */
 export const judgeApproval = async (
   { db, actor, kernel }: WriteContext,
   { body, standardId, standard }: Certifying,

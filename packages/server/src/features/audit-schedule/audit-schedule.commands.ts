@@ -17,7 +17,7 @@ import { isActiveBody } from '../certification-body/certification-body.public.ts
 import { seeSite } from '../reach/reach.public.ts';
 import { scheduleAt } from '../site/site.public.ts';
 import { readSchedule } from './audit-schedule.queries.ts';
-import { followedBy, setProspect } from './followed-audit.commands.ts';
+import { followedBy, setRenewalPlan } from './followed-audit.commands.ts';
 
 const requireSite = ({ actor, db }: WriteContext, id: string): Promise<void> =>
   requireVerb(db, {
@@ -114,6 +114,6 @@ export const scheduleAudit = async (ctx: WriteContext, form: ScheduleForm): Prom
   await requireReplaceable(ctx, slot);
   const id = await store(ctx, { ...slot, day: form.scheduledDate, type, bodyId, auditId });
   await storeModules(ctx, id, form.additionalModules);
-  if (auditId) await setProspect(ctx, auditId, { isPlanned: true, reason: null, comments: null, assessed: null });
+  if (auditId) await setRenewalPlan(ctx, auditId, { isPlanned: true, reason: null, comments: null, assessed: null });
   return readSchedule(ctx, id);
 };

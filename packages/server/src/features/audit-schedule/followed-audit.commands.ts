@@ -44,17 +44,17 @@ export const followedBy = async (
 };
 
 /** The columns of an audit that say whether another one is to follow. */
-export interface Prospect {
+export interface RenewalPlan {
   isPlanned: boolean;
   reason: string | null;
   comments: string | null;
   assessed: string | null;
 }
 
-/** Writes down whether an audit is to be followed, unless it says so already. */
-export const setProspect = async ({ db }: WriteContext, id: string, prospect: Prospect): Promise<void> => {
-  const next: RawBuilder<unknown> = sql`(${prospect.isPlanned}::boolean, ${prospect.reason}::text,
-    ${prospect.comments}::text, ${prospect.assessed}::date)`;
+/** Stores whether an audit is to be followed; an audit that says so already is not changed. */
+export const setRenewalPlan = async ({ db }: WriteContext, id: string, plan: RenewalPlan): Promise<void> => {
+  const next: RawBuilder<unknown> = sql`(${plan.isPlanned}::boolean, ${plan.reason}::text,
+    ${plan.comments}::text, ${plan.assessed}::date)`;
   const columns = sql`(is_renewal_planned, expiry_reason, expiry_comments, expiry_assessment_date)`;
   await sql`update audit set ${columns} = ${next}, version = version + 1
     where id = ${id}::bigint and ${columns} is distinct from ${next}`.execute(db);

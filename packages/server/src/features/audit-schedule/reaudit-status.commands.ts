@@ -8,7 +8,7 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { giveReauditStatus, readAudit } from '../audit/audit.public.ts';
 import { lockSlot, slotOf } from '../audit-life/audit-life.public.ts';
-import { lockFollowed, setProspect } from './followed-audit.commands.ts';
+import { lockFollowed, setRenewalPlan } from './followed-audit.commands.ts';
 
 /** What the audit's certification body had scheduled is called off; what another one has, who took over, stays. */
 const callOff = async ({ db }: WriteContext, auditId: string): Promise<void> => {
@@ -26,7 +26,7 @@ export const giveStatus = async (ctx: WriteContext, form: ExpiryForm): Promise<A
   await lockSlot(ctx.db, slot);
   await lockFollowed(ctx, form.auditId, { may: giveReauditStatus(ctx.actor), slot });
   await callOff(ctx, form.auditId);
-  await setProspect(ctx, form.auditId, {
+  await setRenewalPlan(ctx, form.auditId, {
     isPlanned: false,
     reason,
     comments: cleared(form.expiryComments) ?? null,

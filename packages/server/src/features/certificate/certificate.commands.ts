@@ -20,7 +20,7 @@ const newToken = async (db: Writer): Promise<string> => {
   return rows[0]?.token ?? '';
 };
 
-/** Of an older layout only what it prints is compared: what it never printed is no reason to issue it anew. */
+/** Compares only what the issued layout prints: a field that an older layout lacks is no reason to issue it anew. */
 const printsTheSame = (
   { templateVersion, number, version, publicPage, ...printed }: PrintedCertificate,
   printable: Printable,
@@ -38,7 +38,7 @@ export const issueCertificate = async (
   db: Writer,
   audit: { auditId: string; today: string; settings: Settings },
 ): Promise<CertificateData | undefined> => {
-  // Locked by a statement of its own: what is read after it includes what the holder before us has changed.
+  // A statement of its own: the next one then reads what the previous holder of the lock has changed.
   await sql`select from audit where id = ${audit.auditId}::bigint for update`.execute(db);
   const printable = await printableOf(db, audit);
   if (!printable) return undefined;

@@ -37,7 +37,7 @@ export const lastIssued = async (db: Reader, auditId: string): Promise<PrintedCe
 export type Printable = Omit<CertificateData, 'templateVersion' | 'number' | 'version' | 'publicPage'>;
 type Stored = Omit<Printable, 'bodyName'>;
 
-/** The page of the certificate whose token it is; what is printed leads there. */
+/** The public page of a certificate, by its token; the QR code leads there. */
 export const certificatePage = (settings: Settings, token: string): string =>
   `${publicOrigin(settings)}/certificate/${token}`;
 
@@ -48,7 +48,7 @@ const level = sql`coalesce(substring(case when audit.certification_status like '
 /** `awardedGrade`, of many records at once. */
 const grade = sql`coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '')`;
 
-/** What certificates would print, from the records; `which` speaks of the alias `audit`. */
+/** What certificates would print, from the records; `which` uses the alias `audit`. */
 export const selectStored = (which: Predicate, today: string) => sql<Stored & { auditId: string }>`
   select audit.id as "auditId", body.name as "certificationBody", audit.site_name as "siteName", audit.site_id::text as "siteCode",
     ${printedAddress('audit')} as address, country.name as country,

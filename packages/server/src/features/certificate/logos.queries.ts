@@ -67,7 +67,7 @@ export const logosFile = async (ctx: Context, auditId: string): Promise<FileToSe
   const facts = await factsOf(ctx, auditId);
   requireLogos(facts);
   return {
-    // Whole before the answer begins: what fails while they are drawn is then an answer too.
+    // Drawn whole before the answer begins, so that a failure can still be answered.
     content: () => buffer(zipStream(logosOf(ctx.kernel.settings.PRODUCT_NAME, facts))),
     type: 'application/zip',
     name: `Logos-${facts.siteCode}.zip`,

@@ -11,16 +11,17 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { asSentence, rowNamed } from './faults.parts.tsx';
 
-/** What was said yes to. */
-interface Yes {
+/** The questions that the reader has answered with yes. */
+interface Answered {
   confirmed?: true;
   overrideWarning?: true;
 }
 
-/** Sends an edit with what was said yes to. */
-export type Submit = (yes: Yes) => Promise<EditResult>;
+/** Sends an edit with the answers given so far. */
+export type Submit = (answered: Answered) => Promise<EditResult>;
 
-interface Told {
+/** A result that the reader is being shown. */
+interface ShownResult {
   result: EditResult;
   /** Whether to go ahead, where that is the question. */
   answer: (goesAhead: boolean) => void;
@@ -34,8 +35,8 @@ const questions: readonly ReportOutcome[] = ['Confirm', 'OverrideWarning'];
 
 const isStored = ({ status }: EditResult): boolean => status === 'Success' || status === 'SuccessWithWarnings';
 
-/** What was asked last, and what must have been said before it. */
-const nextYes = ({ status }: EditResult): Yes =>
+/** The answers to send once this question is answered with yes: an override is asked for after the confirmation. */
+const answersTo = ({ status }: EditResult): Answered =>
   status === 'OverrideWarning' ? { confirmed: true, overrideWarning: true } : { confirmed: true };
 
 const notStored = ({ messages }: EditResult): NotStored =>
@@ -53,24 +54,24 @@ const confirmStored = ({ messages }: EditResult) =>
  * throws what stands against it once that was read.
  */
 export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void) => {
-  const [told, setTold] = useState<Told>();
-  const tell = (result: EditResult) =>
-    new Promise<boolean>((answer) => setTold({ result, answer })).finally(() => setTold(undefined));
-  const settle = async (submit: Submit, reviewed: readonly string[], yes: Yes = {}): Promise<EditResult> => {
-    const result = await submit(yes);
+  const [shown, setShown] = useState<ShownResult>();
+  const show = (result: EditResult) =>
+    new Promise<boolean>((answer) => setShown({ result, answer })).finally(() => setShown(undefined));
+  const settle = async (submit: Submit, reviewed: readonly string[], answered: Answered = {}): Promise<EditResult> => {
+    const result = await submit(answered);
     if (isStored(result)) {
       confirmStored(result);
       return result;
     }
-    const goesAhead = isSeen(result, reviewed) || (await tell(result));
+    const goesAhead = isSeen(result, reviewed) || (await show(result));
     if (!questions.includes(result.status)) {
       onRefused(result.messages);
       throw notStored(result);
     }
     if (!goesAhead) throw new NotStored();
-    return settle(submit, reviewed, nextYes(result));
+    return settle(submit, reviewed, answersTo(result));
   };
-  return { told, settle };
+  return { shown, settle };
 };
 
 const wordsOfQuestion = (status: ReportOutcome | undefined) =>
@@ -94,7 +95,7 @@ type LabelOf = (message: EditMessage) => string | undefined;
 const placeOf = ({ section, row }: EditMessage): string | undefined =>
   [section, row !== undefined && rowNamed(row)].filter(Boolean).join(' · ') || undefined;
 
-/** A message as it is told; one that begins with the words of its question is not told them twice. */
+/** A message with the words of its question, unless it begins with them itself. */
 const plainOf = (edited: EditMessage, labelOf: LabelOf) => {
   const message = asSentence(edited.message);
   const label = edited.label ?? labelOf(edited);
@@ -106,37 +107,37 @@ const plainOf = (edited: EditMessage, labelOf: LabelOf) => {
 };
 
 interface EditOutcomeProps {
-  told: Told | undefined;
+  shown: ShownResult | undefined;
   labelOf: LabelOf;
 }
 
-const messagesOf = (told: Told | undefined, labelOf: LabelOf) =>
-  (told?.result.messages ?? []).map((message) => plainOf(message, labelOf));
+const messagesOf = (shown: ShownResult | undefined, labelOf: LabelOf) =>
+  (shown?.result.messages ?? []).map((message) => plainOf(message, labelOf));
 
-const Question = ({ told, labelOf }: EditOutcomeProps) => {
-  const last = useLast(told);
+const Question = ({ shown, labelOf }: EditOutcomeProps) => {
+  const last = useLast(shown);
   const { words, ...labels } = wordsOfQuestion(last?.result.status);
   return (
     <ConfirmDialog
       over
-      opened={told !== undefined}
+      opened={shown !== undefined}
       {...labels}
-      onConfirm={() => told?.answer(true)}
-      onCancel={() => told?.answer(false)}
+      onConfirm={() => shown?.answer(true)}
+      onCancel={() => shown?.answer(false)}
     >
       <IntroducedMessages words={words} messages={messagesOf(last, labelOf)} />
     </ConfirmDialog>
   );
 };
 
-const Refusal = ({ told, labelOf }: EditOutcomeProps) => {
-  const last = useLast(told);
+const Refusal = ({ shown, labelOf }: EditOutcomeProps) => {
+  const last = useLast(shown);
   const isInvalid = last?.result.status === 'Validation';
-  const leave = () => told?.answer(false);
+  const leave = () => shown?.answer(false);
   return (
     <Dialog
       over
-      opened={told !== undefined}
+      opened={shown !== undefined}
       title={isInvalid ? i18n.t('Invalid changes') : i18n.t('The audit could not be updated')}
       onClose={leave}
     >
@@ -150,13 +151,13 @@ const Refusal = ({ told, labelOf }: EditOutcomeProps) => {
   );
 };
 
-/** Asks what must be said yes to before an edit is stored, and tells why it is not. */
-export const EditOutcome = ({ told, labelOf }: EditOutcomeProps) => {
-  const isQuestion = told !== undefined && questions.includes(told.result.status);
+/** Asks what is to be answered before an edit is stored, and says why it was refused. */
+export const EditOutcome = ({ shown, labelOf }: EditOutcomeProps) => {
+  const isQuestion = shown !== undefined && questions.includes(shown.result.status);
   return (
     <>
-      <Question told={isQuestion ? told : undefined} labelOf={labelOf} />
-      <Refusal told={isQuestion ? undefined : told} labelOf={labelOf} />
+      <Question shown={isQuestion ? shown : undefined} labelOf={labelOf} />
+      <Refusal shown={isQuestion ? undefined : shown} labelOf={labelOf} />
     </>
   );
 };

@@ -9,17 +9,17 @@ import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { EditOutcome } from './edit-outcome.parts.tsx';
 
 const Page = ({ status }: { status: ReportOutcome }) => {
-  const [isTold, setTold] = useState(true);
+  const [isShown, setShown] = useState(true);
   const result = { status, messages: [{ message: 'That is long.' }] };
   return (
     // Without the test's own environment, in which nothing fades.
     <MantineProvider>
-      <EditOutcome told={isTold ? { result, answer: () => setTold(false) } : undefined} labelOf={() => undefined} />
+      <EditOutcome shown={isShown ? { result, answer: () => setShown(false) } : undefined} labelOf={() => undefined} />
     </MantineProvider>
   );
 };
 
-describe('what is told of an edit', () => {
+describe('the outcome of an edit', () => {
   inBrowser();
 
   it.each([

@@ -130,7 +130,7 @@ const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[]
 export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & { children: ReactNode }) => {
   const { draft, begun, faults, setFaults, hold, takeBack, drop } = useDraft(read);
   const { question, save } = useSaves(readAnew);
-  const { told, settle } = useOutcome((messages) => setFaults(faultsIn(messages, read.report)));
+  const { shown, settle } = useOutcome((messages) => setFaults(faultsIn(messages, read.report)));
   const [typing, tellUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
   const saveAll = async () => {
@@ -155,7 +155,7 @@ export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & {
       {children}
       <ChangesBar changes={changes} faults={faults} save={saveAll} takeBack={takeBack} drop={drop} />
       <StaleEdit question={question} />
-      <EditOutcome told={told} labelOf={({ field }) => (field && isDetail(field) ? detailLabel(field) : undefined)} />
+      <EditOutcome shown={shown} labelOf={({ field }) => (field && isDetail(field) ? detailLabel(field) : undefined)} />
       <LeaveGuard unsaved={typing || changes.length > 0} leaves={typing ? leavesTab : leavesPage} />
     </Context>
   );

@@ -25,23 +25,23 @@ export const auditReportQuery = (id: string) =>
 /** Sites show their audits. */
 export const forgetAudits = () => forget('audit', 'site');
 
-interface Standing {
+interface Certification {
   certificationStatus: CertificationStatus;
   recordStatus: RecordStatus;
   expiryDate: string | null;
 }
 
 /** Whether the certification stands today. */
-const isValid = ({ certificationStatus, recordStatus, expiryDate }: Standing): boolean =>
+const isValid = ({ certificationStatus, recordStatus, expiryDate }: Certification): boolean =>
   recordStatus === 'Current' &&
   certifyingStatuses.some((one) => one === certificationStatus) &&
   expiryDate !== null &&
   expiryDate >= today();
 
 /** The time left of a certificate that holds or has expired; of any other, such as a suspended one, the bare day. */
-export const AuditValidity = ({ issueDate, ...standing }: Standing & { issueDate: string | null }) => {
-  const { expiryDate, certificationStatus } = standing;
-  if (!expiryDate || isValid(standing) || certificationStatus === 'Expired')
+export const AuditValidity = ({ issueDate, ...certification }: Certification & { issueDate: string | null }) => {
+  const { expiryDate, certificationStatus } = certification;
+  if (!expiryDate || isValid(certification) || certificationStatus === 'Expired')
     return <CertificateValidity expiry={expiryDate} issue={issueDate} />;
   return formatDay(expiryDate);
 };
