@@ -18,8 +18,8 @@ export default defineConfig({
           setupFiles: [`${testing}/file-setup.ts`],
           // Importing the server takes longer than most files: a process imports it once for all the files it runs.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: ['packages/web/src/kernel/testing/file-setup.ts'],
           // Here too, importing the parts of pages takes longer than most files; the set-up parts them.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

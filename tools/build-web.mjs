@@ -30,13 +30,13 @@ const fingerprint = async () => {
   return hash.digest('hex');
 };
 
-/** Brings packages/web/dist to the state of its sources; does nothing when it is there already. */
-export const buildWeb = async () => {
+/** Brings packages/web/dist to the state of its sources; does nothing when it is there already. `show` is told of it. */
+export const buildWeb = async (show = (text) => process.stdout.write(text)) => {
   const wanted = await fingerprint();
   const built = await readFile(stamp, 'utf8').catch(() => undefined);
   const present = await stat(path.join(web, 'dist', 'index.html')).catch(() => undefined);
   if (present && built === wanted) return;
-  console.log('Building the web application …');
+  show('Building the web application …\n');
   const began = performance.now();
   await rm(stamp, { force: true });
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -46,5 +46,5 @@ export const buildWeb = async () => {
     throw new Halt(`${output.trim()}\n\nBuilding the web application failed. ${why}`);
   }
   await writeFile(stamp, wanted);
-  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  show(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
 };

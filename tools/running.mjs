@@ -1,5 +1,6 @@
 // Runs other programs from the checkout. Plain Node 20: nothing is installed yet when this is loaded.
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,16 +52,18 @@ const onWindows = process.platform === 'win32';
 
 /**
  * Runs a program to its end and resolves to `{ code, output }`; a signal counts as code 1 or more. `quiet` collects the
- * output instead of showing it.
+ * output instead of showing it, `show` is given it piece by piece. With `yielding` others that want the processor come first.
  */
-export const run = (program, args, { cwd = root, env = {}, quiet = false } = {}) =>
+export const run = (program, args, { cwd = root, env = {}, quiet = false, show, yielding = false } = {}) =>
   new Promise((resolve, reject) => {
-    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const stdio = quiet || show ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const options = { cwd, env: { ...environment(), ...env }, stdio, shell: onWindows };
     const child = spawn(program, args, options);
+    if (yielding && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     const stopPassing = passSignalsOn(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const collect = show ?? ((chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', collect);
     child.on('error', (reason) => {
       stopPassing();
       reject(reason);

@@ -150,7 +150,7 @@ describe('what each role may do to a record in each relationship', () => {
     }
   });
 
-  it.each(named)('is as agreed for %s', { timeout: 120_000 }, async (_, one) => {
+  it.each(named)('is as agreed for %s', async (_, one) => {
     const lines = await blockOf(one);
     actual.push(...lines);
     if (!updating) expect(lines).toEqual(golden.get(`${one.name},${one.sample.about ?? ''}`) ?? []);

@@ -93,8 +93,13 @@ export const serveApiDescription = (
 ): void => {
   const { DIRECTORY_NAME: directoryName } = settings;
   const api = whatIsOn(declared, flags);
-  const description = buildOpenApi(api, directoryName);
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(JSON.stringify(description)));
+  let description: string | undefined;
+  /** Written when first asked for: it takes most of the time in which the server is otherwise ready. */
+  const describe = () => {
+    description ??= JSON.stringify(buildOpenApi(api, directoryName));
+    return description;
+  };
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(describe()));
   app.get('/openapi', (request, reply) => {
     const term = termOf(request.query);
     const content = page(callsFound(api, term), term, originOf(request, settings));

@@ -19,7 +19,7 @@ import { type RunningJobs, startJobs } from './start-jobs.ts';
 
 const nothing = z.object({});
 // A worker that does not listen yet looks every two seconds.
-const patience = { timeout: 8_000, interval: 10 };
+const patience = { timeout: 30_000, interval: 10 };
 
 describe('jobs', () => {
   let test: TestDatabase;

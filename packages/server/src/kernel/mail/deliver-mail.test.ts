@@ -261,7 +261,7 @@ describe('the delivery of mail', () => {
     stops.unshift(jobs.stop);
     await ask('first@example.org');
     await jobs.wake('deliver-mail');
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
     await ask('refused@example.org');
     await expect(deliverMailJob.run(kernel, {})).rejects.toThrow('1 mails could not be delivered');
   });

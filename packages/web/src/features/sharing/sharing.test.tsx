@@ -118,7 +118,7 @@ describe('the share screen', () => {
     open('/private/site/details/1000001/share');
     expect(await screen.findByText('No options yet - type two characters minimum to search')).toBeDefined();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find an organisation' }), 'harbour');
-    const toggle = await screen.findByRole('switch', { name: switchName }, { timeout: 5000 });
+    const toggle = await screen.findByRole('switch', { name: switchName });
     expect(ofSite.searched).toMatchObject([{ params: { id: '1000001' }, query: { query: 'harbour' } }]);
     toggle.focus();
     await userEvent.keyboard(' ');

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { inTurn } from './in-turn.mjs';
+
+describe('the output of parts that run beside each other', () => {
+  it('is shown one part after the other, and as it comes where it is its turn', () => {
+    const shown = [];
+    const [first, second, third] = inTurn(3, (text) => shown.push(text));
+    second.write('second ');
+    first.write('first ');
+    expect(shown).toEqual(['first ']);
+    second.end();
+    third.write('third ');
+    expect(shown).toEqual(['first ']);
+    first.end();
+    expect(shown).toEqual(['first ', 'second ', 'third ']);
+    third.write('goes on');
+    third.end();
+    expect(shown.join('')).toBe('first second third goes on');
+  });
+});
