@@ -394,18 +394,26 @@ CREATE OR REPLACE FUNCTION listing.list_companies()
 AS $function$
 declare
   renamed bigint[];
+  changing_blocks bigint[];
+  withheld_audits bigint[];
 begin
   perform listing.refresh_company(array(select id from changed));
   perform learn_words(array(select concat_ws(' ', name, city) from changed));
   if tg_op = 'UPDATE' then
     renamed := array(select id from changed join before using (id) where before.name <> changed.name);
+    changing_blocks := array(
+      select id from changed join before using (id) where before.block_sharing <> changed.block_sharing);
     -- For update, unlike the update itself, waits for audits under way that name the company as their owner.
-    perform from company where id = any(renamed) order by id for update;
+    perform from company where id = any(renamed || changing_blocks) order by id for update;
+    -- A share of a site withholds only audits whose owner is another company than the site's.
+    withheld_audits := array(select audit.id from audit join site on site.id = audit.site_id
+      where audit.owner_company_id = any(changing_blocks) and site.company_id <> audit.owner_company_id);
     perform hold_sites(array(
       select id from site where company_id = any(renamed)
-      union select site_id from audit where owner_company_id = any(renamed)));
+      union select site_id from audit where owner_company_id = any(renamed) or id = any(withheld_audits)));
     perform listing.refresh_site(array(select id from site where company_id = any(renamed)));
-    perform listing.refresh_audit(array(select id from audit where owner_company_id = any(renamed)));
+    perform listing.refresh_audit(array(select id from audit where owner_company_id = any(renamed)
+      union select unnest(withheld_audits)));
   end if;
   return null;
 end
@@ -599,7 +607,8 @@ AS $function$
     array(select module_id from audit_module where audit_id = audit.id order by 1),
     audit.record_status = 'Current' and audit.certification_status = 'Certificated' and audit.is_visible
       and site.status = 'Active',
-    audit.uploaded_by_organisation
+    audit.uploaded_by_organisation,
+    owner.block_sharing and owner.id <> site.company_id
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -617,7 +626,8 @@ AS $function$
     certification_status = excluded.certification_status, start_date = excluded.start_date,
     validation_date = excluded.validation_date, issue_date = excluded.issue_date, expiry_date = excluded.expiry_date,
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
-    published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation
+    published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
+    withheld = excluded.withheld
 $function$
 ;
 
@@ -943,18 +953,18 @@ create table audit_listing (
   module_ids integer[] not null,
   published boolean not null,
   uploaded_by_organisation text not null,
+  withheld boolean default false not null,
   constraint audit_listing_pkey PRIMARY KEY (id),
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE INDEX audit_listing_all_words ON public.audit_listing USING gin (all_words);
 CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (category_ids);
 CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC) INCLUDE (record_status);
-CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
 CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids);
 CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
 CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
-CREATE INDEX audit_listing_owned_elsewhere ON public.audit_listing USING btree (site_id, owner_company_id) WHERE (owner_company_id <> site_company_id);
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE
@@ -970,10 +980,11 @@ CASE
     ELSE NULL::tsvector
 END));
 CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (record_status, start_date DESC, id DESC);
-CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC);
+CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
-CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
+CREATE INDEX audit_listing_withheld ON public.audit_listing USING btree (id) WHERE withheld;
 CREATE INDEX audit_listing_words ON public.audit_listing USING gin (words);
 grant delete, insert, select, update on audit_listing to attestry_server;
 
@@ -1484,7 +1495,7 @@ create table share (
   constraint share_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES app_user(id)
 );
 CREATE INDEX share_shared_by ON public.share USING btree (shared_by);
-CREATE INDEX share_target ON public.share USING btree (target_type, target_id, entity_type);
+CREATE INDEX share_target ON public.share USING btree (target_type, target_id, entity_type, entity_id);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE ON public.share FOR EACH ROW EXECUTE FUNCTION log_share();
 CREATE TRIGGER list_shares_added AFTER INSERT ON public.share REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_shares();
 CREATE TRIGGER list_shares_removed AFTER DELETE ON public.share REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_shares();
@@ -1517,7 +1528,7 @@ create table site (
   constraint site_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id),
   constraint site_created_by_cb_id_fkey FOREIGN KEY (created_by_cb_id) REFERENCES certification_body(id)
 );
-CREATE INDEX site_company ON public.site USING btree (company_id);
+CREATE INDEX site_company ON public.site USING btree (company_id, id);
 CREATE INDEX site_country ON public.site USING btree (country_id);
 CREATE INDEX site_created_by_cb ON public.site USING btree (created_by_cb_id);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.site FOR EACH ROW EXECUTE FUNCTION log_change('site', 'id');
@@ -1584,6 +1595,7 @@ CREATE INDEX site_listing_country ON public.site_listing USING btree (country_id
 CREATE INDEX site_listing_former_words ON public.site_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX site_listing_name ON public.site_listing USING btree ("left"(name, 200), id);
 CREATE INDEX site_listing_name_key ON public.site_listing USING btree ("left"(name_key, 200), id);
+CREATE INDEX site_listing_of_shares ON public.site_listing USING btree (id) INCLUDE (status, company_id);
 CREATE INDEX site_listing_words ON public.site_listing USING gin (words);
 CREATE TRIGGER list_recalls_of_sites AFTER UPDATE ON public.site_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_recalls_of_sites();
 grant delete, insert, select, update on site_listing to attestry_server;

@@ -27,18 +27,26 @@ $$;
 create function listing.list_companies() returns trigger language plpgsql as $$
 declare
   renamed bigint[];
+  changing_blocks bigint[];
+  withheld_audits bigint[];
 begin
   perform listing.refresh_company(array(select id from changed));
   perform learn_words(array(select concat_ws(' ', name, city) from changed));
   if tg_op = 'UPDATE' then
     renamed := array(select id from changed join before using (id) where before.name <> changed.name);
+    changing_blocks := array(
+      select id from changed join before using (id) where before.block_sharing <> changed.block_sharing);
     -- For update, unlike the update itself, waits for audits under way that name the company as their owner.
-    perform from company where id = any(renamed) order by id for update;
+    perform from company where id = any(renamed || changing_blocks) order by id for update;
+    -- A share of a site withholds only audits whose owner is another company than the site's.
+    withheld_audits := array(select audit.id from audit join site on site.id = audit.site_id
+      where audit.owner_company_id = any(changing_blocks) and site.company_id <> audit.owner_company_id);
     perform hold_sites(array(
       select id from site where company_id = any(renamed)
-      union select site_id from audit where owner_company_id = any(renamed)));
+      union select site_id from audit where owner_company_id = any(renamed) or id = any(withheld_audits)));
     perform listing.refresh_site(array(select id from site where company_id = any(renamed)));
-    perform listing.refresh_audit(array(select id from audit where owner_company_id = any(renamed)));
+    perform listing.refresh_audit(array(select id from audit where owner_company_id = any(renamed)
+      union select unnest(withheld_audits)));
   end if;
   return null;
 end

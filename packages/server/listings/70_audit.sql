@@ -12,7 +12,8 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     array(select module_id from audit_module where audit_id = audit.id order by 1),
     audit.record_status = 'Current' and audit.certification_status = 'Certificated' and audit.is_visible
       and site.status = 'Active',
-    audit.uploaded_by_organisation
+    audit.uploaded_by_organisation,
+    owner.block_sharing and owner.id <> site.company_id
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -30,7 +31,8 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     certification_status = excluded.certification_status, start_date = excluded.start_date,
     validation_date = excluded.validation_date, issue_date = excluded.issue_date, expiry_date = excluded.expiry_date,
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
-    published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation
+    published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
+    withheld = excluded.withheld
 $$;
 
 create function listing.rebuild_audit() returns void language sql as $$

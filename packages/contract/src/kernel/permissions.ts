@@ -202,6 +202,7 @@ export const roles = Object.keys(permissionMatrix) as Role[];
 /** Groups of roles that rules and columns speak of; a role may stand in several. */
 export const roleGroups = {
   body: ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'],
+  bodyAdmin: ['{body} Admin'],
   bodyAudit: ['{body} Admin', '{body} Audit Admin'],
   cb: ['CB Full Admin', 'CB Audit Admin', 'CB Auditor Admin', 'CB Read Only User', 'CB BI User', 'CB BI User T'],
   company: ['Company User', 'Company BI S User', 'Company BI BO User', 'Company BI SC User'],

@@ -213,24 +213,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from audit_listing as audit
   where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and (audit.certification_body_id = '301'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))))))) and (audit.certification_body_id = '301'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, audit.start_date as place
   from audit_listing as audit
@@ -240,24 +231,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from audit_listing as audit
   where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and (audit.certification_body_id = '301'::bigint) is not true and not (audit.record_status = 'Archived'))
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))))))) and (audit.certification_body_id = '301'::bigint) is not true and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
@@ -292,24 +274,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from audit_listing as audit
   where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and (audit.owner_company_id = '101'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))))))) and (audit.owner_company_id = '101'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, audit.start_date as place
   from audit_listing as audit
@@ -319,24 +292,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from audit_listing as audit
   where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and (audit.owner_company_id = '101'::bigint) is not true and not (audit.record_status = 'Archived'))
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))))))) and (audit.owner_company_id = '101'::bigint) is not true and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
@@ -358,24 +322,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from audit_listing as audit
   where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))))))) and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, audit.start_date as place
   from audit_listing as audit
@@ -389,24 +344,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from audit_listing as audit
   where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and not (audit.record_status = 'Archived'))
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))))))) and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
@@ -427,24 +373,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from audit_listing as audit
   where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and (audit.site_id = any('{201,202}'::bigint[])) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))))))) and (audit.site_id = any('{201,202}'::bigint[])) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, audit.start_date as place
   from audit_listing as audit
@@ -454,24 +391,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from audit_listing as audit
   where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and (audit.site_id = any('{201,202}'::bigint[])) is not true and not (audit.record_status = 'Archived'))
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))))))) and (audit.site_id = any('{201,202}'::bigint[])) is not true and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id

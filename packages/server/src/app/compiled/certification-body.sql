@@ -194,14 +194,14 @@ select office.id as id, office.name as "name", office.certification_body as "mai
 select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
   from (select
   from office_listing as office
-  where (office.certification_body_id = any(array(select one.id
-  from certification_body as one
-  where one.accreditation_body_id = '401'::bigint)) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where (office.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
-  where (office.certification_body_id = any(array(select one.id
-  from certification_body as one
-  where one.accreditation_body_id = '401'::bigint)) and not (office.status = 'Archived'))
+  where (office.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -214,48 +214,30 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from audit_listing as audit
   where (audit.owner_company_id = '101'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
   where (audit.owner_company_id = '101'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))))) and not (office.status = 'Archived'))
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))))))))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -268,48 +250,30 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from audit_listing as audit
   where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
   where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))))) and not (office.status = 'Archived'))
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))))))))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -322,48 +286,30 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from audit_listing as audit
   where (audit.site_id = any('{201,202}'::bigint[]) or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
   where (audit.site_id = any('{201,202}'::bigint[]) or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or (not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
   from site
   where site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) and audit.id not in ( select elsewhere.id
-  from audit_listing as elsewhere join company as owner on owner.id = elsewhere.owner_company_id
-  where elsewhere.owner_company_id <> elsewhere.site_company_id and owner.block_sharing and elsewhere.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
-  union all select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not elsewhere.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))))) and not (office.status = 'Archived'))
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))))))))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;

@@ -181,27 +181,27 @@ select company.id as id, company.name as "name", company.country as "country", c
 -- the first page, for a certification body
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", (select count(*)::int
   from site
-  where site.company_id = company.id and (site.status <> 'Archived' or (exists ( select
+  where site.company_id = company.id and (site.status <> 'Archived' or (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists (select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from company as created
   where created.id = company.id and created.created_by_cb_id = '301'::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', exists (select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists ( select
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists (select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists ( select
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists (select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToViewChanges', (exists ( select
+  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToViewChanges', (exists (select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from company as created
@@ -210,7 +210,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
-  where ((company.status <> 'Archived' or (exists ( select
+  where ((company.status <> 'Archived' or (exists (select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from company as created
@@ -219,7 +219,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
-  where ((company.status <> 'Archived' or (exists ( select
+  where ((company.status <> 'Archived' or (exists (select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from company as created
@@ -235,23 +235,23 @@ select company.id as id, company.name as "name", company.country as "country", c
   from site
   where site.company_id = company.id and site.id in (select audit.site_id
   from audit
-  where audit.record_status <> 'Holding' and audit.certification_body_id in (select body.id
+  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  where body.accreditation_body_id = '401'::bigint))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
   where (company.id in (select site.company_id
-  from audit join site on site.id = audit.site_id
-  where audit.record_status <> 'Holding' and audit.certification_body_id in ( select body.id
+  from site join audit on audit.site_id = site.id
+  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where body.accreditation_body_id = '401'::bigint)))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
   where (company.id in (select site.company_id
-  from audit join site on site.id = audit.site_id
-  where audit.record_status <> 'Holding' and audit.certification_body_id in ( select body.id
+  from site join audit on audit.site_id = site.id
+  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (company.status = 'Archived'))
+  where body.accreditation_body_id = '401'::bigint)))) and not (company.status = 'Archived'))
   order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -298,14 +298,14 @@ select company.id as id, company.name as "name", company.country as "country", c
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
-  where ((company.id = any(array(select company_id
+  where ((company.id = any(array(select site.company_id
   from site
   where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
-  where ((company.id = any(array(select company_id
+  where ((company.id = any(array(select site.company_id
   from site
   where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
   from share

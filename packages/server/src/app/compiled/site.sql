@@ -179,71 +179,71 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a certification body
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", (exists ( select
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) as "isShared", case when (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) as "isShared", case when (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.record_status end as "auditStatus", case when (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.record_status end as "auditStatus", case when (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.start_date end as "auditStartDate", case when (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.start_date end as "auditStartDate", case when (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.expiry_date end as "auditExpiryDate", case when (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.expiry_date end as "auditExpiryDate", case when (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end end as "auditCertificationStatus", case when (exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end end as "auditCertificationStatus", case when (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then replace(site.standard, '{product}', 'GFA') end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then replace(site.standard, '{product}', 'GFA') end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', exists (select
   from audit
-  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists ( select
+  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists (select
   from audit
-  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists ( select
+  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists (select
   from audit
-  where audit.site_id = site.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', (exists ( select
+  where audit.site_id = site.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists ( select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
@@ -252,9 +252,9 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
-  where ((site.status <> 'Archived' or (exists ( select
+  where ((site.status <> 'Archived' or (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
@@ -263,9 +263,9 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select site.id as id, left(site.name, 200) as place
   from site_listing as site
-  where ((site.status <> 'Archived' or (exists ( select
+  where ((site.status <> 'Archived' or (exists (select
   from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists ( select
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
   where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
   from share
@@ -282,16 +282,16 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from site_listing as site
   where (site.id in (select audit.site_id
   from audit
-  where audit.record_status <> 'Holding' and audit.certification_body_id in (select body.id
+  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where body.accreditation_body_id = '401'::bigint)))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select site.id as id, left(site.name, 200) as place
   from site_listing as site
   where (site.id in (select audit.site_id
   from audit
-  where audit.record_status <> 'Holding' and audit.certification_body_id in (select body.id
+  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (site.status = 'Archived'))
+  where body.accreditation_body_id = '401'::bigint)))) and not (site.status = 'Archived'))
   order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" asc, "page"."id" asc;

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf } from '../../kernel/access/predicates.ts';
 import { selectVisuals, type Visuals } from '../../kernel/access/visuals.ts';
+import { isFrom } from '../reach/reach.public.ts';
 import {
   ableToGiveReauditStatus,
   addDocument,
@@ -13,7 +14,6 @@ import {
   editAudit,
   editReport,
   isFollowed,
-  isFrom,
   isOpen,
   scheduleNext,
   shareAudit,

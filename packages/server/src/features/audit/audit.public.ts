@@ -10,7 +10,6 @@ export {
   isFollowed,
   isOpen,
   isSharedWith,
-  isShownByShares,
   ofRecord,
   reviseAudit,
   scheduleNext,

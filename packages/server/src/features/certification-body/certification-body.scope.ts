@@ -2,17 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { seeAudit } from '../audit/audit.public.ts';
+import { accrediting } from '../reach/reach.public.ts';
 
 /** These speak of a certification body under the alias `body`, or of an office under `office`: the table or its listing. */
 const ofBody = sql`body.id`;
 const ofOffice = sql`office.certification_body_id`;
 const isMain = sql<boolean>`office.is_main`;
-
-const accredited = ({ organisations }: Actor) =>
-  sql`select one.id from certification_body as one where ${among(
-    sql`one.accreditation_body_id`,
-    organisations.accreditationBodies,
-  )}`;
 
 const ofAuditsInSight = (actor: Actor) =>
   sql`select audit.certification_body_id from audit_listing as audit where ${seeAudit(actor)}`;
@@ -23,7 +18,7 @@ const seesOwn = (actor: Actor): boolean => isOf(actor, 'cb') || actor.role === '
 const see = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {
   if (isOf(actor, 'body')) return always;
   if (seesOwn(actor)) return among(bodyId, actor.organisations.certificationBodies);
-  if (isOf(actor, 'ab')) return amongSelected(bodyId, accredited(actor));
+  if (isOf(actor, 'ab')) return accrediting(bodyId).rows(actor);
   if (isOf(actor, 'company') || isOf(actor, 'site')) return amongSelected(bodyId, ofAuditsInSight(actor));
   return never;
 };
@@ -51,7 +46,7 @@ const mayIn = (actor: Actor, action: 'Generate' | 'Revise' | 'Persist'): boolean
 /** Main offices are the Admin's alone. */
 const writeOffice = (actor: Actor, action: 'Revise' | 'Persist'): Predicate => {
   if (!mayIn(actor, action)) return never;
-  return actor.role === '{body} Admin' ? always : allOf(sql<boolean>`not ${isMain}`, administered(actor, ofOffice));
+  return isOf(actor, 'bodyAdmin') ? always : allOf(sql<boolean>`not ${isMain}`, administered(actor, ofOffice));
 };
 
 export const editOffice = (actor: Actor): Predicate => writeOffice(actor, 'Revise');

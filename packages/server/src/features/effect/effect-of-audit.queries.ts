@@ -8,7 +8,6 @@ import type { Context } from '../../kernel/http/context.ts';
 import {
   archiveAudit,
   hasCertificate,
-  isShownByShares,
   seeAudit,
   shareAudit,
   shownStatus,
@@ -16,13 +15,11 @@ import {
 } from '../audit/audit.public.ts';
 import { neighboursOf, recordInSlot, requireApproval, standingWhenValidated } from '../audit-life/audit-life.public.ts';
 import { mayBePublished, published } from '../public-directory/public-directory.public.ts';
+import { auditRelations } from '../reach/reach.public.ts';
 
 const viewOf = ({ today, kernel: { settings } }: Context) => ({ today, settings });
 
-/** Whom a share shows the record, by itself or with its site or company. */
-const sharedWith = sql`(select count(distinct (share.target_type, share.target_id))::int from share
-  join site on site.id = record.site_id
-  where (share.entity_type, share.entity_id) in (('audit', record.id), ('site', site.id), ('company', site.company_id)))`;
+const losingSight = sql`(select count(*)::int from (${auditRelations.shared.organisations}) as losing)`;
 
 export const archivingOfAudit = async (ctx: Context, id: string): Promise<ArchivingOfAudit> => {
   const { actor, db, today } = ctx;
@@ -32,7 +29,7 @@ export const archivingOfAudit = async (ctx: Context, id: string): Promise<Archiv
       (select jsonb_build_object('standard', audit.standard, 'until', audit.expiry_date) from audit_listing as audit
         where audit.id = record.id and ${published(viewOf(ctx))}) as ends,
       (select ${hasCertificate(today)} from audit where audit.id = record.id) as "hasCertificate",
-      (select case when not ${shareAudit(actor)} then null when ${isShownByShares} then ${sharedWith} else 0 end
+      (select case when ${shareAudit(actor)} then ${losingSight} end
         from audit where audit.id = record.id) as "losingSight"
     from audit as record join standard on standard.id = record.standard_id where record.id = ${id}::bigint`.execute(db);
   return oneFound(rows);

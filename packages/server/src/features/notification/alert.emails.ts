@@ -1,9 +1,9 @@
 import type { AlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
-import type { ShareableEntity } from '../../kernel/access/sharing.ts';
 import { facts, linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
 import type { MailContent } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import type { ShareableEntity } from '../reach/reach.public.ts';
 
 interface ToldAlert {
   kind: AlertKind;

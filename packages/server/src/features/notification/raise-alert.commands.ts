@@ -2,12 +2,12 @@ import type { AlertKind } from '@attestry/contract/features/notification/notific
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
-import type { ShareableEntity } from '../../kernel/access/sharing.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { enqueueJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { enqueueMail } from '../../kernel/mail/send-mail.ts';
+import type { ShareableEntity } from '../reach/reach.public.ts';
 import { alertMail } from './alert.emails.ts';
 
 export interface OrganisationKey {

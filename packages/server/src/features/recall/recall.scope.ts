@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { accrediting, namedIn, through } from '../reach/reach.public.ts';
 
 /** These speak of a row under the alias `recall`: the table itself or its listing. */
 const siteId = sql`recall.site_id`;
@@ -8,23 +9,15 @@ const certificationBodyId = sql`recall.certification_body_id`;
 
 export const isArchived = sql<boolean>`recall.is_archived`;
 
-const ofBodies = ({ organisations }: Actor): Predicate => among(certificationBodyId, organisations.certificationBodies);
-
-const atOwnSites = ({ organisations }: Actor): Predicate => among(siteId, organisations.sites);
-
-const atSitesOfOwnCompany = ({ organisations }: Actor): Predicate =>
-  organisations.companies.length
-    ? amongSelected(siteId, sql`select site.id from site where ${among(sql`site.company_id`, organisations.companies)}`)
-    : never;
-
-const accredited = ({ organisations }: Actor): Predicate =>
-  organisations.accreditationBodies.length
-    ? amongSelected(
-        certificationBodyId,
-        sql`select body.id from certification_body as body
-          where ${among(sql`body.accreditation_body_id`, organisations.accreditationBodies)}`,
-      )
-    : never;
+const { rows: ofBodies } = namedIn(certificationBodyId, 'CertificationBody');
+const { rows: atOwnSites } = namedIn(siteId, 'Site');
+const { rows: atSitesOfOwnCompany } = through(
+  { at: siteId, to: sql`site`, key: sql`site.id` },
+  namedIn(sql`site.company_id`, 'Company'),
+  'few',
+);
+/** Of whatever record its audit is, Holding too. */
+const { rows: accredited } = accrediting(certificationBodyId);
 
 /** A share of a site or an audit shows no recalls. */
 export const seeRecall = (actor: Actor): Predicate => {

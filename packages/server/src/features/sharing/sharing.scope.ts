@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can } from '../../kernel/access/actor.ts';
 import { always, never, type Predicate } from '../../kernel/access/predicates.ts';
-import type { ShareableEntity } from '../../kernel/access/sharing.ts';
-import { isShownByShares, seeAudit, shareAudit } from '../audit/audit.public.ts';
+import { seeAudit, shareAudit } from '../audit/audit.public.ts';
 import { seeCompany, shareCompany } from '../company/company.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
+import {
+  auditRelations,
+  companyRelations,
+  either,
+  isShownByShares,
+  type ShareableEntity,
+  seeSite,
+  siteRelations,
+} from '../reach/reach.public.ts';
 import { shareSite } from '../site/site.public.ts';
 
 /** What sharing has to know of a kind of record. Its table bears the name of the kind. */
@@ -14,7 +21,7 @@ export interface Shareable {
   share(actor: Actor): Predicate;
   /** The name that people are told. */
   name: RawBuilder<string>;
-  /** Types and ids of the organisations that own a record, and see it for that. */
+  /** Selects the organisations that own a record, and see it for that. */
   owners: RawBuilder<unknown>;
   /** Whether a share would show it as it stands. */
   isShown: Predicate;
@@ -25,7 +32,7 @@ export const sharedCompany: Shareable = {
   see: seeCompany,
   share: shareCompany,
   name: sql`company.name`,
-  owners: sql`('Company', company.id)`,
+  owners: companyRelations.itself.organisations,
   isShown: always,
 };
 
@@ -34,7 +41,7 @@ export const sharedSite: Shareable = {
   see: seeSite,
   share: shareSite,
   name: sql`site.name`,
-  owners: sql`('Site', site.id), ('Company', site.company_id)`,
+  owners: either(siteRelations.given, siteRelations.ofCompany).organisations,
   isShown: always,
 };
 
@@ -43,13 +50,13 @@ export const sharedAudit: Shareable = {
   see: seeAudit,
   share: shareAudit,
   name: sql`audit.site_name`,
-  owners: sql`('Site', audit.site_id), ('Company', audit.owner_company_id)`,
+  owners: auditRelations.owned.organisations,
   isShown: isShownByShares,
 };
 
 /** Selects the organisations that own a record, as type and id. */
 export const ownersOf = ({ entity, owners }: Shareable, id: string): RawBuilder<unknown> =>
-  sql`select owner.type, owner.id from ${sql.table(entity)} cross join lateral (values ${owners}) as owner(type, id)
+  sql`select owner.type, owner.id from ${sql.table(entity)} cross join lateral (${owners}) as owner
     where ${sql.ref(`${entity}.id`)} = ${id}::bigint`;
 
 /**

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { ShareableEntity } from '../../kernel/access/sharing.ts';
 import type { DB } from '../../kernel/database/tables.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import type { ShareableEntity } from '../reach/reach.public.ts';
 
 type Overrides<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 

@@ -4,12 +4,14 @@ import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access
 import { isScheduledFor, uploadReport } from '../audit/audit.public.ts';
 import {
   auditOnSite,
-  ofOwnBodies,
-  ofOwnCompany,
+  auditRelations,
+  holdsCurrent,
+  holdsCurrentAlone,
   ownSite,
   relatedSite,
   seeSite,
   siteNotArchived,
+  siteRelations,
 } from '../reach/reach.public.ts';
 
 /** Whether a site in sight stands in a relation that shows its contacts and what its audits say. */
@@ -21,21 +23,16 @@ export const seeSiteChanges = (actor: Actor): Predicate => allOf(seeSite(actor),
 /** The same of a site in sight. */
 export const viewChangesOf = (actor: Actor): Predicate => (can(actor, 'Site.Changes') ? isSharedSite(actor) : never);
 
-const hasCurrentAudit = (which: Predicate): Predicate =>
-  auditOnSite(allOf(sql<boolean>`audit.record_status = 'Current'`, which));
-
 export const editSite = (actor: Actor): Predicate => {
   if (!can(actor, 'Site.Revise')) return never;
   if (isOf(actor, 'body')) return always;
-  return isOf(actor, 'cb') ? hasCurrentAudit(ofOwnBodies(actor)) : ownSite(actor);
+  return isOf(actor, 'cb') ? holdsCurrent(actor, auditOnSite) : ownSite(actor);
 };
 
 export const archiveSite = (actor: Actor): Predicate => {
   if (!can(actor, 'Site.Persist')) return never;
   if (isOf(actor, 'body')) return always;
-  if (!isOf(actor, 'cb')) return never;
-  const others = sql<boolean>`not (${ofOwnBodies(actor)})`;
-  return allOf(hasCurrentAudit(ofOwnBodies(actor)), sql<boolean>`not ${hasCurrentAudit(others)}`);
+  return isOf(actor, 'cb') ? holdsCurrentAlone(actor, auditOnSite) : never;
 };
 
 const companyBlocksSharing = sql<boolean>`exists (
@@ -44,9 +41,9 @@ const companyBlocksSharing = sql<boolean>`exists (
 /** Where the company blocks sharing, none but itself and the standards body's Admin share its sites. */
 export const shareSite = (actor: Actor): Predicate => {
   if (!can(actor, 'Site.Share') && !can(actor, 'Site.Unshare')) return never;
-  if (actor.role === '{body} Admin') return always;
+  if (isOf(actor, 'bodyAdmin')) return always;
   const unlessBlocked = isOf(actor, 'bodyAudit') ? always : ownSite(actor);
-  const itself = isOf(actor, 'company') ? ofOwnCompany(actor) : never;
+  const itself = isOf(actor, 'company') ? siteRelations.ofCompany.rows(actor) : never;
   return anyOf(itself, allOf(unlessBlocked, sql<boolean>`not ${companyBlocksSharing}`));
 };
 
@@ -74,7 +71,7 @@ export const createUserOf = (actor: Actor): Predicate => {
 export const seeSchedule = (actor: Actor): Predicate => {
   if (isOf(actor, 'body')) return always;
   if (!isOf(actor, 'cb')) return ownSite(actor);
-  const followsOwn = sql<boolean>`exists (select from audit where audit.id = schedule.audit_id and ${ofOwnBodies(actor)})`;
+  const followsOwn = sql<boolean>`exists (select from audit where audit.id = schedule.audit_id and ${auditRelations.ofRecord.rows(actor)})`;
   return actor.organisations.certificationBodies.length ? anyOf(isScheduledFor(actor), followsOwn) : never;
 };
 

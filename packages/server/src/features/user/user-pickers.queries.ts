@@ -49,7 +49,8 @@ export const grantableRoles = async (ctx: Context): Promise<RoleChoice[]> => {
 
 const listedRoles = ({ actor }: Context): readonly Role[] => {
   if (isOf(actor, 'body')) return roles.filter((role) => role !== 'UNKNOWN');
-  if (actor.role === 'CB Full Admin') return roles.filter((role) => role.startsWith('CB '));
+  if (actor.role === 'CB Full Admin')
+    return roles.filter((role) => organisationTypesFor(role).includes('CertificationBody'));
   return isOf(actor, 'company') ? roles.filter((role) => isIn('company', role) || isIn('site', role)) : [actor.role];
 };
 

@@ -1,7 +1,7 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
-import { can } from '../../kernel/access/actor.ts';
+import { can, isOf } from '../../kernel/access/actor.ts';
 import { requireSight } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -12,7 +12,7 @@ import { shareSite } from '../site/site.public.ts';
 /** Whether the caller may set sharing options at all: of an own company or site that may be shared, or as the Admin of all. */
 export const maySetSharingOptions = async ({ db, actor }: Context): Promise<boolean> => {
   if (!can(actor, 'Audit.ShareOptions') && !can(actor, 'Site.ShareOptions')) return false;
-  if (actor.role === '{body} Admin') return true;
+  if (isOf(actor, 'bodyAdmin')) return true;
   const { rows } = await sql<{ may: boolean }>`
     select exists (select from company where ${shareCompany(actor)})
       or exists (select from site where ${shareSite(actor)}) as may`.execute(db);

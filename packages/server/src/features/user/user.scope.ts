@@ -41,7 +41,7 @@ export const seeUser = (actor: Actor): Predicate => {
 /** Others who mainly belong to what the actor administers, in a role the actor grants: nobody reaches above their own. */
 const manage = (actor: Actor): Predicate => {
   const others = sql<boolean>`not (${isSelf(actor)})`;
-  if (actor.role === '{body} Admin') return others;
+  if (isOf(actor, 'bodyAdmin')) return others;
   const granted = sql<boolean>`app_user.role = any(${grantedBy(actor.role)}::text[])`;
   const mainly = belongTo(administers(actor), sql<boolean>`held.is_primary`);
   return allOf(others, granted, mainly);

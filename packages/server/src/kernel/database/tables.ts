@@ -216,6 +216,10 @@ export interface AuditListing {
   start_date: string;
   uploaded_by_organisation: string;
   validation_date: string | null;
+  /**
+   * Another company than the site's owns it and blocks sharing: a share of site or company does not hand it out.
+   */
+  withheld: Generated<boolean>;
   words: string;
 }
 

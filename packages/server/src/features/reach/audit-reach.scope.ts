@@ -1,0 +1,55 @@
+import { type RecordStatus, sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { accrediting, either, namedIn, only, sharedAs, through } from './relation.scope.ts';
+
+/** How organisations stand to an audit, under the alias `audit`: the table itself or its listing. */
+const siteId = sql`audit.site_id`;
+const site = { at: siteId, to: sql`site`, key: sql`site.id` };
+
+export const isFrom = (states: readonly RecordStatus[]): Predicate => isOneOf(sql`audit.record_status`, states);
+export const isHolding = sql<boolean>`audit.record_status = 'Holding'`;
+const isCurrent = sql<boolean>`audit.record_status = 'Current'`;
+
+/** Whether a share shows the record as it stands. */
+export const isShownByShares = isFrom(sharedStatuses);
+
+/** Another company than the site's owns the audit and blocks sharing: a share of site or company does not hand it out. */
+const isWithheld = sql<boolean>`audit.id in (select kept.id from audit_listing as kept where kept.withheld)`;
+
+const ofRecord = namedIn(sql`audit.certification_body_id`, 'CertificationBody');
+const byOwner = namedIn(sql`audit.owner_company_id`, 'Company');
+const atSite = namedIn(siteId, 'Site');
+const withSite = either(sharedAs('site', siteId), through(site, sharedAs('company', sql`site.company_id`), 'few'));
+
+export const auditRelations = {
+  ofRecord,
+  byOwner,
+  atSite,
+  owned: either(byOwner, atSite),
+  /** At a site of its own or of its company, whoever owned the site when it was audited. */
+  atOwnSite: either(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
+  /** Of record or owning, and not merely shown it. */
+  party: either(ofRecord, byOwner, atSite),
+  atSharedSite: withSite,
+  /** Shared by itself or with its site or company; what is Holding or Archived never is. */
+  shared: only(
+    isShownByShares,
+    either(sharedAs('audit', sql`audit.id`), only(sql<boolean>`not ${isWithheld}`, withSite)),
+  ),
+  /** Accredits the certification body of record; what is Holding is not shown for it. */
+  accredited: only(sql<boolean>`not (${isHolding})`, accrediting(sql`audit.certification_body_id`)),
+};
+
+/** Of records that audits stand on: `has` says that one stands there of which the predicate holds. */
+type HasAudit = (which: Predicate) => Predicate;
+
+/** The actor's certification body holds a Current audit there. */
+export const holdsCurrent = (actor: Actor, has: HasAudit): Predicate => has(allOf(isCurrent, ofRecord.rows(actor)));
+
+/** As `holdsCurrent`, and no other certification body does. */
+export const holdsCurrentAlone = (actor: Actor, has: HasAudit): Predicate => {
+  const others = sql<boolean>`not (${ofRecord.rows(actor)})`;
+  return allOf(holdsCurrent(actor, has), sql<boolean>`not ${has(allOf(isCurrent, others))}`);
+};
