@@ -1,64 +1,21 @@
-import { createRoute } from '@tanstack/react-router';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { LookupSources } from '../blocks/lookups.tsx';
-import { auditRoutes } from '../features/audit/audit.routes.tsx';
-import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.tsx';
-import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
-import { auditScheduleLookups } from '../features/audit-schedule/audit-schedule.public.ts';
-import { auditScheduleRoutes } from '../features/audit-schedule/audit-schedule.routes.tsx';
-import {
-  accreditationBodyLookup,
-  certificationBodyLookup,
-  ownCertificationBodyLookup,
-} from '../features/certification-body/certification-body.public.ts';
-import { certificationBodyRoutes } from '../features/certification-body/certification-body.routes.tsx';
-import { companyLookup, sharedCompanyLookup } from '../features/company/company.public.ts';
-import { companyRoutes } from '../features/company/company.routes.tsx';
-import { shippedLookups } from '../features/lookup/lookup.public.ts';
-import { recallLookups } from '../features/recall/recall.public.ts';
-import { recallRoutes } from '../features/recall/recall.routes.tsx';
-import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
-import { siteLookup } from '../features/site/site.public.ts';
-import { siteRoutes } from '../features/site/site.routes.tsx';
-import { userRoutes } from '../features/user/user.routes.tsx';
 import { whileOn } from '../kernel/flags.ts';
 import { requireSession } from '../kernel/sign-in.ts';
 import { Landing } from './landing.tsx';
 import { PrivateFailure } from './private-failure.tsx';
+import { privateFeatures } from './private-features.ts';
 import { PrivateNotFound } from './private-not-found.tsx';
-import { createAppRouter, createRoot, privateArea, type RouteFactory } from './routes.tsx';
+import { createAppRouter, createRoot, privateArea } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 
-/** The pages of audits, which the deployment has or has not. */
-const auditFactories: readonly RouteFactory[] = [
-  auditRoutes,
-  auditDocumentRoutes,
-  auditImportRoutes,
-  auditScheduleRoutes,
-];
+const lookups = Object.fromEntries(privateFeatures.flatMap((feature) => Object.entries(feature.lookups ?? {})));
 
-const privateFactories: readonly RouteFactory[] = [
-  certificationBodyRoutes,
-  companyRoutes,
-  recallRoutes,
-  sharingRoutes,
-  siteRoutes,
-  userRoutes,
-];
-
-const lookups = {
-  ...shippedLookups,
-  ...recallLookups,
-  ...auditScheduleLookups,
-  company: companyLookup,
-  site: siteLookup,
-  sharedCompany: sharedCompanyLookup,
-  accreditationBody: accreditationBodyLookup,
-  certificationBody: certificationBodyLookup,
-  ownCertificationBody: ownCertificationBodyLookup,
-};
+const routesBelow = (parent: AnyRoute, features: typeof privateFeatures) =>
+  features.flatMap(({ routes }) => routes?.(parent) ?? []);
 
 const PrivateArea = () => (
   <LookupSources sources={lookups}>
@@ -76,7 +33,12 @@ const privateTree = () => {
     component: PrivateArea,
   });
   const audits = createRoute({ getParentRoute: () => shell, id: 'audits', beforeLoad: whileOn('AuditFeature') });
-  audits.addChildren(auditFactories.flatMap((factory) => factory(audits)));
+  audits.addChildren(
+    routesBelow(
+      audits,
+      privateFeatures.filter(({ flag }) => flag),
+    ),
+  );
   const elsewhere = createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -87,7 +49,15 @@ const privateTree = () => {
   // Without this an unknown private address would match `elsewhere` and load itself anew for ever.
   const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: PrivateNotFound });
   const landing = createRoute({ getParentRoute: () => shell, path: '/', component: Landing });
-  shell.addChildren([landing, audits, ...privateFactories.flatMap((factory) => factory(shell)), unknown]);
+  shell.addChildren([
+    landing,
+    audits,
+    ...routesBelow(
+      shell,
+      privateFeatures.filter(({ flag }) => !flag),
+    ),
+    unknown,
+  ]);
   return root.addChildren([shell, elsewhere]);
 };
 

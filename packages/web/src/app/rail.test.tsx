@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
-import { type MenuEntry, menu } from './menu.ts';
 import { PermissionDeniedPage } from './permission-denied.tsx';
+import { type MenuEntry, menu } from './private-features.ts';
 import { Rail } from './rail.tsx';
 
 const entries: readonly MenuEntry[] = [

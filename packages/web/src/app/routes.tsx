@@ -8,7 +8,7 @@ import { RouteFailure } from './route-failure.tsx';
 
 /**
  * How a feature adds its pages. In `<feature>.routes.tsx` it exports a route factory, and here or, for the private
- * area, in `private-routes.tsx` one line lists it:
+ * area, in `private-features.ts` one line lists it:
  *
  *   export const companyRoutes: RouteFactory = (parent) => [
  *     createRoute({ getParentRoute: () => parent, path: 'company', beforeLoad: needs('Company.View'),

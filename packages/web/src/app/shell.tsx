@@ -7,7 +7,7 @@ import { i18n } from '../kernel/texts.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
 import { usePhone } from '../ui/use-width.ts';
 import { Brand } from './brand.tsx';
-import { menu } from './menu.ts';
+import { menu } from './private-features.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';

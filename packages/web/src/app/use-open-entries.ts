@@ -1,6 +1,6 @@
 import { useFlags } from '../kernel/flags.ts';
 import { useAudience, useCan } from '../kernel/permissions.ts';
-import type { MenuEntry } from './menu.ts';
+import type { MenuEntry } from './private-features.ts';
 
 /** Those of the menu's entries that this reader has. */
 export const useOpenEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {

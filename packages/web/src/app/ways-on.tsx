@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useListOfPage } from '../blocks/list-of-page.ts';
+import { useListOfPage } from '../blocks/addresses.ts';
 import { i18n } from '../kernel/texts.ts';
 
 /** Where a reader goes on from a private page that is not there for them: its list, and their start. */

@@ -1,3 +1,7 @@
+import { useRouterState } from '@tanstack/react-router';
+import { i18n } from '../kernel/texts.ts';
+import type { Crumb } from '../ui/page-header.tsx';
+
 // The addresses of records stand here because records lead to one another, and features may not import in a circle.
 
 export const companyListPath = '/private/company';
@@ -41,4 +45,22 @@ export const userPath = (id: string, rest = ''): string => `${userListPath}/deta
 export const newUserPath = (of?: { origin: 'company' | 'site'; id: string; from?: 'users' }): string => {
   const from = of?.from ? `&from=${of.from}` : '';
   return `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}${from}` : ''}`;
+};
+
+/** What stands first above a page of a record: the list it is one of. */
+export const listCrumbs = {
+  audits: () => ({ label: i18n.t('Audits'), to: auditListPath }),
+  companies: () => ({ label: i18n.t('Companies'), to: companyListPath }),
+  sites: () => ({ label: i18n.t('Sites'), to: siteListPath }),
+  offices: () => ({ label: i18n.t('Certification Bodies'), to: officeListPath }),
+  recalls: () => ({ label: i18n.t('Recalls'), to: recallListPath }),
+  users: () => ({ label: i18n.t('Users'), to: userListPath }),
+};
+
+/** The list that the present page belongs to by its address; none for a list itself and for pages of no list. */
+export const useListOfPage = (): Crumb | undefined => {
+  const path = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() });
+  return Object.values(listCrumbs)
+    .map((crumb) => crumb())
+    .find(({ to }) => path.startsWith(`${to}/`));
 };

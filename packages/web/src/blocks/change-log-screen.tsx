@@ -1,8 +1,10 @@
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import { list, type Page } from '@attestry/contract/kernel/list.ts';
+import { useParams } from '@tanstack/react-router';
 import { beginningOfDay, endOfDay, formatMoment } from '../kernel/days.ts';
 import { i18n } from '../kernel/texts.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
+import { RecordOfRoute, type RecordOfRouteProps } from './details/record-of-route.tsx';
 import { ListPanel } from './list-screen/list-panel.tsx';
 
 /** The columns of every record of changes; the API calls its range of days `date`. */
@@ -86,5 +88,28 @@ export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProp
         }}
       />
     </>
+  );
+};
+
+interface ChangeLogOfRouteProps<R> extends Pick<RecordOfRouteProps<R>, 'query'> {
+  kind: string;
+  /** Above the changes: the list of the record, and the record itself. */
+  breadcrumb: (record: R) => readonly Crumb[];
+  load: (call: { params: { id: string }; query: ChangeLogQuestion }) => Promise<Page<ChangeLogEntry>>;
+}
+
+/** The changes of the record that the address names by `$id`. */
+export const ChangeLogOfRoute = <R,>({ query, kind, breadcrumb, load }: ChangeLogOfRouteProps<R>) => {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <RecordOfRoute query={query}>
+      {(record) => (
+        <ChangeLogScreen
+          scope={[kind, id]}
+          breadcrumb={breadcrumb(record)}
+          load={(question) => load({ params: { id }, query: question })}
+        />
+      )}
+    </RecordOfRoute>
   );
 };

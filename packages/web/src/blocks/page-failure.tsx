@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useListOfPage } from './list-of-page.ts';
+import { useListOfPage } from './addresses.ts';
 
 const WayToList = () => {
   const list = useListOfPage();

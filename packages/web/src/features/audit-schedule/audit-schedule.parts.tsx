@@ -4,8 +4,7 @@ import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { sitePath } from '../../blocks/addresses.ts';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
+import { listCrumbs, sitePath } from '../../blocks/addresses.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';

@@ -1,13 +1,12 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { auditPath, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
+import { auditPath, listCrumbs, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useAudience, useCan } from '../../kernel/permissions.ts';

@@ -6,11 +6,10 @@ import {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { officeListPath, officePath } from '../../blocks/addresses.ts';
+import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { SectionsOf } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';

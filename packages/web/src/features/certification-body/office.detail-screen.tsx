@@ -1,12 +1,11 @@
 import type { Office } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { useState } from 'react';
-import { editCertificationBodyPath, officePath } from '../../blocks/addresses.ts';
+import { editCertificationBodyPath, listCrumbs, officePath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';

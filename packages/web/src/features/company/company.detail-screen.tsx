@@ -1,12 +1,11 @@
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import { useState } from 'react';
-import { companyPath } from '../../blocks/addresses.ts';
-import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
+import { companyPath, listCrumbs } from '../../blocks/addresses.ts';
+import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { ContactRows, LocationRows, placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -109,14 +108,11 @@ export const CompanyDetailScreen = () => (
   <RecordOfRoute query={companyQuery}>{(record) => <CompanyDetails record={record} />}</RecordOfRoute>
 );
 
-const CompanyChanges = ({ record }: { record: Company }) => (
-  <ChangeLogScreen
-    scope={['company', record.id]}
-    breadcrumb={[listCrumbs.companies(), { label: record.name, to: companyPath(record.id) }]}
-    load={(query) => quietCompanyCalls.changeLog({ params: { id: record.id }, query })}
-  />
-);
-
 export const CompanyChangeLogScreen = () => (
-  <RecordOfRoute query={companyQuery}>{(record) => <CompanyChanges record={record} />}</RecordOfRoute>
+  <ChangeLogOfRoute
+    kind="company"
+    query={companyQuery}
+    breadcrumb={({ id, name }) => [listCrumbs.companies(), { label: name, to: companyPath(id) }]}
+    load={quietCompanyCalls.changeLog}
+  />
 );

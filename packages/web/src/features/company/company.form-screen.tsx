@@ -7,11 +7,10 @@ import {
 } from '@attestry/contract/features/company/company.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { companyListPath, companyPath } from '../../blocks/addresses.ts';
+import { companyListPath, companyPath, listCrumbs } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';

@@ -3,13 +3,12 @@ import { type Recall, recall, recallCreateForm } from '@attestry/contract/featur
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { auditPath, recallListPath, recallPath, sitePath } from '../../blocks/addresses.ts';
-import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
+import { auditPath, listCrumbs, recallListPath, recallPath, sitePath } from '../../blocks/addresses.ts';
+import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { InlineRecord } from '../../blocks/details/inline-record.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
@@ -161,14 +160,11 @@ export const RecallDetailScreen = () => (
   <RecordOfRoute query={recallQuery}>{(record) => <RecallDetails key={record.id} record={record} />}</RecordOfRoute>
 );
 
-const RecallChanges = ({ record }: { record: Recall }) => (
-  <ChangeLogScreen
-    scope={['recall', record.id]}
-    breadcrumb={[listCrumbs.recalls(), { label: recallName(record.id), to: recallPath(record.id) }]}
-    load={(query) => quietRecallCalls.changeLog({ params: { id: record.id }, query })}
-  />
-);
-
 export const RecallChangeLogScreen = () => (
-  <RecordOfRoute query={recallQuery}>{(record) => <RecallChanges record={record} />}</RecordOfRoute>
+  <ChangeLogOfRoute
+    kind="recall"
+    query={recallQuery}
+    breadcrumb={({ id }) => [listCrumbs.recalls(), { label: recallName(id), to: recallPath(id) }]}
+    load={quietRecallCalls.changeLog}
+  />
 );

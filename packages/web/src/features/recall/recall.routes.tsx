@@ -1,41 +1,14 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readAnew } from '../../blocks/forget.ts';
-import { needs } from '../../kernel/permissions.ts';
+import { type AnyRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { recordRoutes } from '../../blocks/record-routes.tsx';
 
-const list = () => import('./recall.list-screen.tsx');
 const form = () => import('./recall.form-screen.tsx');
 const detail = () => import('./recall.detail-screen.tsx');
 
-export const recallRoutes = (parent: AnyRoute): AnyRoute[] => [
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'recall',
-    beforeLoad: needs('Recall.View'),
-    component: lazyRouteComponent(list, 'RecallListScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'recall/create',
-    beforeLoad: needs('Recall.Generate'),
-    component: lazyRouteComponent(form, 'RecallCreateScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'recall/details/$id',
-    beforeLoad: needs('Recall.View'),
-    component: lazyRouteComponent(detail, 'RecallDetailScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'recall/details/$id/edit',
-    beforeLoad: needs('Recall.Revise'),
-    onEnter: readAnew('recall'),
-    component: lazyRouteComponent(form, 'RecallEditScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'recall/details/$id/change-log',
-    beforeLoad: needs('Recall.Changes'),
-    component: lazyRouteComponent(detail, 'RecallChangeLogScreen'),
-  }),
-];
+export const recallRoutes = (parent: AnyRoute): AnyRoute[] =>
+  recordRoutes(parent, 'recall', 'Recall', {
+    list: lazyRouteComponent(() => import('./recall.list-screen.tsx'), 'RecallListScreen'),
+    create: lazyRouteComponent(form, 'RecallCreateScreen'),
+    details: lazyRouteComponent(detail, 'RecallDetailScreen'),
+    edit: lazyRouteComponent(form, 'RecallEditScreen'),
+    changeLog: lazyRouteComponent(detail, 'RecallChangeLogScreen'),
+  });

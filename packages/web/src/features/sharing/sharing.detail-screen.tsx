@@ -1,10 +1,10 @@
 import { type ShareableEntity, shareableEntities } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { listCrumbs } from '../../blocks/addresses.ts';
 import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { Refused } from '../../blocks/refused.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';

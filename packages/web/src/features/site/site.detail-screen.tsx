@@ -1,11 +1,10 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { reauditStatusOfSitePath, sitePath } from '../../blocks/addresses.ts';
-import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
+import { listCrumbs, reauditStatusOfSitePath, sitePath } from '../../blocks/addresses.ts';
+import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -77,14 +76,11 @@ export const SiteDetailScreen = () => (
   <RecordOfRoute query={siteQuery}>{(record) => <SiteDetails record={record} />}</RecordOfRoute>
 );
 
-const SiteChanges = ({ record }: { record: Site }) => (
-  <ChangeLogScreen
-    scope={['site', record.id]}
-    breadcrumb={[listCrumbs.sites(), { label: record.name, to: sitePath(record.id) }]}
-    load={(query) => quietSiteCalls.changeLog({ params: { id: record.id }, query })}
-  />
-);
-
 export const SiteChangeLogScreen = () => (
-  <RecordOfRoute query={siteQuery}>{(record) => <SiteChanges record={record} />}</RecordOfRoute>
+  <ChangeLogOfRoute
+    kind="site"
+    query={siteQuery}
+    breadcrumb={({ id, name }) => [listCrumbs.sites(), { label: name, to: sitePath(id) }]}
+    load={quietSiteCalls.changeLog}
+  />
 );

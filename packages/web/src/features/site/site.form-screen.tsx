@@ -2,10 +2,9 @@ import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/feature
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { siteListPath, sitePath } from '../../blocks/addresses.ts';
+import { listCrumbs, siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';

@@ -10,10 +10,9 @@ import {
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { companyPath, officePath, sitePath, userPath } from '../../blocks/addresses.ts';
+import { companyPath, listCrumbs, officePath, sitePath, userPath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';

@@ -2,10 +2,9 @@ import { lockedUserFields } from '@attestry/contract/features/user/user.parts.ts
 import { type User, user, userEditForm } from '@attestry/contract/features/user/user.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { userPath } from '../../blocks/addresses.ts';
+import { listCrumbs, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { listCrumbs } from '../../blocks/list-crumbs.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readAnew } from '../../blocks/forget.ts';
+import { recordRoutes } from '../../blocks/record-routes.tsx';
 import { needs } from '../../kernel/permissions.ts';
 
 const list = () => import('./user.list-screen.tsx');
@@ -22,36 +22,12 @@ const usersOfRecords = (parent: AnyRoute): AnyRoute[] => [
 ];
 
 export const userRoutes = (parent: AnyRoute): AnyRoute[] => [
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'user',
-    beforeLoad: needs('User.View'),
-    component: lazyRouteComponent(list, 'UserListScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'user/create',
-    beforeLoad: needs('User.Generate'),
-    component: lazyRouteComponent(() => import('./user-create.form-screen.tsx'), 'UserCreateScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'user/details/$id',
-    beforeLoad: needs('User.View'),
-    component: lazyRouteComponent(detail, 'UserDetailScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'user/details/$id/edit',
-    beforeLoad: needs('User.Revise'),
-    onEnter: readAnew('user'),
-    component: lazyRouteComponent(() => import('./user.form-screen.tsx'), 'UserEditScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: 'user/details/$id/change-log',
-    beforeLoad: needs('User.Changes'),
-    component: lazyRouteComponent(detail, 'UserChangeLogScreen'),
+  ...recordRoutes(parent, 'user', 'User', {
+    list: lazyRouteComponent(list, 'UserListScreen'),
+    create: lazyRouteComponent(() => import('./user-create.form-screen.tsx'), 'UserCreateScreen'),
+    details: lazyRouteComponent(detail, 'UserDetailScreen'),
+    edit: lazyRouteComponent(() => import('./user.form-screen.tsx'), 'UserEditScreen'),
+    changeLog: lazyRouteComponent(detail, 'UserChangeLogScreen'),
   }),
   ...usersOfRecords(parent),
 ];

@@ -1,0 +1,119 @@
+import { proNeededFor } from '@attestry/contract/kernel/errors.ts';
+import type { FlagName } from '@attestry/contract/kernel/flags.ts';
+import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
+import { Award, Bell, Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone, Users } from 'lucide-react';
+import {
+  auditListPath,
+  companyListPath,
+  officeListPath,
+  recallListPath,
+  siteListPath,
+  userListPath,
+} from '../blocks/addresses.ts';
+import type { LookupSource } from '../blocks/lookups.tsx';
+import { auditRoutes } from '../features/audit/audit.routes.tsx';
+import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.tsx';
+import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
+import { auditScheduleLookups } from '../features/audit-schedule/audit-schedule.public.ts';
+import { auditScheduleRoutes } from '../features/audit-schedule/audit-schedule.routes.tsx';
+import {
+  accreditationBodyLookup,
+  certificationBodyLookup,
+  ownCertificationBodyLookup,
+} from '../features/certification-body/certification-body.public.ts';
+import { certificationBodyRoutes } from '../features/certification-body/certification-body.routes.tsx';
+import { companyLookup, sharedCompanyLookup } from '../features/company/company.public.ts';
+import { companyRoutes } from '../features/company/company.routes.tsx';
+import { shippedLookups } from '../features/lookup/lookup.public.ts';
+import { recallLookups } from '../features/recall/recall.public.ts';
+import { recallRoutes } from '../features/recall/recall.routes.tsx';
+import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
+import { siteLookup } from '../features/site/site.public.ts';
+import { siteRoutes } from '../features/site/site.routes.tsx';
+import { userRoutes } from '../features/user/user.routes.tsx';
+import type { Needed } from '../kernel/permissions.ts';
+import type { RouteFactory } from './routes.tsx';
+
+/** One entry of the private menu. */
+export interface MenuEntry {
+  label: string;
+  /** A page of the private area, or an address elsewhere that opens beside it. */
+  to: string;
+  icon: LucideIcon;
+  needs?: Needed;
+  /** Who has it; everybody without. */
+  audience?: readonly RoleGroup[];
+  /** The heading it stands under; entries without one come first. */
+  group?: string;
+  flag?: FlagName;
+  external?: true;
+  /** Shown but not to be opened, with the reason. */
+  refusal?: string;
+}
+
+interface PrivateFeature {
+  /** The feature that the deployment has or has not, and the pages with it. */
+  flag?: FlagName;
+  routes?: RouteFactory;
+  /** By the names that columns and forms call them. */
+  lookups?: Readonly<Record<string, LookupSource>>;
+  menu?: Omit<MenuEntry, 'flag'>;
+}
+
+/** What the private area consists of; the entries of its menu are shown in this order. */
+export const privateFeatures: readonly PrivateFeature[] = [
+  {
+    flag: 'AuditFeature',
+    routes: auditRoutes,
+    menu: { label: 'Audits', to: auditListPath, icon: ClipboardCheck, needs: 'Audit.View' },
+  },
+  { flag: 'AuditFeature', routes: auditDocumentRoutes },
+  { flag: 'AuditFeature', routes: auditImportRoutes },
+  { flag: 'AuditFeature', routes: auditScheduleRoutes, lookups: auditScheduleLookups },
+  {
+    routes: companyRoutes,
+    lookups: { company: companyLookup, sharedCompany: sharedCompanyLookup },
+    menu: { label: 'Companies', to: companyListPath, icon: Building2, needs: 'Company.View' },
+  },
+  {
+    routes: siteRoutes,
+    lookups: { site: siteLookup },
+    menu: { label: 'Sites', to: siteListPath, icon: MapPin, needs: 'Site.View' },
+  },
+  {
+    routes: recallRoutes,
+    lookups: recallLookups,
+    menu: { label: 'Recalls', to: recallListPath, icon: Megaphone, needs: 'Recall.View' },
+  },
+  { routes: userRoutes, menu: { label: 'Users', to: userListPath, icon: Users, needs: 'User.View' } },
+  {
+    routes: certificationBodyRoutes,
+    lookups: {
+      accreditationBody: accreditationBodyLookup,
+      certificationBody: certificationBodyLookup,
+      ownCertificationBody: ownCertificationBodyLookup,
+    },
+    menu: {
+      label: 'Certification Bodies',
+      to: officeListPath,
+      icon: Award,
+      needs: ['CertificationBody.View', 'SubOffice.View'],
+    },
+  },
+  { routes: sharingRoutes },
+  { lookups: shippedLookups },
+  {
+    menu: {
+      label: 'Notifications',
+      to: '/private/notification',
+      icon: Bell,
+      audience: ['lite'],
+      refusal: proNeededFor('Notifications'),
+    },
+  },
+];
+
+/** The entries of the private menu. */
+export const menu: readonly MenuEntry[] = privateFeatures.flatMap(({ flag, menu: entry }) =>
+  entry ? [{ ...entry, ...(flag && { flag }) }] : [],
+);

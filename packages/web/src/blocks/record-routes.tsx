@@ -1,0 +1,41 @@
+import type { Area } from '@attestry/contract/kernel/permissions.ts';
+import { type AnyRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
+import { needs } from '../kernel/permissions.ts';
+import { readAnew } from './forget.ts';
+
+interface RecordScreens {
+  list: RouteComponent;
+  create: RouteComponent;
+  details: RouteComponent;
+  edit: RouteComponent;
+  changeLog: RouteComponent;
+}
+
+/** The pages of a kind of record, which its addresses and its queries begin with, each behind its permission. */
+export const recordRoutes = (parent: AnyRoute, kind: string, area: Area, screens: RecordScreens): AnyRoute[] => {
+  const getParentRoute = () => parent;
+  const details = `${kind}/details/$id`;
+  return [
+    createRoute({ getParentRoute, path: kind, beforeLoad: needs(`${area}.View`), component: screens.list }),
+    createRoute({
+      getParentRoute,
+      path: `${kind}/create`,
+      beforeLoad: needs(`${area}.Generate`),
+      component: screens.create,
+    }),
+    createRoute({ getParentRoute, path: details, beforeLoad: needs(`${area}.View`), component: screens.details }),
+    createRoute({
+      getParentRoute,
+      path: `${details}/edit`,
+      beforeLoad: needs(`${area}.Revise`),
+      onEnter: readAnew(kind),
+      component: screens.edit,
+    }),
+    createRoute({
+      getParentRoute,
+      path: `${details}/change-log`,
+      beforeLoad: needs(`${area}.Changes`),
+      component: screens.changeLog,
+    }),
+  ];
+};
