@@ -77,6 +77,10 @@ describe('the private area', () => {
   ])('edits at /private/cb/edit %s', async (_, resultsList, path) => {
     signInAs('CB Full Admin', ['CertificationBody.View', 'CertificationBody.Revise']);
     stub(certificationBodyApi.list, { resultsList });
+    stub(certificationBodyApi.readOffice, {});
+    stub(certificationBodyApi.read, {});
+    stub(certificationBodyApi.accreditationBodies, []);
+    stubLookups();
     const router = openPrivate('/private/cb/edit');
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });

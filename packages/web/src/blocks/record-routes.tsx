@@ -1,7 +1,7 @@
 import type { Area } from '@attestry/contract/kernel/permissions.ts';
 import { type AnyRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
 import { needs } from '../kernel/permissions.ts';
-import { readAnew } from './forget.ts';
+import { readAnew } from './read-anew.ts';
 
 interface RecordScreens {
   list: RouteComponent;

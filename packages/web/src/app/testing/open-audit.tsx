@@ -8,8 +8,8 @@ import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.
 import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { forget } from '../../blocks/forget.ts';
 import { LookupSources } from '../../blocks/lookups.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
 import { auditQuery } from '../../features/audit-record/audit-record.public.ts';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
@@ -153,7 +153,7 @@ export const openAudit = (page: AuditOnPage = {}) => {
   /** Somebody else changes the audit, and the page reads it anew. */
   const becomes = (next: Audit) => {
     become(next);
-    return forget('audit');
+    return readAnewAfter(auditEditingApi.editDetails);
   };
   return { sent, router, becomes };
 };

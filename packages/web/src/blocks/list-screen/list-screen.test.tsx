@@ -4,8 +4,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
+import { queryClient } from '../../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { forget } from '../forget.ts';
 import { nameWithId } from './list-parts.ts';
 import { ListScreen } from './list-screen.tsx';
 
@@ -222,7 +222,7 @@ describe('a list screen', () => {
       .getByRole('button')
       .focus();
     rows = rows.slice(1);
-    await forget('companies');
+    await queryClient.invalidateQueries({ queryKey: ['list', 'companies'] });
     await waitFor(() => expect(screen.queryByRole('row', { name: /Polar BV/ })).toBeNull());
     expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readAnew } from '../../blocks/forget.ts';
+import { readAnew } from '../../blocks/read-anew.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 export const auditDocumentRoutes = (parent: AnyRoute): AnyRoute[] => [

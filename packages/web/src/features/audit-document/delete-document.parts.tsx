@@ -1,8 +1,9 @@
+import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
 import type { Attachment } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { forget } from '../../blocks/forget.ts';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,7 +23,7 @@ const useDeletion = ({ id, fileName }: Attachment) => {
     }
     setBusy(false);
     setAsked(false);
-    await forget('audit');
+    await readAnewAfter(auditDocumentApi.remove);
   };
   return { asked, busy, ask: () => setAsked(true), leave: () => setAsked(false), goAhead };
 };

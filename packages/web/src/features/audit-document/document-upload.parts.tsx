@@ -3,7 +3,7 @@ import type { DocumentForm } from '@attestry/contract/features/audit-document/au
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { fileErrors } from '@attestry/contract/kernel/errors.ts';
 import { useState } from 'react';
-import { forget } from '../../blocks/forget.ts';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { isStopped, useStopping } from '../../blocks/stopping.ts';
 import { sendWith } from '../../kernel/api.ts';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
@@ -54,7 +54,7 @@ export const useDocumentUpload = (auditId: string) => {
     const { signal } = stopping.current;
     for (const document of documents)
       if (document.is !== 'stored' && !signal.aborted) await sendOne(document, type, signal);
-    await forget('audit');
+    await readAnewAfter(auditDocumentApi.upload);
   };
   return {
     documents,

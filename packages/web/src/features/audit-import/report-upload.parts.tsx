@@ -2,11 +2,11 @@ import { auditImportApi } from '@attestry/contract/features/audit-import/audit-i
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useRef, useState } from 'react';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { isStopped, useStopping } from '../../blocks/stopping.ts';
 import { sendWith } from '../../kernel/api.ts';
 import { isRefusal, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetAudits } from '../audit/audit.public.ts';
 
 /** What goes with the file, beside the person's answers to what was asked about it. */
 export interface UploadTarget {
@@ -64,12 +64,12 @@ export const useReportUpload = () => {
         body: { ...sending.target, ...answers },
         file: sending.file,
       });
-      if (result.auditExternalId) void forgetAudits();
+      if (result.auditExternalId) void readAnewAfter(auditImportApi.importReport);
       const asks = result.status === 'Confirm' || result.status === 'OverrideWarning';
       setState({ is: asks ? 'asked' : 'ended', result, called: true });
     } catch (error) {
       // What was sent whole before it was stopped may have been stored.
-      if (isStopped(error)) void forgetAudits();
+      if (isStopped(error)) void readAnewAfter(auditImportApi.importReport);
       setState(isStopped(error) ? { is: 'ready' } : { is: 'ended', result: failedCall(error), called: false });
     }
   };

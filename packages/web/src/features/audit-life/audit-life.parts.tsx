@@ -16,46 +16,44 @@ interface LivingRecord {
   visuals: Pick<z.output<typeof auditVisuals>, 'isAbleToValidate' | 'isAbleToArchive' | 'isAbleToUnarchive'>;
 }
 
-type Forget = () => Promise<unknown>;
-
 /** Where the record stands then: it may have left the list it was chosen in, or wait on. */
 const says = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
   i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) });
 
-const validate = (id: string, forget: Forget) =>
-  carryOut({ send: () => calls.validate({ params: { id } }), says, forget });
+const validate = (id: string) =>
+  carryOut({ send: () => calls.validate({ params: { id } }), says, endpoint: auditLifeApi.validate });
 
 /** Archives a record, or takes it back; as long as the reader may, either is the way back from the other. */
-const archive = (externalId: string, away: boolean, forget: Forget) => {
+const archive = (externalId: string, away: boolean) => {
   const command = (archives: boolean): Parameters<typeof carryOut<Audit>>[0] => ({
     send: () => calls.archive({ body: { externalId, archive: archives } }),
     says,
     back: ({ visuals }) =>
       (archives ? visuals.isAbleToUnarchive : visuals.isAbleToArchive) ? command(!archives) : undefined,
-    forget,
+    endpoint: auditLifeApi.archive,
   });
   return carryOut(command(away));
 };
 
 /** Validates a held record, for those who may. */
-export const validateActions = (forgetAudits: Forget): RowAction<LivingRecord>[] => [
+export const validateActions = (): RowAction<LivingRecord>[] => [
   {
     label: i18n.t('Validate Audit'),
     offered: ({ visuals }) => visuals.isAbleToValidate,
-    run: ({ id }) => askFirst(validationQuestion(id, () => validate(id, forgetAudits))),
+    run: ({ id }) => askFirst(validationQuestion(id, () => validate(id))),
   },
 ];
 
 /** Archives a record or takes it back, for those who may. */
-export const archiveActions = (forgetAudits: Forget): RowAction<LivingRecord>[] => [
+export const archiveActions = (): RowAction<LivingRecord>[] => [
   {
     label: i18n.t('Archive'),
     offered: ({ visuals }) => visuals.isAbleToArchive,
-    run: ({ id }) => askFirst(archivingQuestion(id, () => archive(id, true, forgetAudits))),
+    run: ({ id }) => askFirst(archivingQuestion(id, () => archive(id, true))),
   },
   {
     label: i18n.t('Unarchive'),
     offered: ({ visuals }) => visuals.isAbleToUnarchive,
-    run: ({ id }) => void archive(id, false, forgetAudits),
+    run: ({ id }) => void archive(id, false),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { expiryReasons, numbered } from '@attestry/contract/features/audit/next-audit.schema.ts';
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { expiryForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
@@ -7,9 +8,9 @@ import { auditPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetAudits } from '../audit/audit.public.ts';
 import { auditHead, auditQuery, NoFormOfAudit } from '../audit-record/audit-record.public.ts';
 import { overText, reauditTitle, scheduleCalls } from './audit-schedule.parts.tsx';
 
@@ -31,7 +32,7 @@ const valuesOf = (audit: Audit): Values => ({
 const ReauditForm = ({ audit }: { audit: Audit }) => {
   const navigate = useNavigate();
   const done = async () => {
-    await forgetAudits();
+    await readAnewAfter(auditScheduleApi.giveReauditStatus);
     showSnackbar(i18n.t('Re-audit status saved'));
     await navigate({ to: auditPath(audit.id) });
   };

@@ -1,15 +1,17 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { numbered, scheduleTypes } from '@attestry/contract/features/audit/next-audit.schema.ts';
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { forgetAudits, scheduledAfter } from '../audit/audit.public.ts';
+import { scheduledAfter } from '../audit/audit.public.ts';
 import { auditHead, auditQuery, NoFormOfAudit, ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
 import { overText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
@@ -45,7 +47,7 @@ const title = () => i18n.t('Audit Schedule');
 const ScheduleForm = ({ audit }: { audit: Audit }) => {
   const navigate = useNavigate();
   const done = async (answer: Schedule) => {
-    await forgetAudits();
+    await readAnewAfter(auditScheduleApi.schedule);
     showScheduled(answer);
     await navigate({ to: auditPath(audit.id) });
   };

@@ -1,14 +1,15 @@
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { forgetAudits } from '../audit/audit.public.ts';
 import { siteQuery } from '../site/site.public.ts';
 import { NoFormOfSite, scheduleCalls, showScheduled, siteHead } from './audit-schedule.parts.tsx';
 import { blankPlan, usePlanForm } from './schedule-form.parts.tsx';
@@ -41,7 +42,7 @@ const title = () => i18n.t('Audit Schedule');
 const ScheduleForm = ({ site }: { site: Site }) => {
   const navigate = useNavigate();
   const done = async (answer: Schedule) => {
-    await forgetAudits();
+    await readAnewAfter(auditScheduleApi.schedule);
     showScheduled(answer);
     await navigate({ to: sitePath(site.id) });
   };

@@ -1,4 +1,5 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auditPath, listCrumbs, newRecordPath, sitePath, updateRecordPath } from '../../blocks/addresses.ts';
@@ -8,6 +9,7 @@ import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -19,7 +21,7 @@ import { archiveActions, validateActions } from '../audit-life/audit-life.public
 import { auditHead, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { GradeSeal } from '../certificate/certificate.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
-import { AuditValidity, auditReportQuery, downloadCertificate, downloadReport, forgetAudits } from './audit.parts.tsx';
+import { AuditValidity, auditReportQuery, downloadCertificate, downloadReport } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
 import { logosActions } from './logos.parts.tsx';
@@ -41,8 +43,8 @@ const useSharingActions = ({ id, visuals, certificationStatus }: Audit): MenuAct
 const useActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const can = useCan();
   const sharing = useSharingActions(audit);
-  const archiving = useOfferedActions(archiveActions(forgetAudits), audit);
-  const validating = useOfferedActions(validateActions(forgetAudits), audit);
+  const archiving = useOfferedActions(archiveActions(), audit);
+  const validating = useOfferedActions(validateActions(), audit);
   const changes = { label: i18n.t('Change log'), to: auditPath(audit.id, '/change-log') };
   const newRecord = { label: i18n.t('Create new record'), to: newRecordPath(audit.site.id) };
   const update = { label: i18n.t('Update existing record'), to: updateRecordPath(audit.id) };
@@ -109,7 +111,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
   const readsReport = !useAudience()(['lite']);
   const { data: report } = useQuery({ ...auditReportQuery(audit.id), enabled: readsReport });
   return (
-    <AuditEditing audit={audit} report={report} readAnew={forgetAudits}>
+    <AuditEditing audit={audit} report={report} readAnew={() => readAnewAfter(auditEditingApi.editReport)}>
       <DetailsHeader
         title={audit.site.name}
         subtitle={<SiteLine audit={audit} />}

@@ -8,7 +8,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { GradeSeal } from '../certificate/certificate.public.ts';
-import { AuditValidity, downloadCertificate, forgetAudits } from './audit.parts.tsx';
+import { AuditValidity, downloadCertificate } from './audit.parts.tsx';
 import styles from './audit-list.module.css';
 
 const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({
@@ -56,8 +56,8 @@ const rowActions = (): RowAction<AuditRow>[] => [
     offered: (row) => row.visuals.isAbleToEdit,
     to: (row) => updateRecordPath(row.id),
   },
-  ...archiveActions(forgetAudits),
-  ...validateActions(forgetAudits),
+  ...archiveActions(),
+  ...validateActions(),
   {
     label: i18n.t('Download Certificate'),
     offered: (row) => row.hasCertificate,

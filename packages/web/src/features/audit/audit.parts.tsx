@@ -7,7 +7,6 @@ import {
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { forget } from '../../blocks/forget.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay, today } from '../../kernel/days.ts';
@@ -23,7 +22,6 @@ export const auditReportQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id, 'report'], queryFn: () => quietAuditCalls.readReport({ params: { id } }) });
 
 /** Sites show their audits. */
-export const forgetAudits = () => forget('audit', 'site');
 
 interface Certification {
   certificationStatus: CertificationStatus;

@@ -1,2 +1,2 @@
-export { downloadCertificate, forgetAudits } from './audit.parts.tsx';
+export { downloadCertificate } from './audit.parts.tsx';
 export { scheduledAfter } from './next-audit.parts.tsx';

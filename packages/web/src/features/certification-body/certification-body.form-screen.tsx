@@ -1,3 +1,4 @@
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import {
   auditSubmissions,
   type CertificationBody,
@@ -10,10 +11,11 @@ import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.t
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { SectionsOf } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { bodyQuery, forgetOffices, quietCalls } from './certification-body.parts.tsx';
+import { bodyQuery, quietCalls } from './certification-body.parts.tsx';
 import { bodyFields } from './office-form.parts.tsx';
 
 type Values = z.input<typeof certificationBodyEditForm>;
@@ -49,7 +51,7 @@ const BodyEdit = ({ record }: { record: CertificationBody }) => {
   const { mainOffice } = record;
   const back = mainOffice ? officePath(mainOffice.id) : officeListPath;
   const done = async () => {
-    await forgetOffices();
+    await readAnewAfter(certificationBodyApi.update);
     showSnackbar(i18n.t('Certification body saved'));
     await navigate({ to: back });
   };

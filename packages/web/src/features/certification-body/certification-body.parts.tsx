@@ -8,7 +8,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { editOfficePath, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
-import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -25,10 +24,6 @@ export const bodyQuery = (id: string) =>
 
 export const officesQuery = (bodyId: string) =>
   queryOptions({ queryKey: ['office', 'of', bodyId], queryFn: () => quietCalls.offices({ params: { id: bodyId } }) });
-
-/** Audits show whose they are. */
-export const forgetOffices = () =>
-  forget('office', 'certification-body', 'certificationBody', 'ownCertificationBody', 'audit');
 
 export const officeType = ({ isMainOffice }: Pick<OfficeRow, 'isMainOffice'>): string =>
   isMainOffice ? i18n.t('Main Office') : i18n.t('Sub Office');
@@ -50,7 +45,7 @@ export const laterOfficeActions = (): RowAction<Offered>[] => [
   },
   archiveAction({
     calls: { archive: calls.archiveOffice, unarchive: calls.unarchiveOffice },
-    forget: forgetOffices,
+    endpoint: certificationBodyApi.archiveOffice,
     effects: async () => ({
       effects: [{ icon: Globe, tone: 'bad', says: i18n.t('It no longer appears on any public page') }],
     }),

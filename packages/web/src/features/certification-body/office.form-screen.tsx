@@ -1,3 +1,4 @@
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import {
   certificationBodyCreateForm,
   type Office,
@@ -12,11 +13,12 @@ import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook
 import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetOffices, officeQuery, quietCalls } from './certification-body.parts.tsx';
+import { officeQuery, quietCalls } from './certification-body.parts.tsx';
 import {
   blankMainOffice,
   blankSubOffice,
@@ -81,7 +83,7 @@ const OfficeTypeSelect = ({ type, typed, onLeave }: TypeChoice & { type: 'main' 
 const useCreated = () => {
   const navigate = useNavigate();
   return async (message: string, officeId: string) => {
-    await forgetOffices();
+    await readAnewAfter(certificationBodyApi.createOffice);
     showCreated(message);
     await navigate({ to: officePath(officeId) });
   };
@@ -142,7 +144,7 @@ export const OfficeCreateScreen = () => {
 const OfficeEdit = ({ record }: { record: Office }) => {
   const navigate = useNavigate();
   const done = async () => {
-    await forgetOffices();
+    await readAnewAfter(certificationBodyApi.updateOffice);
     showSnackbar(i18n.t('Office saved'));
     await navigate({ to: officePath(record.id) });
   };

@@ -1,3 +1,4 @@
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import {
   auditSubmissions,
   type CertificationBody,
@@ -9,9 +10,10 @@ import { useFormContext } from 'react-hook-form';
 import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { CustomFieldState, FormField } from '../../blocks/form-screen/form-parts.ts';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetOffices, quietCalls } from './certification-body.parts.tsx';
+import { quietCalls } from './certification-body.parts.tsx';
 
 const types = () => [
   { value: 'Limited', label: i18n.t('Limited/Under Probation') },
@@ -45,7 +47,7 @@ interface DialogProps {
 }
 
 const useDone = (onClose: () => void) => async (message: string) => {
-  await forgetOffices();
+  await readAnewAfter(certificationBodyApi.suspend);
   showSnackbar(message);
   onClose();
 };

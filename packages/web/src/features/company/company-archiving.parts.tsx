@@ -1,3 +1,4 @@
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import type { ArchivingOfCompany } from '@attestry/contract/features/effect/effect.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
@@ -36,10 +37,10 @@ const choiceOf = ({ staying, archivable: { sites, certificated } }: ArchivingOfC
 };
 
 /** How a company is archived: by itself, or with the sites that the reader may archive. */
-export const companyArchiving = (calls: Archiving, forget: () => Promise<unknown>): ArchivingParts => ({
+export const companyArchiving = (calls: Archiving): ArchivingParts => ({
   calls,
   together: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },
-  forget,
+  endpoint: companyApi.archive,
   effects: async (id) => {
     const told = await effectCalls.archivingOfCompany({ params: { id } });
     return { effects: effectsOf(told), choice: choiceOf(told) };

@@ -1,3 +1,4 @@
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import { useState } from 'react';
 import { companyPath, listCrumbs } from '../../blocks/addresses.ts';
@@ -8,19 +9,13 @@ import { ContactRows, LocationRows, placeText } from '../../blocks/details/place
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SitesOfCompany } from '../site/site.public.ts';
-import {
-  companyCalls,
-  companyQuery,
-  forgetCompanies,
-  peopleActions,
-  quietCompanyCalls,
-  recordActions,
-} from './company.parts.tsx';
+import { companyCalls, companyQuery, peopleActions, quietCompanyCalls, recordActions } from './company.parts.tsx';
 import { TrackerLimitDialog } from './tracker-limit.parts.tsx';
 
 const Details = ({ record }: { record: Company }) => (
@@ -64,7 +59,10 @@ const settings = (openLimit: () => void): RowAction<Company>[] => [
     offered: ({ visuals }) => visuals.isAbleToPreventExport,
     run: ({ id, allowExportList }) => {
       const change = allowExportList ? companyCalls.preventExport : companyCalls.allowExport;
-      void change({ params: { id } }).then(forgetCompanies, () => undefined);
+      void change({ params: { id } }).then(
+        () => readAnewAfter(companyApi.allowExport),
+        () => undefined,
+      );
     },
   },
   {

@@ -1,3 +1,4 @@
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
 import {
   type Company,
@@ -11,12 +12,13 @@ import { companyListPath, companyPath, listCrumbs } from '../../blocks/addresses
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { companyQuery, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
+import { companyQuery, quietCompanyCalls } from './company.parts.tsx';
 import { blankCompany, createSections, editSections, editValues } from './company-form.parts.tsx';
 import { defaultLimitQuery } from './tracker-limit.parts.tsx';
 
@@ -24,7 +26,7 @@ const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
   const navigate = useNavigate();
   const tiers = useFlag('CompanyTiers');
   const done = async ({ id }: { id: string }) => {
-    await forgetCompanies();
+    await readAnewAfter(companyApi.create);
     showCreated(i18n.t('Company added'));
     await navigate({ to: companyPath(id) });
   };
@@ -54,7 +56,7 @@ const CompanyEdit = ({ record }: { record: Company }) => {
   const tiers = useFlag('CompanyTiers');
   const role = session.profile()?.role ?? 'UNKNOWN';
   const done = async () => {
-    await forgetCompanies();
+    await readAnewAfter(companyApi.update);
     showSnackbar(i18n.t('Company saved'));
     await navigate({ to: companyPath(record.id) });
   };

@@ -4,7 +4,6 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { companyPath, newUserPath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
-import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -18,7 +17,6 @@ export const companyQuery = (id: string) =>
   queryOptions({ queryKey: ['company', id], queryFn: () => quietCompanyCalls.read({ params: { id }, query: {} }) });
 
 /** Sites and audits show the company that they belong to. */
-export const forgetCompanies = () => forget('company', 'sharedCompany', 'site', 'audit');
 
 type Listed = Pick<CompanyRow, 'id' | 'name' | 'status' | 'visuals'>;
 
@@ -47,5 +45,5 @@ export const recordActions = (): RowAction<Listed>[] => [
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
     to: ({ id }) => companyPath(id, '/change-log'),
   },
-  archiveAction(companyArchiving(companyCalls, forgetCompanies)),
+  archiveAction(companyArchiving(companyCalls)),
 ];

@@ -1,12 +1,14 @@
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { type Company, favouriteLimitForm } from '@attestry/contract/features/company/company.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { failureOf } from '../../kernel/api-error.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { companyCalls, forgetCompanies, quietCompanyCalls } from './company.parts.tsx';
+import { companyCalls, quietCompanyCalls } from './company.parts.tsx';
 
 /** The limit that new companies have, until the form that adds one says otherwise. */
 export const defaultLimitQuery = queryOptions({
@@ -42,7 +44,7 @@ export const TrackerLimitDialog = ({ company: { id, name }, onClose }: TrackerLi
     if (limit === '') return;
     await quietCompanyCalls.setFavouriteLimit({ body: { companyExternalId: id, favouriteTagLimit: limit } });
     showSnackbar(i18n.t('Certificate Tracker limit of {name}: {limit}', { name, limit }));
-    await forgetCompanies();
+    await readAnewAfter(companyApi.setFavouriteLimit);
   };
   return (
     <FormDialog

@@ -1,3 +1,4 @@
+import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import { lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
 import { type Recall, recall, recallCreateForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { InlineRecord } from '../../blocks/details/inline-record.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
@@ -22,7 +24,6 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import {
   auditsQuery,
-  forgetRecalls,
   quietRecallCalls,
   recallActions,
   recallCalls,
@@ -65,7 +66,7 @@ const Fields = ({ record }: { record: Recall }) => {
   const save = async (body: object, version: string) => {
     const saved = await quietRecallCalls.update({ params: { id: record.id }, body, version });
     queryClient.setQueryData(recallQuery(record.id).queryKey, saved);
-    await forgetRecalls();
+    await readAnewAfter(recallApi.update);
     return versionOf(saved);
   };
   return (
@@ -79,7 +80,7 @@ const Fields = ({ record }: { record: Recall }) => {
       })}
       save={save}
       valuesOf={(present) => editValues(recall.parse(present))}
-      readAnew={forgetRecalls}
+      readAnew={() => readAnewAfter(recallApi.update)}
     />
   );
 };
@@ -94,7 +95,7 @@ const useArchiving = (id: string) => {
       await recallCalls.archive({ params: { id } });
       await navigate({ to: recallListPath });
       showSnackbar(i18n.t('{name} archived', { name: recallName(id) }));
-      await forgetRecalls();
+      await readAnewAfter(recallApi.archive);
     } catch {
       // The banner says why.
       setAsks(false);

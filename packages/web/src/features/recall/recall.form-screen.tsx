@@ -1,3 +1,4 @@
+import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import { lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
 import {
   type Recall,
@@ -12,12 +13,13 @@ import type { z } from 'zod';
 import { listCrumbs, recallListPath, recallPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { auditsQuery, forgetRecalls, quietRecallCalls, recallName, recallQuery } from './recall.parts.tsx';
+import { auditsQuery, quietRecallCalls, recallName, recallQuery } from './recall.parts.tsx';
 import { anyCertificationBody, auditChoice, blankRecall, editValues, useRecallSections } from './recall-form.parts.tsx';
 import { AuditField, OwnCertificationBody } from './recall-site.parts.tsx';
 
@@ -66,7 +68,7 @@ export const RecallCreateScreen = () => {
   const navigate = useNavigate();
   const isInternal = useAudience()(['body']);
   const done = async ({ id }: Recall) => {
-    await forgetRecalls();
+    await readAnewAfter(recallApi.create);
     showCreated(i18n.t('Recall submitted as {name}', { name: recallName(id) }));
     await navigate({ to: recallPath(id) });
   };
@@ -89,7 +91,7 @@ const RecallEdit = ({ record }: { record: Recall }) => {
   const navigate = useNavigate();
   const { data: audits = [] } = useQuery(auditsQuery(record.siteCode));
   const done = async () => {
-    await forgetRecalls();
+    await readAnewAfter(recallApi.update);
     showSnackbar(i18n.t('Recall saved'));
     await navigate({ to: recallPath(record.id) });
   };

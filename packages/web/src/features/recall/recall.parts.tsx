@@ -3,7 +3,6 @@ import type { RecallRow } from '@attestry/contract/features/recall/recall.schema
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { recallPath } from '../../blocks/addresses.ts';
-import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend, send } from '../../kernel/api.ts';
@@ -29,8 +28,6 @@ export const auditsQuery = (siteCode: string) =>
     queryFn: () => quietRecallCalls.audits({ params: { id: siteCode } }),
     enabled: siteCode !== '',
   });
-
-export const forgetRecalls = () => forget('recall');
 
 export const recallName = (id: string): string => i18n.t('Submission {id}', { id });
 

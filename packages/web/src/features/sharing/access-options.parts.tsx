@@ -2,7 +2,7 @@ import type { ShareableEntity, SharingOption } from '@attestry/contract/features
 import { Loader, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forget } from '../../blocks/forget.ts';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -10,7 +10,7 @@ import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './sharing.module.css';
-import { quietSharingCalls, type SharedRecord, sharingCalls, shownOnce } from './sharing.parts.tsx';
+import { quietSharingCalls, type SharedRecord, sharingApis, sharingCalls, shownOnce } from './sharing.parts.tsx';
 
 type WithOptions = SharedRecord & { type: Exclude<ShareableEntity, 'company'> };
 
@@ -51,8 +51,7 @@ const useOptions = (record: WithOptions) => {
           : { sharingExternalId: chosen, value: true },
       ),
     onSuccess: () => {
-      // Audits show what applies to their site, and records of changes what was chosen.
-      void forget(type, 'audit');
+      void readAnewAfter(sharingApis[type].setOption);
       return options.refetch();
     },
   });

@@ -2,13 +2,13 @@ import type { ShareableEntity, ShareState, ShareTarget } from '@attestry/contrac
 import { Loader, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forget } from '../../blocks/forget.ts';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { formatDayOfMoment } from '../../kernel/days.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './sharing.module.css';
 import type { SharedRecord } from './sharing.parts.tsx';
-import { sharingCalls } from './sharing.parts.tsx';
+import { sharingApis, sharingCalls } from './sharing.parts.tsx';
 
 interface TargetProps {
   record: SharedRecord;
@@ -30,8 +30,7 @@ const useShare = ({ record, target }: TargetProps) => {
       showSnackbar(
         answer.isShared ? i18n.t('Shared with {name}', { name }) : i18n.t('No longer sharing with {name}', { name }),
       );
-      // Lists of companies tell whether something of theirs is shared.
-      void forget(record.type, 'company');
+      void readAnewAfter(sharingApis[record.type].share);
     },
   });
   return { state, isPending, share: mutate };

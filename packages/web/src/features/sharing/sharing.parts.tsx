@@ -14,6 +14,7 @@ import { auditPath, companyPath, sitePath } from '../../blocks/addresses.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/permissions.ts';
 
+export const sharingApis = { company: companySharingApi, site: siteSharingApi, audit: auditSharingApi };
 export const sharingCalls = {
   company: clientOf(send, companySharingApi),
   site: clientOf(send, siteSharingApi),

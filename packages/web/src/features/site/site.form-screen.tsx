@@ -1,3 +1,4 @@
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
@@ -5,11 +6,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { listCrumbs, siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetSites, quietSiteCalls, siteQuery } from './site.parts.tsx';
+import { quietSiteCalls, siteQuery } from './site.parts.tsx';
 import { blankSite, createSections, editValues, siteSections } from './site-form.parts.tsx';
 
 /** The company that this person mainly belongs to, chosen beforehand. */
@@ -27,7 +29,7 @@ const askedBody = () => {
 export const SiteCreateScreen = () => {
   const navigate = useNavigate();
   const done = async ({ id }: { id: string }) => {
-    await forgetSites();
+    await readAnewAfter(siteApi.create);
     showCreated(i18n.t('Site added with the site code {id}', { id }));
     await navigate({ to: sitePath(id) });
   };
@@ -51,7 +53,7 @@ const SiteEdit = ({ record }: { record: Site }) => {
   const navigate = useNavigate();
   const role = session.profile()?.role ?? 'UNKNOWN';
   const done = async () => {
-    await forgetSites();
+    await readAnewAfter(siteApi.update);
     showSnackbar(i18n.t('Site saved'));
     await navigate({ to: sitePath(record.id) });
   };

@@ -12,7 +12,6 @@ import {
 } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import { effectCalls, endsPublicly } from '../../blocks/asking/effects.ts';
-import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend, send } from '../../kernel/api.ts';
@@ -25,9 +24,6 @@ export const quietSiteCalls = clientOf(quietSend, siteApi);
 
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['site', id], queryFn: () => quietSiteCalls.read({ params: { id }, query: {} }) });
-
-/** Companies count their sites, audits and recalls name theirs. */
-export const forgetSites = () => forget('site', 'company', 'audit', 'recall');
 
 /** Companies and sites are two lists of one search page. */
 export const searchTabs = (active: 'company' | 'site'): TabLink[] => [
@@ -95,7 +91,7 @@ export const siteActions = (): SiteActions => [
   },
   archiveAction({
     calls: siteCalls,
-    forget: forgetSites,
+    endpoint: siteApi.archive,
     effects: async (id) => {
       const { ends } = await effectCalls.archivingOfSite({ params: { id } });
       return { effects: ends.map(endsPublicly) };

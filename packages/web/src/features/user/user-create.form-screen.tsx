@@ -1,3 +1,4 @@
+import { userApi } from '@attestry/contract/features/user/user.api.ts';
 import { existingUser, type RoleChoice, userCreateForm } from '@attestry/contract/features/user/user.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,12 +8,13 @@ import type { DefaultValues } from 'react-hook-form';
 import { companyPath, listCrumbs, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import type { ApiError } from '../../kernel/api-error.ts';
 import { showBanner, showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetUsers, type Origin, organisationQuery, useLimitDialog, userCalls } from './user.parts.tsx';
+import { type Origin, organisationQuery, useLimitDialog, userCalls } from './user.parts.tsx';
 import { type CreateValues, userSections } from './user-form.parts.tsx';
 
 interface OfOrganisation {
@@ -79,7 +81,7 @@ const UserCreate = ({ roles, of, from }: CreateProps) => {
   const { showLimit, dialog } = useLimitDialog();
   const { met, save, showExisting } = useExisting();
   const done = async (id: string) => {
-    await forgetUsers();
+    await readAnewAfter(userApi.create);
     showCreated(i18n.t('User added'));
     await navigate({ to: userPath(id) });
   };

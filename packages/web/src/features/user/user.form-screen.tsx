@@ -1,3 +1,4 @@
+import { userApi } from '@attestry/contract/features/user/user.api.ts';
 import { lockedUserFields } from '@attestry/contract/features/user/user.parts.ts';
 import { type User, user, userEditForm } from '@attestry/contract/features/user/user.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -5,10 +6,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { listCrumbs, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { forgetUsers, notLoaded, useLimitDialog, userCalls, userQuery } from './user.parts.tsx';
+import { notLoaded, useLimitDialog, userCalls, userQuery } from './user.parts.tsx';
 import { editValues, userSections } from './user-form.parts.tsx';
 
 /** A user with the roles that the reader grants. */
@@ -29,7 +31,7 @@ const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof us
   const to = userPath(record.identificator);
   const name = `${record.firstName} ${record.lastName}`;
   const done = async () => {
-    await forgetUsers();
+    await readAnewAfter(userApi.update);
     showSnackbar(i18n.t('User saved'));
     await navigate({ to });
   };

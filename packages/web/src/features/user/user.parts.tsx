@@ -11,7 +11,6 @@ import { userPath } from '../../blocks/addresses.ts';
 import { askFirst, type Question } from '../../blocks/asking/ask-first.ts';
 import { carryOut } from '../../blocks/asking/carry-out.ts';
 import { effectCalls } from '../../blocks/asking/effects.ts';
-import { forget } from '../../blocks/forget.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -47,8 +46,6 @@ export const listFilterRoles = queryOptions({
 });
 
 export const notLoaded = () => i18n.t('We were unable to load user');
-
-export const forgetUsers = () => forget('user');
 
 /** How a row of users looks, wherever users are listed. */
 export const userCells = {
@@ -95,7 +92,7 @@ const changeOfStatus = (
     return to === 'Active' ? i18n.t('{name} is active', { name }) : i18n.t('{name} is deactivated', { name });
   },
   back: ({ status }) => changeOfStatus(id, status === 'Active' ? 'Deactivated' : 'Active', failed),
-  forget: forgetUsers,
+  endpoint: userApi.deactivate,
   failed,
 });
 

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { api } from '@attestry/contract';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../kernel/queries.ts';
-import { forget, readAnew } from './forget.ts';
+import { kindsChangedBy, readAnew, readAnewAfter } from './read-anew.ts';
 
 const keys = [
   ['site', '1'],
@@ -12,17 +15,27 @@ const keys = [
   ['list', 'company', {}],
   ['lookup', 'company', 'id', '7'],
   ['lookup', 'country'],
+  ['user', 'ada'],
   ['permissions'],
 ];
 
 describe('what was read before a change', () => {
   afterEach(() => queryClient.clear());
 
-  it('is forgotten in every place that shows the kind: record, lists, lookups and record of changes', async () => {
+  it('is read anew in every place that shows it: record, lists, lookups and record of changes', async () => {
     for (const key of keys) queryClient.setQueryData(key, {});
-    await forget('site', 'company');
+    await readAnewAfter(siteApi.update);
     const kept = keys.filter((key) => !queryClient.getQueryState(key)?.isInvalidated);
-    expect(kept).toEqual([['audit', '9', 'report'], ['lookup', 'country'], ['permissions']]);
+    expect(kept).toEqual([['lookup', 'country'], ['user', 'ada'], ['permissions']]);
+  });
+
+  it('is known for every command that needs a permission', () => {
+    const commands = Object.values(api)
+      .flatMap((feature) => Object.values<Endpoint>(feature))
+      .filter(
+        ({ method, permission }) => method !== 'GET' && permission !== 'signedIn' && !('public' in Object(permission)),
+      );
+    expect(commands.filter((command) => kindsChangedBy(command).length === 0)).toEqual([]);
   });
 
   it('is no start for an edit, while what hangs on the record stays', () => {
