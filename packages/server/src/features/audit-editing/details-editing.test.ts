@@ -26,7 +26,7 @@ describe('an edit of the details', () => {
     expect(await stored(id)).toMatchObject({ justification: 'Made elsewhere.', version: 2, certificates: 1 });
   });
 
-  it('as everything stands changes nothing', async () => {
+  it('that repeats the present values changes nothing', async () => {
     const { id } = await makeRecord(directory);
     const { body } = await admin.get(`/audit/api/Audit/${id}`);
     const form = {
@@ -46,7 +46,7 @@ describe('an edit of the details', () => {
     expect((await stored(id)).version).toBe(1);
   });
 
-  it('names an owner, or is told that one is required', async () => {
+  it('must name an owner', async () => {
     const { id } = await makeRecord(directory);
     for (const auditOwnerId of ['', null, undefined])
       expect((await sendDetails(admin, id, { auditOwnerId })).body).toMatchObject({
@@ -74,8 +74,8 @@ describe('an edit of the details', () => {
   });
 });
 
-describe('what is asked before it is stored', () => {
-  it('says from what to what, each at its field', async () => {
+describe('the question before an edit is stored', () => {
+  it('says at each field from what to what it would change', async () => {
     const { id } = await makeRecord(directory);
     const owner = await makeCompany(directory.owner, { name: 'Harbour Holding' });
     const before = await stored(id);
@@ -98,7 +98,7 @@ describe('what is asked before it is stored', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('is stored once the one who was asked has said yes', async () => {
+  it('is answered by the person who was asked', async () => {
     const { id } = await makeRecord(directory);
     const owner = await makeCompany(directory.owner);
     const form = { auditOwnerId: owner.id, isVisibleInPublicDirectory: false, scope };
@@ -106,7 +106,7 @@ describe('what is asked before it is stored', () => {
     expect(await stored(id)).toMatchObject({ owner_company_id: owner.id, is_visible: false, scope, version: 2 });
   });
 
-  it('is asked of whoever says yes without having been asked, and of everybody by themselves', async () => {
+  it('is asked of each person, also of one who confirms without having been asked', async () => {
     const { id } = await makeRecord(directory);
     expect((await editDetails(admin, id, { scope, confirmed: true, overrideWarning: true })).status).toBe('Confirm');
     const colleague = await directory.as({ role: '{body} Admin' });
@@ -114,7 +114,7 @@ describe('what is asked before it is stored', () => {
     expect((await editDetails(admin, id, { scope, confirmed: true })).status).toBe('Success');
   });
 
-  it('counts for the same edit of the same version alone, within the hour', async () => {
+  it('is answered for the same edit of the same version only, and for an hour', async () => {
     const { id } = await makeRecord(directory);
     await editDetails(admin, id, { scope });
     expect((await editDetails(admin, id, { scope: 'Cakes.', confirmed: true })).status).toBe('Confirm');
@@ -127,7 +127,7 @@ describe('what is asked before it is stored', () => {
 });
 
 describe('the owner named', () => {
-  it.each(['Archived', 'Suspended'])('is no company that is %s, nor one that is not there', async (status) => {
+  it.each(['Archived', 'Suspended'])('cannot be a company that is %s, nor an unknown one', async (status) => {
     const { id } = await makeRecord(directory);
     const { id: gone } = await makeCompany(directory.owner, { status });
     for (const auditOwnerId of [gone, '999999999'])

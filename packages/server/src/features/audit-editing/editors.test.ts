@@ -49,13 +49,13 @@ const ofOwner = (role: Person['role'], { ownerCompanyId }: Record): Person => ({
   organisations: [['Company', ownerCompanyId]],
 });
 
-describe('who edits an audit', () => {
+describe('editing an audit', () => {
   it.each([
     ['{body} Admin', [200, 200]],
     ['{body} Audit Admin', [200, 200]],
     ['{body} Auditor Admin', [403, 403]],
     ['{body} User', [403, 403]],
-  ] as const)('%s of the standards body: %j', async (role, statuses) => {
+  ] as const)('is answered to %s of the standards body with %j', async (role, statuses) => {
     expect(await answersTo({ role }, await record())).toEqual(statuses);
   });
 
@@ -65,7 +65,7 @@ describe('who edits an audit', () => {
     ['CB Auditor Admin', [403, 403]],
     ['CB Read Only User', [403, 403]],
     ['CB BI User', [403, 403]],
-  ] as const)('%s of its certification body: %j', async (role, statuses) => {
+  ] as const)('is answered to %s of its certification body with %j', async (role, statuses) => {
     const audit = await record();
     expect(await answersTo(ofBody(role, audit), audit)).toEqual(statuses);
   });
@@ -75,21 +75,24 @@ describe('who edits an audit', () => {
     ['Company BI BO User', [200, 200], [403, 403]],
     ['Company BI SC User', [200, 200], [403, 403]],
     ['Company User', [403, 403], [403, 403]],
-  ] as const)('%s of its owner: %j its own held upload, %j any other', async (role, own, other) => {
-    const uploaded = await record(heldUpload);
-    expect(await answersTo(ofOwner(role, uploaded), uploaded)).toEqual(own);
-    const audit = await record();
-    expect(await answersTo(ofOwner(role, audit), audit)).toEqual(other);
-  });
+  ] as const)(
+    'is answered to %s of its owner with %j for its own held upload, %j for any other',
+    async (role, own, other) => {
+      const uploaded = await record(heldUpload);
+      expect(await answersTo(ofOwner(role, uploaded), uploaded)).toEqual(own);
+      const audit = await record();
+      expect(await answersTo(ofOwner(role, audit), audit)).toEqual(other);
+    },
+  );
 
-  it('no user of its site, who may only upload', async () => {
+  it('is denied to a user of its site, who may only upload', async () => {
     const uploaded = await record({ ...heldUpload, uploaded_by_organisation: 'Site' });
     expect(await answersTo({ role: 'Site User', organisations: [['Site', uploaded.siteId]] }, uploaded)).toEqual([
       403, 403,
     ]);
   });
 
-  it('nobody whom it was merely shared with', async () => {
+  it('is denied to somebody whom it is merely shared with', async () => {
     const audit = await record();
     const { id: target_id } = await makeCompany(directory.owner);
     await directory.owner
@@ -100,7 +103,7 @@ describe('who edits an audit', () => {
     expect(await answersTo(reader, audit)).toEqual([403, 403]);
   });
 
-  it('nobody from whom it is out of sight: for them there is none', async () => {
+  it('is answered as if it did not exist where it is out of sight', async () => {
     const audit = await record();
     const { id: otherBody } = await makeCertificationBody(directory.owner);
     const { id: otherCompany } = await makeCompany(directory.owner);
@@ -113,7 +116,7 @@ describe('who edits an audit', () => {
     expect((await stored(audit.id)).version).toBe(1);
   });
 
-  it('nobody once it is Closed, the standards body neither', async () => {
+  it('is refused once it is Closed, also to the standards body', async () => {
     const audit = await record({ record_status: 'Closed' });
     for (const caller of [admin, await directory.as(ofBody('CB Full Admin', audit))]) {
       const answer = await sendDetails(caller, audit.id, { isVisibleInPublicDirectory: false });
@@ -147,7 +150,7 @@ describe('the owner of an audit that its certification body uploaded', () => {
     expect(await stored(audit.id)).toMatchObject({ is_visible: false, certificates: 1 });
   });
 
-  it('is told which of the other fields are kept by others', async () => {
+  it('is answered which of the other fields are kept by others', async () => {
     const audit = await record();
     const owner = await directory.as(ofOwner('Company BI S User', audit));
     const form = { isVisibleInPublicDirectory: false, scope: 'Rolls.', statusReason: 'x', expiryDate: '', elements };
@@ -162,7 +165,7 @@ describe('the owner of an audit that its certification body uploaded', () => {
     expect((await stored(audit.id)).is_visible).toBe(true);
   });
 
-  it('gives away none of its own held uploads', async () => {
+  it('cannot give away its own held uploads', async () => {
     const audit = await record(heldUpload);
     const owner = await directory.as(ofOwner('Company BI S User', audit));
     const { id: auditOwnerId } = await makeCompany(directory.owner);
@@ -174,7 +177,7 @@ describe('the owner of an audit that its certification body uploaded', () => {
 });
 
 describe('a company whose own upload is held', () => {
-  it('says what its report decides, and suspends no certification', async () => {
+  it('decides on certification by its report, but cannot suspend it', async () => {
     const audit = await record(heldUpload);
     const owner = await directory.as(ofOwner('Company BI S User', audit));
     const suspended = { certificationStatusId: 'Suspended', statusReason: 'x', statusDate: clock.today() };
@@ -218,7 +221,7 @@ describe('a certification body whose submissions are held back', () => {
     expect(await stored(audit.id)).toMatchObject({ scope: 'Rolls.', certificates: 2 });
   });
 
-  it('takes a certification away and does not give it back', async () => {
+  it('can take a certification away, but not give it back', async () => {
     const audit = await record();
     await setSubmissions(audit, 'Prohibit');
     const caller = await ofRecord(audit);
@@ -231,7 +234,7 @@ describe('a certification body whose submissions are held back', () => {
     expect((await stored(audit.id)).certification_status).toBe('Suspended');
   });
 
-  it('decides on hold on a record that waits for it, which then waits to be validated', async () => {
+  it('can decide on a record that awaits its decision, which is then held for validation', async () => {
     const awaits = { record_status: 'Holding', holding_reason: holdingReasons.awaitingDecision } as const;
     const audit = await record({ ...awaits, certification_status: 'Pending', validation_date: null });
     await setSubmissions(audit, 'Hold');
@@ -243,7 +246,7 @@ describe('a certification body whose submissions are held back', () => {
     expect(await stored(audit.id)).toMatchObject({ record_status: 'Holding', holding_reason: holdingReasons.onHold });
   });
 
-  it.each(['Hold', 'Prohibit'] as const)('by %s validates no upload of a company', async (submissions) => {
+  it.each(['Hold', 'Prohibit'] as const)('by %s cannot validate an upload of a company', async (submissions) => {
     const audit = await record(heldUpload);
     await setSubmissions(audit, submissions);
     const caller = await ofRecord(audit);
@@ -254,7 +257,7 @@ describe('a certification body whose submissions are held back', () => {
 });
 
 describe('an edit of a former version', () => {
-  it('is shown the record as it is now', async () => {
+  it('is answered with the record as it is now', async () => {
     const { id } = await record();
     await sendReport(admin, id, { elements });
     const details = await sendDetails(admin, id, { justification: 'x' }, '"1"');
@@ -263,14 +266,14 @@ describe('an edit of a former version', () => {
     expect([report.status, report.body.present.template.code]).toEqual([412, 'FOOD']);
   });
 
-  it('names the version it edits', async () => {
+  it('must name the version it edits', async () => {
     const { id, ownerCompanyId } = await record();
     const answer = await admin.put(`/audit/api/Audit/details/${id}`, { auditOwnerId: ownerCompanyId });
     expect(answer.status).toBe(428);
     expect((await admin.put(`/audit/api/Audit/${id}/Report`, { elements })).status).toBe(428);
   });
 
-  it('is the one of two at once that comes second', async () => {
+  it('is refused for the second one of two at once', async () => {
     const { id } = await record();
     const answers = await Promise.all(
       ['First.', 'Second.'].map((value) =>
@@ -283,7 +286,7 @@ describe('an edit of a former version', () => {
 });
 
 describe('a record that awaits its decision', () => {
-  it('waits to be validated anew once its owner has edited it, whatever the owner says was decided', async () => {
+  it('is held for validation once its owner has edited it, whatever the owner has decided', async () => {
     const current = await record();
     const { id } = await record({
       ...heldUpload,

@@ -98,7 +98,7 @@ describe('a report that would not be accepted as it is edited', () => {
     expect((await stored(id)).version).toBe(1);
   });
 
-  it('is told once of the grade that its decision needs', async () => {
+  it('is asked once for the grade that its decision needs', async () => {
     const { id } = await makeRecord(directory);
     const { messages } = await editReport(admin, id, { GRADE: '' });
     expect(messages).toEqual([
@@ -111,17 +111,17 @@ describe('a report that would not be accepted as it is edited', () => {
     ]);
   });
 
-  it('is not asked how late it is: that was said when it was uploaded', async () => {
+  it('is not judged by how late it was uploaded', async () => {
     const { id } = await makeRecord(directory, { keys: datesOf(90) });
     expect((await editReport(admin, id, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');
   });
 
-  it('is not blamed for what was accepted before', async () => {
+  it('is not refused for what was accepted before', async () => {
     const { id } = await makeRecord(directory, { keys: { grade: 'AA' }, rest: nonConformities(food, 6) });
     expect((await editReport(admin, id, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');
   });
 
-  it('starts on no day of another audit of the same visit', async () => {
+  it('cannot take the start date of another audit of the same visit', async () => {
     const { id, siteId, certificationBodyId } = await makeRecord(directory);
     const start_date = addDays(today, -25);
     const other = await makeAudit(directory.owner, {
@@ -144,7 +144,7 @@ describe('an unusual edit', () => {
   const mailsOn = (id: string) =>
     directory.owner.selectFrom('mail').select('text').where('subject', 'like', `Audit ${id}:%`).execute();
 
-  it('is stored once its change was confirmed and its override given, and the standards body hears of the grade', async () => {
+  it('is stored once its change was confirmed and its override given, and the standards body is notified of the grade', async () => {
     const { id } = await makeRecord(directory, { keys: { grade: 'A' }, rest: nonConformities(food, 6) });
     const elements = [{ xmlTag: 'GRADE', value: 'AA' }];
     expect((await sendReport(admin, id, { elements })).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('an unusual edit', () => {
     expect(mail?.text).toContain('A report was edited so that its grade is better');
   });
 
-  it('is stored for no override that was never asked for', async () => {
+  it('is not stored for an override that was never asked for', async () => {
     const { id } = await makeRecord(directory);
     const elements = [{ xmlTag: 'EXPIRY_DATE', value: addDays(today, 500) }];
     const flags = { confirmed: true, overrideWarning: true };
@@ -182,7 +182,7 @@ describe('an unusual edit', () => {
   });
 });
 
-describe('what is stored with something to know', () => {
+describe('an edit that is stored with a warning', () => {
   it('has characters that the certificate cannot print', async () => {
     const { id } = await makeRecord(directory);
     expect(await insistReport(admin, id, { SCOPE: 'Bread \u{1F35E}' })).toMatchObject({
@@ -246,7 +246,7 @@ describe('a key answer', () => {
     });
   });
 
-  it('certificates nothing for a certification body that is not approved, but the standards body may', async () => {
+  it('does not certificate for a certification body without approval, but for the standards body', async () => {
     const { id: bodyId, name } = await makeCertificationBody(directory.owner);
     const values = { certification_body_id: bodyId };
     const { id } = await makeRecord(directory, { keys: uncertified('Pending'), values });

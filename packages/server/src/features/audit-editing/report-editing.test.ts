@@ -24,7 +24,7 @@ const saidOf = async (id: string, answers: Parameters<typeof editReport>[2]) => 
 };
 
 describe('an answer of the report', () => {
-  it('is stored without a question where nothing certified changes, and the record is a version further', async () => {
+  it('is stored without a question where nothing certified changes, and the record has a new version', async () => {
     const { id } = await makeRecord(directory);
     const answer = await sendReport(admin, id, {
       elements: elementsOf({ AUDIT_SUMMARY: 'Well kept.', EMPLOYEES: '40', R_1_1_NOTE: 'Seen in the minutes.' }),
@@ -39,19 +39,19 @@ describe('an answer of the report', () => {
     expect(certificates).toBe(1);
   });
 
-  it('is taken away where it may be missing', async () => {
+  it('can be removed where it is optional', async () => {
     const { id } = await makeRecord(directory, { rest: { AUDIT_SUMMARY: 'Well kept.' } });
     expect(await saidOf(id, { AUDIT_SUMMARY: null })).toEqual(['Success']);
     expect((await stored(id)).answers).not.toHaveProperty('AUDIT_SUMMARY');
   });
 
-  it('that is sent as it stands is no edit', async () => {
+  it('that is sent unchanged is no edit', async () => {
     const { id } = await makeRecord(directory, { rest: { AUDIT_SUMMARY: 'Well kept.' } });
     expect(await saidOf(id, { AUDIT_SUMMARY: 'Well kept.', GRADE: 'AA' })).toEqual(['Success']);
     expect((await stored(id)).version).toBe(1);
   });
 
-  it('stands in the record of changes by itself, in the words of its question', async () => {
+  it('is a change of its own in the record of changes, in the words of its question', async () => {
     const { id } = await makeRecord(directory);
     await insistReport(admin, id, { AUDIT_SUMMARY: 'Well kept.', SCOPE: 'Rolls.', GRADE: 'A' });
     const { body } = await admin.get(`/audit/api/Audit/${id}/changeLog`);
@@ -70,7 +70,7 @@ describe('an answer of the report', () => {
 describe('a table of the report', () => {
   const people = [{ NC_CLAUSE: '1.1.2', NC_SEVERITY: 'Minor', NC_DETAIL: 'A record was incomplete.' }];
 
-  it('is edited as a whole; blank rows are none', async () => {
+  it('is edited as a whole, and blank rows do not count', async () => {
     const raised = closedOn(datesOf(10).endDate, nonConformities(food, 2));
     const { id } = await makeRecord(directory, { rest: raised });
     const [kept = {}] = tableRows(raised.NON_CONFORMITIES);
@@ -80,7 +80,7 @@ describe('a table of the report', () => {
     expect((await stored(id)).answers).toMatchObject({ NON_CONFORMITIES: [kept] });
   });
 
-  it('tells each wrong cell by its column and row', async () => {
+  it('reports each wrong cell by its column and row', async () => {
     const { id } = await makeRecord(directory);
     const rows = [...people, { NC_CLAUSE: '1.1.2', NC_SEVERITY: 'Slight', NC_WHO: 'x' }];
     const { status, messages } = await editReport(admin, id, { NON_CONFORMITIES: rows });
@@ -129,7 +129,7 @@ describe('what the template does not take', () => {
     ['rows for a single answer', { SCOPE: [{ NC_CLAUSE: '1' }] }, 'SCOPE', 'is answered by a value, not by rows'],
     ['a value for a table', { NON_CONFORMITIES: 'none' }, 'NON_CONFORMITIES', 'is a table and answered by its rows'],
   ];
-  it.each(wrong)('%s is told at its xmlTag, and nothing is stored', async (_, answers, tag, message) => {
+  it.each(wrong)('%s is reported at its xmlTag, and nothing is stored', async (_, answers, tag, message) => {
     const { id } = await makeRecord(directory);
     const said = await saidOf(id, { AUDIT_SUMMARY: 'Well kept.', ...answers });
     expect(said).toEqual(['Validation', [tag, expect.stringContaining(message)]]);

@@ -30,7 +30,7 @@ const hasCertificate = async (id: string) => (await admin.get(`/audit/api/Audit/
 const expired = { values: { expiry_date: addDays(today, -1), issue_date: addDays(today, -300) } };
 
 describe('a certification', () => {
-  it('is suspended, is no certificate meanwhile, and holds again as the report decided', async () => {
+  it('can be suspended, has no certificate meanwhile, and is reinstated as the report decided', async () => {
     const { id } = await makeRecord(directory);
     expect(await editDetails(admin, id, suspended)).toMatchObject({
       status: 'Confirm',
@@ -61,7 +61,7 @@ describe('a certification', () => {
     expect(await hasCertificate(id)).toBe(true);
   });
 
-  it('is withdrawn, also when it is suspended, and reinstated', async () => {
+  it('can be withdrawn, also when it is suspended, and reinstated', async () => {
     const { id } = await makeRecord(directory);
     await insistDetails(admin, id, suspended);
     expect((await insistDetails(admin, id, { ...withdrawn, statusReason: 'Not mended.' })).status).toBe('Success');
@@ -70,7 +70,7 @@ describe('a certification', () => {
     expect(await stored(id)).toMatchObject({ certification_status: 'Certificated', status_reason: null });
   });
 
-  it('is extended beyond its expiry day, with a certificate of the new day', async () => {
+  it('can be extended beyond its expiry day, with a certificate of the new day', async () => {
     const { id } = await makeRecord(directory);
     const expiryDate = addDays(today, 420);
     const extended = { certificationStatusId: 'Interim', expiryDate };
@@ -124,7 +124,7 @@ describe('a certification', () => {
       'Only a suspended or withdrawn certification has a reason and a date',
     ],
   ];
-  it.each(missing)('is not %s', async (_, form, field, message) => {
+  it.each(missing)('cannot be %s', async (_, form, field, message) => {
     const { id } = await makeRecord(directory);
     const { status, messages } = await editDetails(admin, id, form);
     expect([status, messages]).toEqual(['Validation', [expect.objectContaining({ field, message })]]);
@@ -145,7 +145,7 @@ describe('a certification', () => {
 });
 
 describe('a decision given with the details', () => {
-  it('has what it needs of the report in the same request', async () => {
+  it('takes the answers that it needs in the same request', async () => {
     const { id } = await makeRecord(directory, { keys: uncertified('Pending') });
     const elements = [
       { xmlTag: 'GRADE', value: 'AA' },
@@ -163,7 +163,7 @@ describe('a decision given with the details', () => {
     });
   });
 
-  it('answers no question twice', async () => {
+  it('cannot answer a question twice', async () => {
     const { id } = await makeRecord(directory);
     const elements = [{ xmlTag: 'SCOPE', value: 'Rolls.' }];
     expect(await editDetails(admin, id, { scope: 'Bread.', elements })).toMatchObject({
@@ -209,7 +209,7 @@ describe('a certification that no report decided', () => {
     });
   });
 
-  it('is told once of the expiry day that its extension needs', async () => {
+  it('is asked once for the expiry day that its extension needs', async () => {
     const { id } = await unreported('Expired');
     const { messages } = await editDetails(admin, id, { certificationStatusId: 'Interim', expiryDate: '' });
     expect(messages).toEqual([{ field: 'expiryDate', message: 'Field is required' }]);
@@ -240,7 +240,7 @@ describe('a certification that no report decided', () => {
 });
 
 describe('a certification that is expired', () => {
-  it('has its decision again with a day to come, whether or not the job had marked it', async () => {
+  it('returns to its decision with a new expiry day, whether or not the job has run', async () => {
     for (const isMarked of [true, false]) {
       const { id } = await makeRecord(directory, expired);
       if (isMarked) await expireCertifications.run(directory.kernel, {});
@@ -265,7 +265,7 @@ describe('a certification that is expired', () => {
     expect((await stored(id)).certification_status).toBe('Interim');
   });
 
-  it('is one whose expiry day is put into the past', async () => {
+  it('results from an expiry day in the past', async () => {
     const { id } = await makeRecord(directory, { keys: datesOf(100) });
     const { messages } = await editDetails(admin, id, { expiryDate: addDays(today, -1) });
     expect(messages.map(({ message }) => message)).toContain(
@@ -322,7 +322,7 @@ describe('a record that awaits its decision', () => {
     );
   });
 
-  it('held for another reason waits on, though decided', async () => {
+  it('stays Holding when it is held for another reason, even once decided', async () => {
     const { id } = await makeRecord(directory, {
       keys: uncertified('Pending'),
       values: { record_status: 'Holding', holding_reason: holdingReasons.onHold, validation_date: null },

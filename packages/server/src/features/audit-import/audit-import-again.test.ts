@@ -30,7 +30,7 @@ describe('the same file again', () => {
     expect(await auditsOf(site.id)).toMatchObject([{ version: 1 }]);
   });
 
-  it('tells again what there is to know of its record', async () => {
+  it('answers again what there is to know of its record', async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
@@ -40,7 +40,7 @@ describe('the same file again', () => {
     expect(await uploadFile(owner, bytes, fields)).toEqual({ ...first, messages: [stored(first), ...first.messages] });
   });
 
-  it('from the certification body makes the record Current that its company had uploaded', async () => {
+  it('makes a record Current when the certification body uploads what its company had uploaded', async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
@@ -54,7 +54,7 @@ describe('the same file again', () => {
     expect(await auditsOf(site.id)).toMatchObject([{ record_status: 'Current', holding_reason: null }]);
   });
 
-  it('is a new report where its record is Archived', async () => {
+  it('counts as a new report when its record is Archived', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
     const { auditExternalId = '' } = await uploadFile(cb, bytes);
@@ -64,7 +64,7 @@ describe('the same file again', () => {
     expect(await auditsOf(site.id)).toMatchObject([archived, { record_status: 'Current' }]);
   });
 
-  it('is asked about where it names another owner', async () => {
+  it('is asked about when it names another owner', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
     const first = await uploadFile(cb, bytes);
@@ -83,7 +83,7 @@ describe('the same file again', () => {
     });
   });
 
-  it('makes one audit when it comes many times at once', async () => {
+  it('makes one audit when it is uploaded many times at once', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
     const results = await Promise.all((await colleagues(12)).map((each) => uploadFile(each, bytes)));
@@ -110,8 +110,8 @@ describe('twenty reports of one site at once', () => {
   });
 });
 
-describe('updates of an audit while newer reports of its site come in', () => {
-  it('leave one Current record, and change nothing of the one that was closed meanwhile', async () => {
+describe('updates of an audit while newer reports of its site arrive', () => {
+  it('leave one Current record and do not change one that was closed meanwhile', async () => {
     const site = await siteToAudit(directory.owner);
     const { auditExternalId: externalId = '' } = await uploadReport(
       cb,

@@ -90,7 +90,7 @@ describe('a fifth upload of the same person', () => {
     for (const { request } of rest) request.destroy();
   });
 
-  it('may come five minutes after one whose connection died without a word', () => {
+  it('is accepted five minutes after the connection of another one died silently', () => {
     expect(directory.app.server.requestTimeout).toBe(300_000);
   });
 });
@@ -154,7 +154,7 @@ describe('a file over 20 MB', () => {
     };
   };
 
-  it('is refused in few words however large it is, in bounded memory, and the connection goes on', async ({
+  it('is refused with a short answer and in bounded memory however large it is, and the connection stays open', async ({
     annotate,
   }) => {
     const port = await portOf(directory);

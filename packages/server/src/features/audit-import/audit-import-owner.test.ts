@@ -31,7 +31,7 @@ describe('the audit owner', () => {
     expect(await recordOf(site.id)).toMatchObject({ owner_company_id: owner.id });
   });
 
-  it.each(['Archived', 'Suspended'])('is no company that is %s', async (status) => {
+  it.each(['Archived', 'Suspended'])('cannot be a company that is %s', async (status) => {
     const site = await siteToAudit(directory.owner);
     const owner = await makeCompany(directory.owner, { status });
     expect((await upload(cb, site.keys, { owner: owner.id })).messages).toEqual([
@@ -39,7 +39,7 @@ describe('the audit owner', () => {
     ]);
   });
 
-  it('is not named by a company', async () => {
+  it('cannot be named by a company', async () => {
     const site = await siteToAudit(directory.owner);
     const other = (await makeCompany(directory.owner)).id;
     const caller = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
@@ -50,7 +50,7 @@ describe('the audit owner', () => {
     expect((await upload(caller, site.keys, { ...fields, owner: site.companyId })).status).toBe('Success');
   });
 
-  it('stays with the audit that is updated, and is told', async () => {
+  it('stays the same when an audit is updated, and is in the answer', async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await makeCompany(directory.owner, { name: 'Quay Foods' });
     const { auditExternalId = '' } = await upload(cb, site.keys, { owner: owner.id });
@@ -70,7 +70,7 @@ describe('the owner of a record whose visit is uploaded again', () => {
     return { site, user, id: auditExternalId, changed };
   };
 
-  it('stays, where none is named', async () => {
+  it('stays the same when none is named', async () => {
     const { user, id, changed } = await owned();
     expect((await uploadFile(cb, changed)).messages).toEqual([
       { message: `Audit ${id} of this site, standard and start date would be replaced.` },
@@ -80,7 +80,7 @@ describe('the owner of a record whose visit is uploaded again', () => {
     expect((await user.get(`/audit/api/Audit/${id}`)).status).toBe(200);
   });
 
-  it('changes once that was confirmed, also where the audit to update was named', async () => {
+  it('changes after a confirmation, even if the audit to update was named', async () => {
     const { site, user, id, changed } = await owned();
     const { name } = await directory.owner
       .selectFrom('company')
@@ -125,7 +125,7 @@ describe('the site of a report', () => {
     });
   });
 
-  it('is a missing answer when neither names one', async () => {
+  it('is reported as missing when neither form nor workbook names one', async () => {
     const site = await siteToAudit(directory.owner);
     expect(await upload(cb, { ...site.keys, siteCode: '' })).toMatchObject({
       status: 'Validation',

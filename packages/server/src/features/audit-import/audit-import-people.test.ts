@@ -28,11 +28,11 @@ const statusOf = async (caller: Caller, keys: Keys, fields?: Fields) =>
 const recordOf = (siteId: string) =>
   directory.owner.selectFrom('audit').selectAll().where('site_id', '=', siteId).executeTakeFirst();
 
-describe('who may upload', () => {
+describe('uploading a report', () => {
   const without = roles.filter(
     (role) => !permissionsOf(role).has('Audit.Generate') && !permissionsOf(role).has('Audit.Revise'),
   );
-  it.each(without)('not %s', async (role) => {
+  it.each(without)('is denied to %s', async (role) => {
     const site = await siteToAudit(directory.owner);
     const organisation = role.startsWith('CB')
       ? (['CertificationBody', bodyId] as const)
@@ -42,12 +42,12 @@ describe('who may upload', () => {
     expect(await recordOf(site.id)).toBeUndefined();
   });
 
-  it('not a visitor', async () => {
+  it('is closed to a visitor', async () => {
     const site = await siteToAudit(directory.owner);
     expect(await statusOf(directory.visitor, site.keys)).toBe(401);
   });
 
-  it('not for a certification body that is not approved for the standard, but the standards body may override', async () => {
+  it('is refused to a certification body that is not approved for the standard, unless the standards body overrides it', async () => {
     const { id, name } = await makeCertificationBody(directory.owner);
     const { id: officeId } = await makeOffice(directory.owner, id, { status: 'Archived' });
     const approval = { office_id: officeId, certification_body_id: id, standard_id: 4 };
@@ -65,26 +65,29 @@ describe('who may upload', () => {
     expect((await upload(admin, site.keys, yes)).status).toBe('Success');
   });
 
-  it.each<Role>(['{body} Admin', '{body} Audit Admin'])('%s, for any certification body and any site', async (role) => {
-    const site = await siteToAudit(directory.owner, { status: 'Archived' });
-    const caller = await directory.as({ role });
-    expect(await upload(caller, site.keys)).toMatchObject({
-      status: 'Validation',
-      messages: [{ message: 'Certification body: Field is required' }],
-    });
-    expect((await upload(caller, site.keys, { certificationBodyId: '999999' })).messages).toEqual([
-      { message: 'The certification body is not known.' },
-    ]);
-    expect((await upload(caller, site.keys, { certificationBodyId: bodyId })).status).toBe('Success');
-    expect(await recordOf(site.id)).toMatchObject({
-      record_status: 'Current',
-      certification_body_id: bodyId,
-      uploaded_by: caller.userId,
-      uploaded_by_organisation: 'StandardsBody',
-    });
-  });
+  it.each<Role>(['{body} Admin', '{body} Audit Admin'])(
+    'is open to %s for any certification body and any site',
+    async (role) => {
+      const site = await siteToAudit(directory.owner, { status: 'Archived' });
+      const caller = await directory.as({ role });
+      expect(await upload(caller, site.keys)).toMatchObject({
+        status: 'Validation',
+        messages: [{ message: 'Certification body: Field is required' }],
+      });
+      expect((await upload(caller, site.keys, { certificationBodyId: '999999' })).messages).toEqual([
+        { message: 'The certification body is not known.' },
+      ]);
+      expect((await upload(caller, site.keys, { certificationBodyId: bodyId })).status).toBe('Success');
+      expect(await recordOf(site.id)).toMatchObject({
+        record_status: 'Current',
+        certification_body_id: bodyId,
+        uploaded_by: caller.userId,
+        uploaded_by_organisation: 'StandardsBody',
+      });
+    },
+  );
 
-  it('a certification body, for itself alone', async () => {
+  it('is open to a certification body for itself only', async () => {
     const site = await siteToAudit(directory.owner);
     const other = (await makeApprovedBody(directory.owner)).id;
     expect(await upload(cb, site.keys, { certificationBodyId: other })).toMatchObject({
@@ -98,7 +101,7 @@ describe('who may upload', () => {
     });
   });
 
-  it('somebody of two certification bodies, for the primary one unless they name the other', async () => {
+  it('is for the primary one of two certification bodies, unless their user names the other', async () => {
     const secondary = (await makeApprovedBody(directory.owner)).id;
     const primary = (await makeApprovedBody(directory.owner)).id;
     const caller = await directory.as({
@@ -115,7 +118,7 @@ describe('who may upload', () => {
     expect(await recordOf(other.id)).toMatchObject({ certification_body_id: secondary });
   });
 
-  it('a certification body at active sites, not at archived ones', async () => {
+  it('is open to a certification body at active sites, but not at archived ones', async () => {
     const unseen = await siteToAudit(directory.owner, { status: 'Archived' });
     expect((await upload(cb, unseen.keys)).status).toBe('NotFound');
     const seen = await siteToAudit(directory.owner, { status: 'Archived' });
@@ -128,25 +131,30 @@ describe('who may upload', () => {
     ['Company BI BO User', 'Company'],
     ['Company BI SC User', 'Company'],
     ['Site User', 'Site'],
-  ])('%s for its own site, naming the certification body; it becomes Holding', async (role, type) => {
-    const site = await siteToAudit(directory.owner);
-    const caller = await directory.as({ role, organisations: [[type, type === 'Site' ? site.id : site.companyId]] });
-    expect((await upload(caller, site.keys)).messages).toEqual([{ message: 'Certification body: Field is required' }]);
-    const result = await upload(caller, site.keys, { certificationBodyId: bodyId });
-    expect(result).toMatchObject({
-      status: 'Success',
-      messages: [{ message: `The record is Holding. ${holdingReasons.byOwner}.` }],
-    });
-    expect(await recordOf(site.id)).toMatchObject({
-      record_status: 'Holding',
-      holding_reason: holdingReasons.byOwner,
-      validation_date: null,
-      owner_company_id: site.companyId,
-      uploaded_by_organisation: type,
-    });
-  });
+  ])(
+    'is open to %s for its own site and a named certification body, and the record becomes Holding',
+    async (role, type) => {
+      const site = await siteToAudit(directory.owner);
+      const caller = await directory.as({ role, organisations: [[type, type === 'Site' ? site.id : site.companyId]] });
+      expect((await upload(caller, site.keys)).messages).toEqual([
+        { message: 'Certification body: Field is required' },
+      ]);
+      const result = await upload(caller, site.keys, { certificationBodyId: bodyId });
+      expect(result).toMatchObject({
+        status: 'Success',
+        messages: [{ message: `The record is Holding. ${holdingReasons.byOwner}.` }],
+      });
+      expect(await recordOf(site.id)).toMatchObject({
+        record_status: 'Holding',
+        holding_reason: holdingReasons.byOwner,
+        validation_date: null,
+        owner_company_id: site.companyId,
+        uploaded_by_organisation: type,
+      });
+    },
+  );
 
-  it('a company not for the sites of others, whether it sees them or not', async () => {
+  it('is closed to a company for the sites of others, whether it sees them or not', async () => {
     const company = (await makeCompany(directory.owner)).id;
     const caller = await directory.as({ role: 'Company BI S User', organisations: [['Company', company]] });
     const site = await siteToAudit(directory.owner);
@@ -159,7 +167,7 @@ describe('who may upload', () => {
   });
 });
 
-describe('who may update', () => {
+describe('replacing the report of a record', () => {
   const heldUpload = async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
@@ -167,7 +175,7 @@ describe('who may update', () => {
     return { site, owner, id: auditExternalId, changed: { ...site.keys, scope: 'Rolls.' } };
   };
 
-  it('a company its own Holding upload, which stays Holding', async () => {
+  it('is open to a company for its own held upload, which stays Holding', async () => {
     const { site, owner, id, changed } = await heldUpload();
     expect((await upload(owner, changed, { externalId: id })).auditExternalId).toBe(id);
     expect(await recordOf(site.id)).toMatchObject({
@@ -177,7 +185,7 @@ describe('who may update', () => {
     });
   });
 
-  it('the certification body that a company named: its own report makes the record Current', async () => {
+  it('is open to the certification body that a company named, and makes the record Current', async () => {
     const { site, id, changed } = await heldUpload();
     expect((await upload(cb, changed, { externalId: id })).status).toBe('Success');
     expect(await recordOf(site.id)).toMatchObject({
@@ -188,7 +196,7 @@ describe('who may update', () => {
     });
   });
 
-  it('no company the record of its certification body', async () => {
+  it('is denied to a company for a record that its certification body uploaded', async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
     const { auditExternalId: externalId = '' } = await upload(cb, site.keys);
@@ -199,13 +207,13 @@ describe('who may update', () => {
     ]);
   });
 
-  it('no Site User, who may only upload', async () => {
+  it('is denied to a Site User, who may only upload', async () => {
     const { site, id, changed } = await heldUpload();
     const siteUser = await directory.as({ role: 'Site User', organisations: [['Site', site.id]] });
     expect(await statusOf(siteUser, changed, { externalId: id })).toBe(403);
   });
 
-  it('no other certification body: unseen it is unknown, seen it is denied', async () => {
+  it('is closed to another certification body: a record out of sight is not found, one in sight is denied', async () => {
     const { id, changed } = await heldUpload();
     const otherBody = (await makeApprovedBody(directory.owner)).id;
     const other = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', otherBody]] });
@@ -219,7 +227,7 @@ describe('who may update', () => {
     expect(await statusOf(other, site.keys, { externalId: auditExternalId })).toBe(403);
   });
 
-  it('the certification body of the record alone is kept', async () => {
+  it('cannot change the certification body of the record', async () => {
     const { id, changed } = await heldUpload();
     const other = (await makeApprovedBody(directory.owner)).id;
     const admin = await directory.as({ role: '{body} Admin' });

@@ -38,7 +38,7 @@ const renamed = () => workbook({ siteName: 'Quite Another Bakery' });
 const late = () => workbook(datesOf(60));
 
 describe('a site whose name differs from the directory', () => {
-  it('is stored once the one who was asked has said yes', async () => {
+  it('is stored once the person who was asked confirms it', async () => {
     const { site, bytes } = await renamed();
     const asked = await uploadFile(cb, bytes);
     expect(asked).toMatchObject({
@@ -59,7 +59,7 @@ describe('a site whose name differs from the directory', () => {
     expect(await storedAt(site.id)).toBe(1);
   });
 
-  it('is asked about by whoever says yes without having been asked', async () => {
+  it('is asked about when somebody confirms it who was never asked', async () => {
     const { site, bytes } = await renamed();
     expect((await uploadFile(cb, bytes, overridden)).status).toBe('Confirm');
     expect(await storedAt(site.id)).toBe(0);
@@ -88,7 +88,7 @@ describe('a site whose name differs from the directory', () => {
     expect((await uploadFile(cb, bytes, { ...confirmed, owner })).status).toBe('Confirm');
   });
 
-  it('is not confirmed by a yes to other findings', async () => {
+  it('is not confirmed by an answer about other findings', async () => {
     const { site, bytes } = await renamed();
     await uploadFile(cb, bytes);
     await directory.owner.updateTable('site').set({ city: 'Leeds' }).where('id', '=', site.id).execute();
@@ -107,7 +107,7 @@ describe('a site whose name differs from the directory', () => {
     expect(await storedAt(site.id)).toBe(1);
   });
 
-  it('was asked about for an hour, and nothing of it is kept longer', async () => {
+  it('can be confirmed for an hour, and nothing of the question is kept longer', async () => {
     const { site, bytes } = await renamed();
     await uploadFile(cb, bytes);
     const kept = async () =>
@@ -123,7 +123,7 @@ describe('a site whose name differs from the directory', () => {
 });
 
 describe('a record that would be replaced', () => {
-  it('is asked about anew when it has changed since', async () => {
+  it('is asked about again when it has changed since', async () => {
     const { site, bytes } = await workbook({});
     const { auditExternalId = '' } = await uploadFile(cb, bytes);
     const changed = await blankWorkbook(food, filledAnswers(food, { ...site.keys, scope: 'Rolls.' }));
@@ -139,7 +139,7 @@ describe('a record that would be replaced', () => {
 });
 
 describe('an unusual report', () => {
-  it('is stored once its override was asked for and given', async () => {
+  it('is stored once an override was asked for and given', async () => {
     const { site, bytes } = await late();
     expect(await uploadFile(cb, bytes)).toMatchObject({
       status: 'OverrideWarning',
@@ -159,7 +159,7 @@ describe('an unusual report', () => {
     expect((await uploadFile(cb, bytes, overridden)).status).toBe('Success');
   });
 
-  it('is not stored for a flag that was never asked for', async () => {
+  it('is not stored for an override that was never asked for', async () => {
     const { site, bytes } = await late();
     expect((await uploadFile(cb, bytes, overridden)).status).toBe('OverrideWarning');
     expect(await storedAt(site.id)).toBe(0);
@@ -185,7 +185,7 @@ describe('a grade better than the findings earn', () => {
       .orderBy('id')
       .execute();
 
-  it('by a step is stored when overridden, and those who administer audits for the standards body hear of it', async () => {
+  it('by a step is stored when overridden, and the audit administrators of the standards body are notified', async () => {
     const admins = [await directory.as({ role: '{body} Admin' }), await directory.as({ role: '{body} Audit Admin' })];
     await directory.as({ role: '{body} User' });
     const gone = await directory.as({ role: '{body} Admin' });
@@ -248,7 +248,7 @@ describe("another certification body's record of the same visit", () => {
     return { site, bytes, id: auditExternalId };
   };
 
-  it('is named to whoever sees it, before it is closed', async () => {
+  it('is named before it is closed to somebody who sees it', async () => {
     const { bytes, id } = await audited();
     const admin = await directory.as({ role: '{body} Admin' });
     const fields = { certificationBodyId: body.id };
@@ -263,7 +263,7 @@ describe("another certification body's record of the same visit", () => {
     expect(closed).toEqual([{ record_status: 'Closed' }]);
   });
 
-  it('is not told of where it is out of sight', async () => {
+  it('is not mentioned to somebody who does not see it', async () => {
     const { bytes } = await audited();
     expect(await uploadFile(cb, bytes)).toMatchObject({ status: 'Success', messages: [] });
   });

@@ -165,7 +165,7 @@ describe('a report with an answer that cannot be', () => {
     ]);
   });
 
-  it('is stored without the signs no database takes', async () => {
+  it('is stored without characters that no database accepts', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(
       food,

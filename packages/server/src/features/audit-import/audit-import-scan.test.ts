@@ -39,14 +39,14 @@ const refused = async (bytes: Uint8Array, caller = cb, where = directory) => {
 };
 
 describe('the virus scan', () => {
-  it('lets nothing infected in, before anything looks into it', async () => {
+  it('refuses an infected file before it is read', async () => {
     const before = await refused(eicar);
     expect(before).toEqual({ status: 'Virus', messages: [{ message: expect.stringContaining('found something') }] });
     const hidden = zipOf([{ name: 'xl/media/image1.png', content: eicar, stored: true }]);
     expect((await refused(hidden)).status).toBe('Virus');
   });
 
-  it('accepts nothing that it could not look into', async () => {
+  it('refuses a file that it could not scan', async () => {
     const result = await refused(randomBytes(1_500_000));
     expect(result).toEqual({
       status: 'Error',
@@ -54,7 +54,7 @@ describe('the virus scan', () => {
     });
   });
 
-  it('is noted as clean with the report', async () => {
+  it('is stored with the report as clean', async () => {
     const { auditExternalId = '' } = await uploadFile(cb, await goodReport(directory));
     const report = await directory.owner
       .selectFrom('audit_report')
@@ -64,7 +64,7 @@ describe('the virus scan', () => {
     expect(report?.scan).toBe('clean');
   });
 
-  it('accepts nothing while it does not answer', async () => {
+  it('refuses every upload while the scanner does not answer', async () => {
     const down = await testDirectory({ CLAMD: '127.0.0.1:9', LOG_LEVEL: 'silent' });
     const { cb: caller } = await bodyThatUploads<Caller>(down);
     const result = await refused(await goodReport(down), caller, down);
@@ -73,7 +73,7 @@ describe('the virus scan', () => {
   });
 });
 
-describe('what goes wrong on our side', () => {
+describe('a failure of the server', () => {
   it('answers Error and stores nothing', async () => {
     const broken = await testDirectory({ LOG_LEVEL: 'silent' });
     const { cb: caller } = await bodyThatUploads<Caller>(broken);

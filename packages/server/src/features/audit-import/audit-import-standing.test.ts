@@ -44,7 +44,7 @@ const recordsOf = async (siteId: string) =>
   ).map((row) => [row.record_status, row.certification_status, row.holding_reason]);
 
 describe('submissions of a certification body', () => {
-  it('on hold are stored and held, and say so', async () => {
+  it('on hold are stored as held records, and the answer says so', async () => {
     const { user, id } = await newBody('Hold');
     const site = await siteToAudit(directory.owner);
     const result = await upload(user, site.keys);
@@ -58,7 +58,7 @@ describe('submissions of a certification body', () => {
     expect(await recordsOf(byBody.id)).toEqual([['Current', 'Certificated', null]]);
   });
 
-  it('on hold replace no Current record, which would end or change a valid certificate', async () => {
+  it('on hold do not replace a Current record, which would end or change a valid certificate', async () => {
     const { user, set } = await newBody();
     const site = await siteToAudit(directory.owner);
     const { auditExternalId = '' } = await upload(user, site.keys);
@@ -71,7 +71,7 @@ describe('submissions of a certification body', () => {
     expect(await recordsOf(site.id)).toEqual([['Current', 'Certificated', null]]);
   });
 
-  it('on hold replace no archived record either, nor make it one that was validated', async () => {
+  it('on hold neither replace nor validate an archived record', async () => {
     const { user, set } = await newBody('Hold');
     const site = await siteToAudit(directory.owner);
     const { auditExternalId = '' } = await upload(user, site.keys);
@@ -132,7 +132,7 @@ describe('a new record beside the Current one', () => {
     ]);
   });
 
-  it('renews a suspension that has lapsed, whether or not the daily job has been', async () => {
+  it('renews a suspension that has lapsed, whether or not the daily job has run', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);
     const lapsed = {
@@ -215,7 +215,7 @@ describe('a new record beside the Current one', () => {
 });
 
 describe('the record whose report is replaced', () => {
-  it('stays Archived when it was', async () => {
+  it('stays Archived', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);
     const { auditExternalId = '' } = await upload(user, site.keys);
@@ -228,7 +228,7 @@ describe('the record whose report is replaced', () => {
     expect(await recordsOf(site.id)).toEqual([['Archived', 'Certificated', null]]);
   });
 
-  it('is not one that is Closed', async () => {
+  it('cannot be Closed', async () => {
     const { user, id } = await newBody();
     const site = await siteToAudit(directory.owner);
     const older = { ...site.keys, ...datesOf(40) };

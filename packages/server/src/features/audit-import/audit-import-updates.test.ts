@@ -27,7 +27,7 @@ describe('updating an audit', () => {
         from certificate where audit_id = ${auditId}::bigint order by version`.execute(directory.owner)
     ).rows;
 
-  it('keeps its id, history and day of validation, and issues its certificate anew under its number', async () => {
+  it('keeps its id, history and validation date, and issues its certificate anew under its number', async () => {
     const { site, id } = await stored();
     await directory.owner.updateTable('audit').set({ validation_date: '2026-01-02' }).where('id', '=', id).execute();
     const answers = filledAnswers(food, {
@@ -56,7 +56,7 @@ describe('updating an audit', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('asks first when it was not said which audit is meant', async () => {
+  it('asks first when the upload does not name the audit', async () => {
     const { site, id } = await stored();
     const answers = filledAnswers(food, { ...site.keys, scope: 'Bread only.' });
     const bytes = await blankWorkbook(food, answers);

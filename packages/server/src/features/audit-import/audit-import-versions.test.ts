@@ -61,7 +61,7 @@ describe('a report whose standard has a newer version', () => {
     expect(chapters).not.toContain('Scorecard');
   });
 
-  it('is corrected by a workbook of its own version, and stays of it', async () => {
+  it('is corrected by a workbook of its own version, which it keeps', async () => {
     expect((await upload(former, 'Corrected.')).auditExternalId).toBe(externalId);
     const report = await reportOf();
     expect(report.template).toEqual(named(former));

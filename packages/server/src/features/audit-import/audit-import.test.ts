@@ -90,7 +90,7 @@ describe('uploading a report', () => {
     ]);
   });
 
-  it('in place of another leaves the former file to be found by the record of changes', async () => {
+  it('in place of another keeps the former file in the record of changes', async () => {
     const site = await siteToAudit(directory.owner);
     const former = await blankWorkbook(food, filledAnswers(food, site.keys, { R_1_1_NOTE: 'Old note.' }));
     const { auditExternalId: externalId = '' } = await uploadFile(cb, former, {}, 'Mill Lane.xlsx');

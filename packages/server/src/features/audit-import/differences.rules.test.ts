@@ -23,11 +23,11 @@ describe('a report beside its site in the directory', () => {
     ['a line the directory has not', { addressLine2: 'Unit 4' }, ['ADDRESS_2']],
     ['another postal code', { zipCode: 'HU1 1AB' }, ['ZIP_CODE']],
     ['another city', { city: 'Leeds' }, ['CITY']],
-  ])('tells %s', (_, keys, expected) => {
+  ])('reports %s', (_, keys, expected) => {
     expect(differencesFrom(reportOf(keys), site, 826).map(({ xmlTag }) => xmlTag)).toEqual(expected);
   });
 
-  it('tells another country, however it is spelt', () => {
+  it('reports another country, however it is spelt', () => {
     expect(differencesFrom(reportOf({ country: 'GB' }), site, 826)).toEqual([]);
     expect(differencesFrom(reportOf({ country: 'France' }), site, 250)[0]?.message).toContain(
       '(COUNTRY): the report\'s country is "France", the directory has "United Kingdom"',

@@ -137,7 +137,7 @@ describe('the day after the expiry day, though no job has run', () => {
     return directory.as(person(made));
   };
 
-  it.each(readers)('tells $who nowhere that it is certificated', async ({ person, places }) => {
+  it.each(readers)('shows $who nowhere that it is certificated', async ({ person, places }) => {
     const before = told(await statusesTold(await callerAt(lastMoment, person), made));
     const after = told(await statusesTold(await callerAt(midnight, person), made));
     expect(Object.values(before)).toEqual(Array(places).fill('Certificated'));

@@ -42,7 +42,7 @@ const certificatesOf = async (id: string) =>
   (await directory.owner.selectFrom('certificate').select('version').where('audit_id', '=', id).execute()).length;
 
 describe('validating a held record', () => {
-  it('makes it Current, gives it its day and certificate, and closes the one before', async () => {
+  it('makes it Current, gives it its validation date and certificate, and closes the one before', async () => {
     const former = await recordOf();
     const { id } = await followerOf(former, held);
     const { status, body, headers } = await validate(cb, id);
@@ -72,7 +72,7 @@ describe('validating a held record', () => {
     expect(await standingOf(former.id)).toEqual(['Current', 'Certificated', null]);
   });
 
-  it('lets a Pending one beside a Current one wait on for its decision', async () => {
+  it('keeps a Pending one beside a Current one held for its decision', async () => {
     const former = await recordOf();
     const { id } = await followerOf(former, { ...held, certification_status: 'Pending' });
     expect((await validate(cb, id)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('validating a held record', () => {
 });
 
 describe('archiving a record', () => {
-  it('ends its certificate, and taking it back brings it back', async () => {
+  it('ends its certificate until it is unarchived', async () => {
     const { id } = await recordOf();
     const away = await archive(cb, id);
     expect([away.status, away.body.recordStatus, away.body.hasCertificate]).toEqual([200, 'Archived', false]);
@@ -138,7 +138,7 @@ describe('archiving a record', () => {
     expect(await certificatesOf(id)).toBe(1);
   });
 
-  it('leaves a record that stands there already as it is', async () => {
+  it('does not change a record that is in that state already', async () => {
     const { id } = await recordOf({ record_status: 'Archived' });
     expect((await archive(cb, id)).headers.etag).toBe('"1"');
     const current = await recordOf();
@@ -151,7 +151,7 @@ describe('archiving a record', () => {
     expect([status, body.message]).toEqual([409, 'A Closed record cannot be changed']);
   });
 
-  it('takes back as Closed beside a Current one, and as renewed where that one followed it', async () => {
+  it('is undone as Closed beside a Current one, and as renewed where that one followed it', async () => {
     const earlier = await recordOf({ record_status: 'Archived' });
     const current = await followerOf(earlier);
     await archive(cb, earlier.id, false);
@@ -166,14 +166,14 @@ describe('archiving a record', () => {
     expect(await standingOf(current.id)).toEqual(['Current', 'Certificated', null]);
   });
 
-  it('is no way around the validation', async () => {
+  it('does not bypass validation', async () => {
     const { id } = await recordOf(held);
     await archive(cb, id);
     await archive(cb, id, false);
     expect(await standingOf(id)).toEqual(['Holding', 'Certificated', holdingReasons.byOwner]);
   });
 
-  it('lets a Pending one wait on for its decision, taken back beside a Current one', async () => {
+  it('holds a Pending one for its decision when it is unarchived beside a Current one', async () => {
     const current = await recordOf();
     const { id } = await followerOf(current, { record_status: 'Archived', certification_status: 'Pending' });
     await archive(cb, id, false);

@@ -229,7 +229,7 @@ describe('the table of transitions', () => {
       }
   });
 
-  it('has every standing of a record that is validated or taken back', () => {
+  it('has every standing of a record that is validated or unarchived', () => {
     for (const certificationStatus of certificationStatuses)
       for (const present of others)
         for (const validationDate of [null, '2026-05-20']) {

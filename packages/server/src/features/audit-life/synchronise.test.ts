@@ -76,7 +76,7 @@ describe('synchronising an audit with its site', () => {
     });
   });
 
-  it('waits while submissions of the certification body are held back, but not for the standards body', async () => {
+  it('is refused while submissions of the certification body are held back, but not to the standards body', async () => {
     const [current, held] = [await recordOfMovedSite(), await recordOfMovedSite({ record_status: 'Holding' })];
     const body = await directory.as({ role: '{body} Admin' });
     const answers = async (submissions: string) => {

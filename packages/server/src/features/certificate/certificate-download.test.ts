@@ -68,7 +68,7 @@ describe('downloading a certificate', () => {
     expect((await lite.get(download(id))).status).toBe(200);
   });
 
-  it('is open to a company it was shared with, until it is shared no longer', async () => {
+  it('is open to a company as long as the audit is shared with it', async () => {
     const { id } = await certificated();
     const buyer = await makeCompany(directory.owner);
     const reader = await directory.as({ role: 'Company BI S User', organisations: [['Company', buyer.id]] });

@@ -62,7 +62,7 @@ describe('the logos of a certificated company', () => {
     }
   });
 
-  it('look the same where no font is: every letter is drawn', async () => {
+  it('look the same without any font, because every letter is drawn', async () => {
     const svg = (await unpacked((await made()).answer.bytes))[0]?.[1].toString() ?? '';
     expect(svg).toMatch(/^<svg[^>]* viewBox="0 0 200 200"/);
     expect(svg).not.toMatch(/<text|font-family|<script|<image|href="http/);

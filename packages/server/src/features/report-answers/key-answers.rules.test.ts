@@ -18,7 +18,7 @@ const answers: Answers = {
 };
 
 describe('key answers', () => {
-  it('leave the report for the record, and what is not theirs stays', () => {
+  it('leave the report for the record, and the other answers stay', () => {
     const { keys, rest } = splitAnswers(food, answers);
     expect(keys).toEqual({
       siteCode: '1000001',
@@ -30,12 +30,12 @@ describe('key answers', () => {
     expect(rest).toEqual({ DECISION: 'Certificated', R_1_1_1: 'Conform', NON_CONFORMITIES: [{ NC_CLAUSE: '1.1.2' }] });
   });
 
-  it('come back to where they were', () => {
+  it('return to where they were', () => {
     const { keys, rest } = splitAnswers(food, answers);
     expect(joinAnswers(food, keys, rest)).toEqual(answers);
   });
 
-  it('of the record win over what the report kept', () => {
+  it('of the record take precedence over what the report kept', () => {
     expect(joinAnswers(food, { decision: 'Not Certificated' }, { DECISION: 'Certificated' }).DECISION).toBe(
       'Not Certificated',
     );

@@ -41,8 +41,8 @@ export const keyColumns = { ...requiredColumns, ...optionalColumns };
 export type KeyAnswers = Partial<Record<KeyAnswer, Answer>>;
 
 /**
- * Splits a report into its key answers and the rest. The rest keeps the decision: the certification status is the one store
- * of it only until it moves on, to Suspended or Expired, and the report still says what was decided.
+ * Splits a report into its key answers and the rest. The decision stays in the rest, too: the certification status may move on,
+ * to Suspended or Expired, while the report keeps what was decided.
  */
 export const splitAnswers = (template: ReportTemplate, answers: Answers): { keys: KeyAnswers; rest: Answers } => {
   const rest = { ...answers };
@@ -58,7 +58,7 @@ export const splitAnswers = (template: ReportTemplate, answers: Answers): { keys
   return { keys, rest };
 };
 
-/** Why no edit can answer a question, whoever makes it; undefined where one can. Tables and requirements have no key. */
+/** Why a question cannot be edited by anybody; undefined where it can. Tables and requirements have no key. */
 export const whyNotEdited = (key: KeyAnswer | undefined, hasReport: boolean): string | undefined => {
   if (!key && !hasReport) return 'the record has no report: only its key answers can be edited';
   return key === 'siteCode' ? 'the site of an audit cannot be changed' : undefined;

@@ -11,7 +11,7 @@ const isAfter = (day: string | undefined, other: string | undefined): boolean =>
 export const judgeDates: Rule = (report, { today }) => {
   const { startDate, endDate, issueDate, expiryDate } = report.keys;
   const [start, end, issue, expiry] = [startDate, endDate, issueDate, expiryDate].map(answerText);
-  // Days are told in UTC; in the east it is tomorrow already.
+  // Today is a day in UTC; in the east it is tomorrow already.
   const latest = addDays(today, 1);
   const found: [boolean, KeyAnswer, string][] = [
     [isAfter(start, latest), 'startDate', 'the audit starts in the future'],

@@ -25,12 +25,12 @@ describe('the decision of a report', () => {
     expect(kinds(judged(keys))).toEqual(expected);
   });
 
-  it('a standard without grades asks none', () => {
+  it('needs no grade in a standard without grades', () => {
     expect(kinds(judged({}, {}, glutenFree))).toEqual([]);
     expect(kinds(judged({ issueDate: '' }, {}, glutenFree))).toEqual(['refused ISSUE_DATE']);
   });
 
-  it('START! certifies by level', () => {
+  it('certifies by level under START!', () => {
     const basic = { decision: 'Start! Basic', grade: 'Foundation' };
     expect(kinds(judged(basic, {}, start))).toEqual([]);
     expect(judged({ ...basic, expiryDate: '' }, {}, start).refusals[0]?.message).toContain(
@@ -53,7 +53,7 @@ describe('the decision of a report', () => {
     expect(kinds(judged(uncertified('Pending'), { LEVEL_AUDITED: 'Basic' }, start))).toEqual([]);
   });
 
-  it('on START! is told beside the level that was audited', () => {
+  it('on START! is reported with the level that was audited', () => {
     const [refusal] = judged({ decision: 'Start! Intermediate' }, { LEVEL_AUDITED: 'Basic' }, start).refusals;
     expect(refusal?.message).toContain(
       '(DECISION): an audit at level Basic certifies Start! Basic, the report says Start! Intermediate',

@@ -16,7 +16,7 @@ const judgeCertification: Rule = (report) => {
   };
 };
 
-/** Decision, grade and the certificate's dates must tell the same. */
+/** Decision, grade and the certificate's dates must agree. */
 export const judgeDecision: Rule = (report, circumstances) => {
   const { keys } = report;
   const decision = answerText(keys.decision);
@@ -33,7 +33,7 @@ export const judgeDecision: Rule = (report, circumstances) => {
   };
 };
 
-/** What is certified of START! is the level that was audited. */
+/** START! certifies the level that was audited. */
 export const judgeLevel: Rule = (report) => {
   const { keys, answers } = report;
   const { LEVEL_AUDITED: level } = answers;

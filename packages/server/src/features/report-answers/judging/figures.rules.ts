@@ -1,15 +1,14 @@
-import { asked } from '../../report-template/report-template.public.ts';
+import { asked, bestRating, isBetterRating } from '../../report-template/report-template.public.ts';
 import { answerText } from '../key-answers.rules.ts';
 import { messageAt, messageAtKey } from '../report-messages.rules.ts';
 import type { Rule } from './judged-report.rules.ts';
 
-/** Beyond these a figure is more likely a slip than a fact. */
+/** A larger figure is more likely a mistake than a fact. */
 const likelyMost: readonly (readonly [xmlTag: RegExp, most: number, what: string])[] = [
   [/^MAN_DAYS_/, 60, 'man-days'],
   [/^(EMPLOYEES|WORKERS)(_|$)/, 100_000, 'people'],
 ];
 
-/** Figures that are unlikely, of days and of people. */
 export const judgeNumbers: Rule = (report) => {
   const warnings = [...asked(report.template).keys()].flatMap((xmlTag) => {
     const answer = report.answers[xmlTag];
@@ -20,11 +19,22 @@ export const judgeNumbers: Rule = (report) => {
   return { warnings };
 };
 
-/** An auditor is known by a number. */
 export const judgeAuditorNumber: Rule = (report) => {
   const number = answerText(report.keys.auditorNumber);
   if (number === undefined || /^\d+$/.test(number)) return {};
   return {
     refusals: [messageAtKey(report, 'auditorNumber', `"${number}" is not a number of an auditor: use digits alone`)],
+  };
+};
+
+/** The overall rating against the scores of the themes, for standards that have a scorecard. */
+export const judgeScorecard: Rule = (report) => {
+  const { template, answers } = report;
+  const { OVERALL_RATING: rating } = answers;
+  if (typeof rating !== 'string') return {};
+  const best = bestRating(template, answers);
+  if (!isBetterRating(rating, best)) return {};
+  return {
+    refusals: [messageAt(report, { xmlTag: 'OVERALL_RATING' }, `the scores allow ${best}, the report says ${rating}`)],
   };
 };

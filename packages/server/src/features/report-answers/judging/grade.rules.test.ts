@@ -23,7 +23,7 @@ describe('the grade of a report', () => {
     expect(found).toEqual(expected);
   });
 
-  it('says what was earned, for the alert', () => {
+  it('is answered with the earned one, for the alert', () => {
     expect(judged({}, nonConformities(food, 6)).departures).toEqual([{ of: 'grade', given: 'AA', allowed: 'A' }]);
     expect(judged({}, nonConformities(food, 5)).departures).toEqual([]);
   });
@@ -37,13 +37,13 @@ describe('the grade of a report', () => {
   it.each<[string, Keys, string]>([
     ['a certificated report without a grade', { grade: '' }, 'the report says Certificated'],
     ['a pending report with a grade', { ...uncertified('Pending'), grade: 'D' }, 'the report says D'],
-  ])('tells %s that nothing is earned', (_, keys, says) => {
+  ])('is refused to %s where nothing is earned', (_, keys, says) => {
     expect(judged(keys, nonConformities(food, 31)).refusals.map(({ message }) => message)).toContainEqual(
       expect.stringContaining(`the non-conformities allow No Grade and no certification, ${says}`),
     );
   });
 
-  it('has nothing against No Grade where nothing is earned', () => {
+  it('may be No Grade where nothing is earned', () => {
     expect(judged(uncertified('Not Certificated'), nonConformities(food, 31)).refusals).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ describe('the clauses of a report', () => {
     },
   );
 
-  it('tells the cell of the row that is wrong', () => {
+  it('are reported at the cell of the row that is wrong', () => {
     const [refusal] = judged({}, raised('99.1')).refusals;
     const { cell } = reportOf().places?.['NC_CLAUSE.0'] ?? expect.unreachable();
     expect(refusal).toEqual({

@@ -16,7 +16,7 @@ import type { JudgedReport, Judgement, Rule } from './judged-report.rules.ts';
 /** A letter and its plus are one step of the grade scale. */
 const rungsPerStep = 2;
 
-/** What a report says though nothing certifies it: a grade, or at least a decision. */
+/** Refuses a grade, or a decision that certifies, where the non-conformities allow neither. */
 const judgeUncertified = (report: JudgedReport): Partial<Judgement> => {
   const [grade, decision] = [report.keys.grade, report.keys.decision].map(answerText);
   const graded = awardedGrade(grade);
@@ -28,7 +28,7 @@ const judgeUncertified = (report: JudgedReport): Partial<Judgement> => {
   return { refusals: [messageAtKey(report, key, says)] };
 };
 
-/** Grade and decision against what the non-conformities earn. */
+/** Compares grade and decision with what the non-conformities earn. */
 export const judgeGrade: Rule = (report) => {
   const { template, answers, keys } = report;
   const grade = answerText(keys.grade);
@@ -44,7 +44,7 @@ export const judgeGrade: Rule = (report) => {
 
 type Raised = readonly RaisedNonConformity[];
 
-/** Clauses marked with a severity that no row says: rows alone are counted for the grade. */
+/** Clauses marked with a severity that no row has. Only rows count for the grade. */
 const judgeMarks = (report: JudgedReport, raised: Raised): ReportMessage[] =>
   [...requirements(report.template).values()].flatMap((requirement) => {
     const { xmlTag, clause } = requirement;
@@ -55,7 +55,7 @@ const judgeMarks = (report: JudgedReport, raised: Raised): ReportMessage[] =>
     return [messageAt(report, requirement, says)];
   });
 
-/** What is wrong with a row: a clause that the standard does not have could hide what bars a grade. */
+/** What is wrong with a row. A clause that the standard does not have could hide one that bars a grade. */
 const judgeRow = (report: JudgedReport, { clause, requirement, saysIntent }: RaisedNonConformity, row: number) => {
   const say = (column: string, says: string) => [messageInRow(report, column, row, says)];
   if (clause === '') return [];
@@ -74,8 +74,26 @@ const judgeRow = (report: JudgedReport, { clause, requirement, saysIntent }: Rai
   ];
 };
 
-/** What the clauses are marked with and what the non-conformities say must be the same. */
+/** The results of the clauses and the rows of the non-conformities must agree. */
 export const judgeClauses: Rule = (report) => {
   const raised = nonConformitiesOf(report.template, report.answers);
   return { refusals: [...judgeMarks(report, raised), ...raised.flatMap((each, row) => judgeRow(report, each, row))] };
+};
+
+/** A certificate is issued once every non-conformity is closed, and none was closed before the audit that found it. */
+export const judgeClosing: Rule = (report) => {
+  const { template, answers, keys } = report;
+  const [decision, start, issue] = [keys.decision, keys.startDate, keys.issueDate].map(answerText);
+  const wrongWith = (closedOn: string): string | undefined => {
+    if (closedOn === '') return certifies(decision) ? `is open, the decision is ${decision}` : undefined;
+    if (start !== undefined && closedOn < start) return `was closed on ${closedOn}, before the audit began`;
+    const isLate = issue !== undefined && closedOn > issue;
+    return isLate ? `was closed on ${closedOn}, after the certificate's issue date` : undefined;
+  };
+  const refusals = nonConformitiesOf(template, answers).flatMap(({ clause, severity, closedOn }, row) => {
+    const says = wrongWith(closedOn);
+    const what = ['the', severity.toLowerCase(), 'non-conformity of clause', clause].filter(Boolean).join(' ');
+    return says === undefined ? [] : [messageInRow(report, 'NC_CLOSED_ON', row, `${what} ${says}`)];
+  });
+  return { refusals };
 };

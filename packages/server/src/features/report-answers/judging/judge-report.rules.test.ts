@@ -124,7 +124,7 @@ describe('the rules of a report', () => {
     expect(kinds(judged(long))).toEqual(['override EXPIRY_DATE']);
   });
 
-  it('on printing: warns of signs the certificate has no letter for, and only where one is issued', () => {
+  it('on printing: warns of characters that no font of the certificate has, and only where one is issued', () => {
     const keys = { siteName: 'Bakery \u{1F35E}' };
     const [warning] = judged(keys).warnings;
     expect(warning).toMatchObject({ xmlTag: 'SITE_NAME', message: expect.stringContaining('\u{1F35E}') });
@@ -132,14 +132,14 @@ describe('the rules of a report', () => {
     expect(judged({ siteName: '東京 ベーカリー 北京 القاهرة' }).warnings).toEqual([]);
   });
 
-  it('tell the sheet, the cell and the tag of every message', () => {
+  it('name the sheet, the cell and the tag of every message', () => {
     const { refusals } = judged({ grade: '', expiryDate: '' });
     expect(refusals).toHaveLength(2);
     for (const { sheet, cell, xmlTag, message } of refusals)
       expect(message).toBe(`${sheet}!${cell} (${xmlTag}): Field is required when the decision is Certificated`);
   });
 
-  it('say everything at once', () => {
+  it('report everything at once', () => {
     const keys = { startDate: '2026-06-03', grade: '', expiryDate: '' };
     expect(kinds(judged(keys, { R_1_1: 'Major' }))).toEqual([
       'refused END_DATE',

@@ -1,11 +1,9 @@
-import { judgeClosing } from './closing.rules.ts';
 import { judgeDates, judgeDelay, judgeValidity } from './dates.rules.ts';
 import { judgeDecision, judgeLevel } from './decision.rules.ts';
-import { judgeAuditorNumber, judgeNumbers } from './figures.rules.ts';
-import { judgeClauses, judgeGrade } from './grade.rules.ts';
+import { judgeAuditorNumber, judgeNumbers, judgeScorecard } from './figures.rules.ts';
+import { judgeClauses, judgeClosing, judgeGrade } from './grade.rules.ts';
 import type { Circumstances, JudgedReport, Judgement, Rule } from './judged-report.rules.ts';
 import { judgePrinting } from './printing.rules.ts';
-import { judgeScorecard } from './scorecard.rules.ts';
 
 const rules: readonly Rule[] = [
   judgeDates,
@@ -22,7 +20,7 @@ const rules: readonly Rule[] = [
   judgePrinting,
 ];
 
-/** What a report says by itself, without the directory: every rule, in one order. */
+/** Applies every rule that needs no more than the report itself, always in the same order. */
 export const judgeReport = (report: JudgedReport, circumstances: Circumstances): Judgement => {
   const said = rules.map((rule) => rule(report, circumstances));
   return {

@@ -12,7 +12,7 @@ export interface JudgedReport {
   places?: ReadReport['places'];
 }
 
-/** What a report gives beyond the terms of its standard: it is asked about, and the standards body hears of it. */
+/** What a report gives beyond the terms of its standard: it needs an override, and the standards body is notified. */
 export interface Departure {
   of: 'grade' | 'validity';
   /** What the report says. */
@@ -21,7 +21,7 @@ export interface Departure {
   allowed: string;
 }
 
-/** What the rules say of a report: what refuses it, what asks for an override, and what is only noted. */
+/** What the rules find in a report: what refuses it, what needs an override, and what is only a warning. */
 export interface Judgement {
   refusals: ReportMessage[];
   overrides: ReportMessage[];
@@ -35,7 +35,7 @@ export interface Circumstances {
   today: string;
   /** Absent where nothing is uploaded. */
   lateAfterDays?: number;
-  /** The expiry day is that of an extension. */
+  /** The expiry day is that of an extension, to which the terms of the standard do not apply. */
   isExtended?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface ReadAnswer {
 }
 
 const dayInMs = 86_400_000;
-/** Day 0 of the two date systems; 1900 has a day too many before March, of no concern to dates from 2000 on. */
+/** Day 0 of the two date systems. The 1900 system counts a day too many before March 1900, which earlier dates than ours would notice. */
 const dayZero = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) } as const;
 
 const read = (value: Answer): ReadAnswer => ({ value, errors: [], warnings: [] });
@@ -45,7 +45,6 @@ const readDay = (cell: SheetCell, dateSystem: OpenedWorkbook['dateSystem']): Rea
   return read(day);
 };
 
-/** Whatever is counted or measured, nothing is less than none. */
 const readNumber = (cell: SheetCell): ReadAnswer => {
   const text = shown(cell);
   const isWritten = cell.kind === 'text' && /^-?\d{1,15}(\.\d+)?$/.test(text);
@@ -54,7 +53,7 @@ const readNumber = (cell: SheetCell): ReadAnswer => {
   return number < 0 ? wrong(`${text} is less than 0`) : read(number);
 };
 
-/** Upper and lower case do not matter; the answer is spelt as the option is. */
+/** Compares without case, and answers the option's own spelling. */
 const optionFor = (text: string, options: readonly string[] = []): string | undefined =>
   options.find((option) => option.toLowerCase() === text.toLowerCase());
 
@@ -65,7 +64,7 @@ const readChoice = (text: string, options: readonly string[] = []): ReadAnswer =
   return wrong(`${quoted(text)} is not one of ${listed}`);
 };
 
-/** Other registers' categories and modules differ: an unknown one is left out, the report still counts. */
+/** Categories and modules differ between registers: an unknown one is ignored with a warning. */
 const mayBeUnknown = ({ key }: Question): boolean => key === 'categories' || key === 'modules';
 
 const readChoices = (text: string, question: Question): ReadAnswer => {

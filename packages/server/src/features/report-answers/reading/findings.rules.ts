@@ -1,6 +1,6 @@
 import { columnName } from '../../../kernel/workbooks/cell-text.ts';
 
-/** Something to say about an uploaded report: an error keeps it out, a warning does not. */
+/** A finding in an uploaded report: an error refuses it, a warning does not. */
 export interface Finding {
   level: 'error' | 'warning';
   sheet?: string;
@@ -20,16 +20,15 @@ export interface Place {
 
 export const cellName = ({ column, row }: Place): string => `${columnName(column)}${row}`;
 
-/** The name under which the place of a table's cell is kept: no xmlTag has a full stop in it. */
+/** The key for the place of a table's cell; unique, because no xmlTag contains a full stop. */
 export const rowTag = (column: string, row: number): string => `${column}.${row}`;
 
 const longestQuote = 40;
 
-/** A stranger's words as a message repeats them. */
+/** Text of the workbook, cut for use in a message. */
 export const shortened = (text: string): string =>
   text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed()}…` : text;
 
-/** What stands at one place and answers one xmlTag. */
 export const findingAt = (level: Finding['level'], place: Place, xmlTag: string, text: string): Finding => {
   const cell = cellName(place);
   const name = shortened(xmlTag);
@@ -38,10 +37,10 @@ export const findingAt = (level: Finding['level'], place: Place, xmlTag: string,
   return { level, sheet: place.sheet, cell, ...tag, message: `${place.sheet}!${cell}${named}: ${text}` };
 };
 
-/** Nobody reads on past so many of one level, and a hostile workbook could fill the memory with them. */
+/** Per level: nobody reads more, and a hostile workbook could fill the memory with them. */
 const mostFindings = 500;
 
-/** Findings in the order they were made: the first of each level, and how many more there were. */
+/** Findings in their order, up to a number of each level, and how many more there were. */
 export interface Findings {
   add(finding: Finding): void;
   all(): readonly Finding[];

@@ -15,12 +15,12 @@ export interface RefusedReport {
 
 export type ParsedReport = ({ outcome: 'read' } & ReadReport) | RefusedReport;
 
-/** The template stays on both sides and passes as its stamp. */
+/** Both threads have the templates, so that only the stamp is sent between them. */
 export type WorkerAnswer =
   | ({ outcome: 'read'; template?: { code: string; version: string } } & Omit<ReadReport, 'template'>)
   | RefusedReport;
 
-/** One for whoever comes beside a large one; more where there are cores. */
+/** At least two, so that a large report does not block all others; more where there are cores. */
 const readers = Math.min(4, Math.max(2, availableParallelism()));
 
 const openPool = () =>
@@ -36,14 +36,14 @@ let pool = openPool();
 /** Starts the readers ahead of the first upload. */
 export const warmUpParser = (): void => pool.warmUp();
 
-/** Stops the readers, with the server; the next server in this process has its own. */
+/** Stops the readers with the server; another server in this process starts its own. */
 export const closeParser = (): Promise<void> => {
   const closing = pool;
   pool = openPool();
   return closing.close();
 };
 
-/** What a passed limit says to the person; any other failure is thrown on. */
+/** The answer for an exceeded limit; any other error is thrown again. */
 export const refusalByLimit = (error: unknown): RefusedReport => {
   const ending = 'Remove what does not belong to the report and try again.';
   if (error instanceof WorkTimedOut) {
@@ -60,7 +60,7 @@ export const refusalByLimit = (error: unknown): RefusedReport => {
 /**
  * Reads an uploaded report off the main thread, within 10 s and 256 MiB. Organisations take turns.
  *
- * @throws WorkFailed, WorkQueueFull when it could not be tried at all
+ * @throws WorkFailed, WorkQueueFull when the report could not be read for a reason that is not its own
  */
 export const parseReport = async (bytes: Uint8Array, whose?: string): Promise<ParsedReport> => {
   try {

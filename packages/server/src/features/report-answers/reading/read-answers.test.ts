@@ -66,7 +66,7 @@ describe('a single answer', () => {
     ]);
   });
 
-  it('of several choices is one to a line or parted by semicolons; unknown categories are left out', async () => {
+  it('of several choices is one to a line or separated by semicolons; unknown categories are left out', async () => {
     expect((await typed('Summary', 'D9', 'fish;\nBread ; Fish')).answers.CATS).toEqual(['Fish', 'Bread']);
     const report = await typed('Summary', 'D9', 'Bread; Clay');
     expect(report.answers.CATS).toEqual(['Bread']);
@@ -122,7 +122,7 @@ describe('a table', () => {
     expect(report.answers.TEAM).toEqual(rows.slice(0, 3));
   });
 
-  it('complains of rows that stand away from its heading', async () => {
+  it('reports rows that stand away from its heading', async () => {
     const part = sheetOf.Team;
     const at = Number(cellOf('TEAM').slice(1));
     const [heading = ''] = (filled[part] ?? '').match(new RegExp(`<row r="${at}"(?: [^>]*)?>.*?</row>`)) ?? [];

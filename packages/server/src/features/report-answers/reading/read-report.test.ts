@@ -18,7 +18,7 @@ import {
 import { readReport } from './read-report.rules.ts';
 
 describe('a report read back', () => {
-  it('has every answer as it was filled in, and nothing to complain of', async () => {
+  it('has every answer as it was filled in, and no findings', async () => {
     const report = await read(filled);
     expect(report.findings).toEqual([]);
     expect(report.answers).toEqual(full);
@@ -138,7 +138,7 @@ describe('a workbook that was changed', () => {
     ]);
   });
 
-  it('complains of answers outside of the rows provided', async () => {
+  it('reports answers outside of the rows provided', async () => {
     const row = '<row r="41"><c r="D41" t="inlineStr"><is><t>by the way</t></is></c></row>';
     expect(messages(await change('Summary', '</sheetData>', `${row}</sheetData>`))).toEqual([
       'error Summary!D41: the row was added to the template and cannot be read; move what it says into the rows provided',

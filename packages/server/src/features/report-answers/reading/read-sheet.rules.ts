@@ -29,7 +29,7 @@ const readTagged = (reading: Reading, sheet: string, row: SheetRow, xmlTag: stri
   if (itsNote) readSingle(reading, row, { sheet, column: column.note, row: row.number }, itsNote);
 };
 
-/** A row that has lost its mark: below a table it would be taken for one of its rows, elsewhere for an answer. */
+/** A row without its mark, such as one that was inserted. What it says is not read, so it is reported as an error. */
 const noteStray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
   const [at] = [...row.cells.keys()].filter((each) => each >= column.answer || (xmlTag !== '' && each > column.clause));
   if (at === undefined) return;
@@ -38,7 +38,7 @@ const noteStray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: strin
   reading.findings.add(findingAt('error', place, xmlTag, text));
 };
 
-/** A row of a table that does not stand below the table's heading. What stood in it must not be lost without a word. */
+/** A row of a table that is not below the table's heading. It is not read, so it is reported as an error. */
 const noteAstray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
   const answered = [...row.cells].find(([at, cell]) => at >= tableStart && String(cell.value).trim() !== '');
   if (!answered) return;
@@ -49,13 +49,13 @@ const noteAstray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: stri
 const movedColumns =
   'a column was deleted or inserted, and its answers cannot be found. Undo that, or copy them into a new workbook';
 
-/** Said once of a sheet, of which nothing is read then: every answer would come from a wrong cell. */
+/** Reported once per sheet, which is not read then: every answer would come from a wrong cell. */
 export const noteMovedColumns = ({ findings }: Reading, { name }: OpenedSheet): void =>
   findings.add({ level: 'error', sheet: name, message: `${name}: ${movedColumns}` });
 
 const kinds = ['question', 'answer', 'note'] as const;
 
-/** Where the columns of a heading above questions stand; none in any other row. */
+/** The columns of the heading above questions; empty for any other row. */
 const headingIn = (row: SheetRow): ReadonlyMap<string, number> =>
   new Map(
     tagOf(row) === mark.text
@@ -65,7 +65,7 @@ const headingIn = (row: SheetRow): ReadonlyMap<string, number> =>
       : [],
   );
 
-/** Whether the hidden marks, the questions, the answers and the notes to requirements stand in their columns. */
+/** Whether marks, questions, answers and notes are in the columns of the template. */
 export const hasItsColumns = ({ rows }: OpenedSheet, { content }: Section): boolean => {
   if (!rows.some((row) => tagOf(row) === mark.text)) return false;
   const found = rows.map(headingIn).find(({ size }) => size > 0);
@@ -95,14 +95,14 @@ export const readSheet = (reading: Reading, sheet: OpenedSheet): void => {
   }
 };
 
-/** The section a sheet holds; undefined for sheets that are none. */
+/** The section of a sheet; undefined for a sheet that holds none. */
 export const sectionIdOf = (sheet: OpenedSheet): string | undefined => {
   const [first] = sheet.rows;
   const [word, id] = first ? tagOf(first).split(' ') : [];
   return word === mark.section ? id : undefined;
 };
 
-/** What every section must still have after reading: rows that nobody removed. */
+/** Reports the rows of a section that were removed from the workbook. */
 export const noteRemoved = (reading: Reading, section: Section, sheet: string): void => {
   for (const { xmlTag } of section.content) {
     if (reading.seen.has(xmlTag)) continue;

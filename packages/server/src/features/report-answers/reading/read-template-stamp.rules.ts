@@ -5,7 +5,7 @@ import { shortened } from './findings.rules.ts';
 
 const { stamp, stampSheet } = reportWorkbook;
 
-/** Some programs drop custom properties: the hidden sheet says the same. */
+/** The stamp is also in a hidden sheet, because some programs drop custom properties. */
 const stampOf = (workbook: OpenedWorkbook, name: string): string | undefined => {
   const property = workbook.customProperties.get(name);
   if (property) return property;
@@ -15,7 +15,7 @@ const stampOf = (workbook: OpenedWorkbook, name: string): string | undefined => 
   return value === undefined ? undefined : String(value);
 };
 
-/** The template a workbook was made from, or the sentence that says why there is none. */
+/** The template a workbook was made from, or why it has none. */
 export const templateOf = (
   workbook: OpenedWorkbook,
   templates: readonly ReportTemplate[],

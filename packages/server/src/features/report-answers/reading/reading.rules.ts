@@ -48,19 +48,19 @@ export const startReading = (template: ReportTemplate, dateSystem: OpenedWorkboo
   findings: collectFindings(),
 });
 
-/** Notes what there is to say about one answer. */
+/** Adds the errors and warnings of one answer to the findings. */
 export const note = (reading: Reading, place: Place, xmlTag: string, { errors, warnings }: ReadAnswer): void => {
   for (const text of errors) reading.findings.add(findingAt('error', place, xmlTag, text));
   for (const text of warnings) reading.findings.add(findingAt('warning', place, xmlTag, text));
 };
 
-/** What the hidden first column says of a row. */
+/** The mark of a row, from the hidden first column. */
 export const tagOf = (row: SheetRow): string => {
   const cell = row.cells.get(reportWorkbook.column.tag);
   return cell?.kind === 'text' ? cell.value.trim() : '';
 };
 
-/** Marks an xmlTag as found here; false, with a finding, where it was found before. */
+/** Stores where an xmlTag was found; false, with a finding, where it was found before. */
 export const claim = (reading: Reading, place: Place, xmlTag: string): boolean => {
   const before = reading.seen.get(xmlTag);
   if (!before) {
