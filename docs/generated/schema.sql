@@ -628,6 +628,7 @@ AS $function$
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
     published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
     withheld = excluded.withheld
+  where audit_listing.* is distinct from excluded.*
 $function$
 ;
 
@@ -650,6 +651,7 @@ AS $function$
     country_id = excluded.country_id, country = excluded.country, city = excluded.city, site_count = excluded.site_count,
     audit_shared = excluded.audit_shared, status = excluded.status, favourite_limit = excluded.favourite_limit,
     tier = excluded.tier
+  where company_listing.* is distinct from excluded.*
 $function$
 ;
 
@@ -674,6 +676,7 @@ AS $function$
     category_id = excluded.category_id, category = excluded.category, status_id = excluded.status_id,
     status = excluded.status, initial_notification_date = excluded.initial_notification_date,
     is_archived = excluded.is_archived
+  where recall_listing.* is distinct from excluded.*
 $function$
 ;
 
@@ -706,6 +709,7 @@ AS $function$
     audit_id = excluded.audit_id, record_status = excluded.record_status,
     certification_status = excluded.certification_status, start_date = excluded.start_date,
     expiry_date = excluded.expiry_date, standard_id = excluded.standard_id, standard = excluded.standard
+  where site_listing.* is distinct from excluded.*
 $function$
 ;
 
@@ -720,6 +724,7 @@ AS $function$
   where id = any(ids)
   on conflict (id) do update set identificator = excluded.identificator, email = excluded.email, name = excluded.name,
     name_key = excluded.name_key, words = excluded.words, role = excluded.role, status = excluded.status
+  where user_listing.* is distinct from excluded.*
 $function$
 ;
 

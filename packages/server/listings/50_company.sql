@@ -17,6 +17,7 @@ create function listing.refresh_company(ids bigint[]) returns void language sql 
     country_id = excluded.country_id, country = excluded.country, city = excluded.city, site_count = excluded.site_count,
     audit_shared = excluded.audit_shared, status = excluded.status, favourite_limit = excluded.favourite_limit,
     tier = excluded.tier
+  where company_listing.* is distinct from excluded.*
 $$;
 
 create function listing.rebuild_company() returns void language sql as $$

@@ -27,6 +27,7 @@ create function listing.refresh_site(ids bigint[]) returns void language sql as 
     audit_id = excluded.audit_id, record_status = excluded.record_status,
     certification_status = excluded.certification_status, start_date = excluded.start_date,
     expiry_date = excluded.expiry_date, standard_id = excluded.standard_id, standard = excluded.standard
+  where site_listing.* is distinct from excluded.*
 $$;
 
 create function listing.rebuild_site() returns void language sql as $$

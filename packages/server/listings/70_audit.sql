@@ -33,6 +33,7 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
     published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
     withheld = excluded.withheld
+  where audit_listing.* is distinct from excluded.*
 $$;
 
 create function listing.rebuild_audit() returns void language sql as $$

@@ -19,6 +19,7 @@ create function listing.refresh_recall(ids bigint[]) returns void language sql a
     category_id = excluded.category_id, category = excluded.category, status_id = excluded.status_id,
     status = excluded.status, initial_notification_date = excluded.initial_notification_date,
     is_archived = excluded.is_archived
+  where recall_listing.* is distinct from excluded.*
 $$;
 
 create function listing.rebuild_recall() returns void language sql as $$

@@ -9,6 +9,7 @@ create function listing.refresh_user(ids bigint[]) returns void language sql as 
   where id = any(ids)
   on conflict (id) do update set identificator = excluded.identificator, email = excluded.email, name = excluded.name,
     name_key = excluded.name_key, words = excluded.words, role = excluded.role, status = excluded.status
+  where user_listing.* is distinct from excluded.*
 $$;
 
 create function listing.rebuild_user() returns void language sql as $$
