@@ -5,10 +5,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../kernel/queries.ts';
 import { createPrivateRouter } from './private-routes.tsx';
 import { Providers } from './providers.tsx';
-import { tellOfStaleReadings } from './stale-readings.ts';
+import { announceStaleReadings } from './stale-readings.ts';
 
 const router = createPrivateRouter();
-tellOfStaleReadings(queryClient);
+announceStaleReadings(queryClient);
 
 /** The private pages with the component kit that they are built of. */
 export const PrivatePages = () => (

@@ -28,7 +28,7 @@ describe('the private menu', () => {
     expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
   });
 
-  it('tells who has no Pro subscription what notifications need', async () => {
+  it('says what notifications need to users without a Pro subscription', async () => {
     signInAs('Company User', ['Audit.View']);
     renderPage(() => <Rail entries={menu} />);
     expect(await screen.findByRole('link', { name: 'Audits' })).toBeDefined();

@@ -9,7 +9,7 @@ import { dismissBanner, dismissNotice, noticeStore } from '../kernel/notices.ts'
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { NoticeHost } from '../ui/notice-host.tsx';
-import { tellOfStaleReadings } from './stale-readings.ts';
+import { announceStaleReadings } from './stale-readings.ts';
 
 let answer: () => string;
 const refusedWith = (status: number) => () => {
@@ -30,7 +30,7 @@ const Host = () => (
 );
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['grade'] });
-const told = () => noticeStore.current().map(({ text }) => text);
+const banners = () => noticeStore.current().map(({ text }) => text);
 const sentence = 'What is shown here may be out of date: it could not be read again.';
 
 describe('what could not be read again', () => {
@@ -38,7 +38,7 @@ describe('what could not be read again', () => {
   let end: () => void;
   beforeEach(() => {
     answer = () => 'A';
-    end = tellOfStaleReadings(queryClient);
+    end = announceStaleReadings(queryClient);
   });
   afterEach(() => {
     end();
@@ -51,11 +51,11 @@ describe('what could not be read again', () => {
     answer = refusedWith(500);
     await readAgain();
     expect(screen.getByText('A')).toBeDefined();
-    expect(told()).toEqual([sentence]);
+    expect(banners()).toEqual([sentence]);
     answer = () => 'B';
     noticeStore.current()[0]?.action?.run();
     expect(await screen.findByText('B')).toBeDefined();
-    await waitFor(() => expect(told()).toEqual([]));
+    await waitFor(() => expect(banners()).toEqual([]));
   });
 
   it('is said once for all that fails, and no longer than it is shown', async () => {
@@ -67,7 +67,7 @@ describe('what could not be read again', () => {
     await readAgain();
     expect(noticeStore.current()).toEqual([first]);
     cleanup();
-    expect(told()).toEqual([]);
+    expect(banners()).toEqual([]);
   });
 
   it('leaves the focus to the page when its banner goes', async () => {
@@ -101,6 +101,6 @@ describe('what could not be read again', () => {
     answer = refusedWith(then);
     await readAgain();
     expect(queryClient.getQueryState(['grade'])?.status).toBe('error');
-    expect(told()).toEqual([]);
+    expect(banners()).toEqual([]);
   });
 });

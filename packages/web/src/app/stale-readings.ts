@@ -11,14 +11,14 @@ const isStale = ({ state }: Query): boolean =>
  * Says when something on the page could not be read again, once for all of it, and offers another try. The banner goes
  * when all is read, or shown no longer. Returns what ends that.
  */
-export const tellOfStaleReadings = (client: QueryClient): (() => void) => {
+export const announceStaleReadings = (client: QueryClient): (() => void) => {
   const stale = { type: 'active', predicate: isStale } as const;
   const tryAgain = () => void client.refetchQueries(stale);
-  let told: number | undefined;
-  const isTold = () => noticeStore.current().some(({ id }) => id === told);
-  const tell = () => {
-    if (isTold()) return;
-    told = showBanner(i18n.t('What is shown here may be out of date: it could not be read again.'), {
+  let banner: number | undefined;
+  const isShown = () => noticeStore.current().some(({ id }) => id === banner);
+  const show = () => {
+    if (isShown()) return;
+    banner = showBanner(i18n.t('What is shown here may be out of date: it could not be read again.'), {
       label: i18n.t('Try again'),
       run: tryAgain,
     });
@@ -26,7 +26,7 @@ export const tellOfStaleReadings = (client: QueryClient): (() => void) => {
   const readings = client.getQueryCache();
   return readings.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && event.query.isActive() && isStale(event.query))
-      tell();
-    else if (told !== undefined && isTold() && readings.findAll(stale).length === 0) dismissNotice(told);
+      show();
+    else if (banner !== undefined && isShown() && readings.findAll(stale).length === 0) dismissNotice(banner);
   });
 };

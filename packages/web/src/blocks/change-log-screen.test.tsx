@@ -19,7 +19,7 @@ describe('the screen of a record of changes', () => {
   inBrowser();
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('tells times and takes days of the reader, and counts entries, each of which may have several rows', async () => {
+  it('shows times and takes days in the time zone of the reader, and counts entries, each of which may have several rows', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     signInAs('{body} Admin', ['Site.Changes']);
     const asked: ChangeLogQuestion[] = [];

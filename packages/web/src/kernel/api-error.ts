@@ -7,7 +7,7 @@ interface Failure {
   /** Absent when no answer came. */
   status?: number;
   body?: ErrorBody;
-  /** The ETag of the answer; a stale edit is told the present version by it. */
+  /** The ETag of the answer; it gives a stale edit the present version. */
   version?: string;
   /** Seconds after which a busy server wants to be asked again. */
   askAgainAfter?: number;
@@ -56,6 +56,6 @@ const catalogued = new Set([401, 403, 404]);
 export const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return bannerFor(undefined, undefined);
   const { method, status, body } = error;
-  const told = isRefusal(error) && status !== undefined && !catalogued.has(status);
-  return told && body ? body.message : bannerFor(method, status);
+  const isExplained = isRefusal(error) && status !== undefined && !catalogued.has(status);
+  return isExplained && body ? body.message : bannerFor(method, status);
 };

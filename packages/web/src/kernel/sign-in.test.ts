@@ -123,7 +123,7 @@ describe('the session of a page', () => {
     expect(session.token()).toBe('first');
   });
 
-  it('is told to the public pages of its tab by the name, until it ends', async () => {
+  it('gives the name of the user to the public pages of its tab until it ends', async () => {
     standIn();
     const { session } = await openPage(600);
     expect(readerName()).toBe('Maya Okafor');

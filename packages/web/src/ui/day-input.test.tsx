@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { DayInput } from './day-input.tsx';
 
-interface Told {
+interface Reported {
   days: string[];
   unfinished: string[];
 }
 
-const StartDay = ({ told, value }: { told: Told; value: string }) => {
+const StartDay = ({ reported, value }: { reported: Reported; value: string }) => {
   const [day, setDay] = useState(value);
   const choose = (chosen: string) => {
-    told.days.push(chosen);
+    reported.days.push(chosen);
     setDay(chosen);
   };
   return (
@@ -23,7 +23,7 @@ const StartDay = ({ told, value }: { told: Told; value: string }) => {
         label="From"
         value={day}
         onChange={choose}
-        onUnfinished={(text) => told.unfinished.push(text)}
+        onUnfinished={(text) => reported.unfinished.push(text)}
         earliest="2026-01-01"
         latest="2026-12-31"
       />
@@ -35,50 +35,50 @@ const StartDay = ({ told, value }: { told: Told; value: string }) => {
 };
 
 const show = async (value = '') => {
-  const told: Told = { days: [], unfinished: [] };
-  renderPage(() => <StartDay told={told} value={value} />);
-  return { told, box: await screen.findByRole('textbox', { name: 'From' }) };
+  const reported: Reported = { days: [], unfinished: [] };
+  renderPage(() => <StartDay reported={reported} value={value} />);
+  return { reported, box: await screen.findByRole('textbox', { name: 'From' }) };
 };
 
 describe('a day typed by hand', () => {
   inBrowser();
 
-  it('is told once it is whole, and never misread before', async () => {
-    const { told, box } = await show();
+  it('is reported once it is whole, and never misread before', async () => {
+    const { reported, box } = await show();
     await userEvent.type(box, '2026-05-17');
-    expect(told.days).toEqual(['2026-05-17']);
-    expect(told.unfinished).toHaveLength(9);
+    expect(reported.days).toEqual(['2026-05-17']);
+    expect(reported.unfinished).toHaveLength(9);
   });
 
   it('is no day that the calendar does not have', async () => {
-    const { told, box } = await show();
+    const { reported, box } = await show();
     await userEvent.type(box, '2026-02-31');
     expect(screen.queryByText('Is not a date (YYYY-MM-DD)')).toBeNull();
     await userEvent.tab();
     expect(await screen.findByText('Is not a date (YYYY-MM-DD)')).toBeDefined();
     expect(box).toHaveProperty('value', '2026-02-31');
-    expect(told.days).toEqual([]);
+    expect(reported.days).toEqual([]);
   });
 
   it.each([
     ['2025-12-31', 'Date must be after the minimum date'],
     ['2027-01-01', 'Date must be before the maximum date'],
-  ])('%s, out of bounds, stands and is told that', async (day, text) => {
-    const { told, box } = await show('2026-05-17');
+  ])('%s, out of bounds, stands and is marked', async (day, text) => {
+    const { reported, box } = await show('2026-05-17');
     await userEvent.clear(box);
     await userEvent.type(box, day);
     await userEvent.tab();
     expect(await screen.findByText(text)).toBeDefined();
     expect(box).toHaveProperty('value', day);
-    expect(told.days).toEqual(['']);
+    expect(reported.days).toEqual(['']);
   });
 
   it('may be the first or the last one allowed', async () => {
-    const { told, box } = await show();
+    const { reported, box } = await show();
     await userEvent.type(box, '2026-01-01');
     await userEvent.clear(box);
     await userEvent.type(box, '2026-12-31');
-    expect(told.days).toEqual(['2026-01-01', '', '2026-12-31']);
+    expect(reported.days).toEqual(['2026-01-01', '', '2026-12-31']);
     expect(screen.queryByText(/Date must be/)).toBeNull();
   });
 

@@ -60,14 +60,14 @@ export const DayInput = (props: DayInputProps) => {
   const { value, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
   const { wrong, take, leave } = useTypedDay(props);
   const refusal = wrong ?? error;
-  const tell = (day: string) => {
+  const report = (day: string) => {
     if (day !== value) onChange(day);
   };
   return (
     <DateInput
       {...rest}
       value={isDay(value) ? value : null}
-      onChange={(day) => tell(day ?? '')}
+      onChange={(day) => report(day ?? '')}
       onInput={(event) => take(event.currentTarget.value.trim())}
       onBlur={leave}
       error={refusal}

@@ -29,10 +29,10 @@ const Page = ({ there }: { there: 'while open' | 'always' }) => {
 
 /** Saves, asks about it, and is busy for a moment longer than the question stands. */
 const BusyPage = () => {
-  const [state, setState] = useState<'ready' | 'busy' | 'asked' | 'told'>('ready');
+  const [state, setState] = useState<'ready' | 'busy' | 'asked' | 'answered'>('ready');
   useEffect(() => {
     if (state === 'busy') setState('asked');
-    if (state === 'told') setState('ready');
+    if (state === 'answered') setState('ready');
   }, [state]);
   return (
     <>
@@ -46,8 +46,8 @@ const BusyPage = () => {
       >
         Save
       </Button>
-      <Dialog opened={state === 'asked'} onClose={() => setState('told')} title="Suspend this one?">
-        <Button onClick={() => setState('told')}>Cancel</Button>
+      <Dialog opened={state === 'asked'} onClose={() => setState('answered')} title="Suspend this one?">
+        <Button onClick={() => setState('answered')}>Cancel</Button>
       </Dialog>
     </>
   );

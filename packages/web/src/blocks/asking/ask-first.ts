@@ -32,7 +32,7 @@ const change = (next: Question | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Asks above the page once it is known what to tell. Where that fails the banner says why, and nothing is done. */
+/** Asks above the page once its effects are known. Where that fails the banner says why, and nothing is done. */
 export const askFirst = (question: Promise<Question>): void => void question.then(change, () => undefined);
 
 export const leaveQuestion = (): void => change(undefined);

@@ -30,7 +30,7 @@ interface InlineFieldProps {
   check?: (value: string) => string | undefined;
   /**
    * Saves; give it a quiet client, for the field itself says that it failed. It is the one of the moment the field was
-   * opened, so that it can tell what the value was an edit of.
+   * opened, so that it can say what the value was an edit of.
    */
   onSave: Save;
   /** Told whether the field holds what is not saved yet. */

@@ -59,7 +59,7 @@ const categories = {
   ],
 };
 
-/** Tells what is sent; what `refuse` answers is thrown in place of saving. */
+/** Returns what is sent; what `refuse` answers is thrown in place of saving. */
 const show = (refuse: (sent: Sent) => ApiError | undefined = () => undefined, locked = '') => {
   const sent: Sent[] = [];
   const send = (one: Sent) => {

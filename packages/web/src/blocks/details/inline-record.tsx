@@ -22,7 +22,7 @@ export interface InlineRecordParts extends Pick<Edit, 'values' | 'version' | 'va
 export const InlineRecord = (props: InlineRecordParts) => {
   const { sections, values, version, valuesOf, marks, save, readAnew } = props;
   const { question, save: saveInTurn } = useSaves(readAnew);
-  const [unsaved, tellUnsaved] = useUnsaved();
+  const [unsaved, reportUnsaved] = useUnsaved();
   const fields = sections.flatMap((section) => section.fields);
   const saveField = (name: string, value: unknown) => {
     const change = { [name]: value };
@@ -40,7 +40,7 @@ export const InlineRecord = (props: InlineRecordParts) => {
                   value={get(values, field.name)}
                   {...marks(field.name)}
                   onSave={(value) => saveField(field.name, value)}
-                  onUnsaved={(now) => tellUnsaved(field.name, now)}
+                  onUnsaved={(now) => reportUnsaved(field.name, now)}
                 />
               </FieldRow>
             ))}

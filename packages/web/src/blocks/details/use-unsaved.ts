@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Tells that the part of this name holds what is not saved yet, or no longer does. */
-export type TellUnsaved = (name: string, unsaved: boolean) => void;
+/** Reports whether the part of this name holds what is not saved yet. */
+export type ReportUnsaved = (name: string, unsaved: boolean) => void;
 
 /** Whether any part of a page holds what is not saved yet. */
-export const useUnsaved = (): [unsaved: boolean, tell: TellUnsaved] => {
+export const useUnsaved = (): [unsaved: boolean, report: ReportUnsaved] => {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
-  const tell = useCallback<TellUnsaved>(
+  const report = useCallback<ReportUnsaved>(
     (name, now) =>
       setNames((before) => {
         if (before.has(name) === now) return before;
@@ -14,14 +14,14 @@ export const useUnsaved = (): [unsaved: boolean, tell: TellUnsaved] => {
       }),
     [],
   );
-  return [names.size > 0, tell];
+  return [names.size > 0, report];
 };
 
-/** Tells as it changes whether a part holds what is not saved yet; one that is gone holds nothing. */
+/** Reports as it changes whether a part holds what is not saved yet; one that is gone holds nothing. */
 export const useTellUnsaved = (unsaved: boolean, onUnsaved: ((unsaved: boolean) => void) | undefined): void => {
-  const tell = useEffectEvent((now: boolean) => onUnsaved?.(now));
+  const report = useEffectEvent((now: boolean) => onUnsaved?.(now));
   useEffect(() => {
-    tell(unsaved);
-    return () => tell(false);
+    report(unsaved);
+    return () => report(false);
   }, [unsaved]);
 };

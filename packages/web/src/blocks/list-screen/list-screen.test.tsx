@@ -128,7 +128,7 @@ describe('a list screen', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ showArchived: 'true' }));
   });
 
-  it('asks for no inactive rows on behalf of those whom it offers none', async () => {
+  it('asks for no inactive rows for readers who are not offered them', async () => {
     signInAs('Company User', []);
     const { asked } = show(async () => [polar], '/here?showInactive=true');
     await loaded();
@@ -158,7 +158,7 @@ describe('a list screen', () => {
     ).toEqual(['Archive']);
   });
 
-  it('goes on at the beginning of the next page on a phone, and at the paging beside a table', async () => {
+  it('moves the focus to the start of the next page on a phone, and keeps it on the paging of a table', async () => {
     show(async () => [polar]);
     await loaded();
     const second = await screen.findByRole('button', { name: 'Page 2' });
@@ -171,7 +171,7 @@ describe('a list screen', () => {
     expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Companies' }))).toBe(true);
   });
 
-  it('tells of a filter with a find box what it opens, and whether it is open', async () => {
+  it('says what a filter with a find box opens, and whether it is open', async () => {
     show(async () => [polar]);
     const filter = await screen.findByRole('button', { name: 'Filter by Size' });
     expect(filter.getAttribute('aria-haspopup')).toBe('dialog');
@@ -181,7 +181,7 @@ describe('a list screen', () => {
     expect(screen.getByRole('dialog', { name: 'Size' })).toBeDefined();
   });
 
-  it('keeps the page out of reach while a short filter is open, and gives the focus back', async () => {
+  it('makes the page inert while a short filter is open, and gives the focus back', async () => {
     show(async () => [polar]);
     const row = await loaded();
     const filter = screen.getByRole('button', { name: 'Filter by Type' });
@@ -201,7 +201,7 @@ describe('a list screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by Size' }));
   });
 
-  it('keeps the page out of reach while its filters are open, and tells there what they find', async () => {
+  it('makes the page inert while its filters are open, and shows there how many rows they leave', async () => {
     show(async () => [polar]);
     const row = await loaded();
     const filters = screen.getByRole('button', { name: 'Filters' });
@@ -215,7 +215,7 @@ describe('a list screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(filters));
   });
 
-  it('goes on at the rows that are left when the one in hand is gone', async () => {
+  it('moves the focus to the remaining rows when the focused one is gone', async () => {
     let rows = [polar, { ...polar, id: '8', name: 'Mill BV' }];
     show(async () => rows);
     within(await loaded())

@@ -61,7 +61,7 @@ const rows = async () => {
 describe('the documents of an audit', () => {
   inBrowser();
 
-  it('say what they are, of when and by whom, and count in their tab', async () => {
+  it('show type, date and uploader, and their number in the tab', async () => {
     show([photograph, report('70001', 'report.xlsx')]);
     const [first] = await rows();
     expect(first?.getByText('Oven line.jpg')).toBeDefined();
@@ -79,7 +79,7 @@ describe('the documents of an audit', () => {
     expect(screen.queryByRole('link', { name: 'Upload document' })).toBeNull();
   });
 
-  it('tell the present report from those it replaced, and offer no deletion of either', async () => {
+  it('distinguish the present report from those it replaced, and offer no deletion of either', async () => {
     show([report('70003', 'second.xlsx'), photograph, report('70001', 'first.xlsx')]);
     const [present, , replaced] = await rows();
     expect(present?.getByText('Audit')).toBeDefined();

@@ -89,7 +89,7 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
         still={children}
         check={(text) => checkAnswer(question, text)}
         onSave={async (text) => editing.hold({ [xmlTag]: valueIn(type, text) })}
-        onUnsaved={(unsaved) => editing.tellUnsaved(xmlTag, unsaved)}
+        onUnsaved={(unsaved) => editing.reportUnsaved(xmlTag, unsaved)}
       />
     </ChangedValue>
   );

@@ -48,7 +48,7 @@ export const EditedDetail = ({ name, label, children }: EditedDetailProps) => {
         required
         check={(edited) => checkDetail(name, edited)}
         onSave={async (edited) => editing.hold({ [name]: String(edited) })}
-        onUnsaved={(unsaved) => editing.tellUnsaved(name, unsaved)}
+        onUnsaved={(unsaved) => editing.reportUnsaved(name, unsaved)}
       />
     </ChangedValue>
   );

@@ -98,9 +98,9 @@ describe("an audit's details edited where they stand", () => {
     openAudit({ answers: [{ status: 'Validation', messages }] });
     await changeScope('!');
     await save();
-    const told = await dialog('Invalid changes');
-    expect(within(told).getByRole('listitem').textContent).toBe('ScopeIs not allowed hereCertification');
-    await press(told, 'OK');
+    const refusal = await dialog('Invalid changes');
+    expect(within(refusal).getByRole('listitem').textContent).toBe('ScopeIs not allowed hereCertification');
+    await press(refusal, 'OK');
     expect(await screen.findByText('Is not allowed here')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Edit Scope: Baking!' })).toBeDefined();
   });

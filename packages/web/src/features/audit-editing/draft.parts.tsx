@@ -24,7 +24,7 @@ export type Draft = ReadonlyMap<string, AnswerValue>;
 /** One change that is not saved yet. */
 export interface Change {
   name: string;
-  /** How its values are told. */
+  /** How its values read. */
   field: FormField;
   section: string;
   before: AnswerValue;

@@ -9,7 +9,7 @@ import { reportEditForm } from '@attestry/contract/features/audit-editing/audit-
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { StaleEdit, useSaves } from '../../blocks/details/saves.tsx';
-import { type TellUnsaved, useUnsaved } from '../../blocks/details/use-unsaved.ts';
+import { type ReportUnsaved, useUnsaved } from '../../blocks/details/use-unsaved.ts';
 import { LeaveGuard, leavesPage, leavesTab } from '../../blocks/form-screen/leave-guard.tsx';
 import { quietSend, versionOf } from '../../kernel/api.ts';
 import { ChangesBar } from './changes-bar.parts.tsx';
@@ -46,7 +46,7 @@ interface Editing extends AuditInEditing {
   /** Holds values until they are saved together with the others; what was held of `insteadOf` goes. */
   hold: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
   takeBack: (names: readonly string[]) => void;
-  tellUnsaved: TellUnsaved;
+  reportUnsaved: ReportUnsaved;
 }
 
 const Context = createContext<Editing | undefined>(undefined);
@@ -131,7 +131,7 @@ export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & {
   const { draft, begun, faults, setFaults, hold, takeBack, drop } = useDraft(read);
   const { question, save } = useSaves(readAnew);
   const { shown, settle } = useOutcome((messages) => setFaults(faultsIn(messages, read.report)));
-  const [typing, tellUnsaved] = useUnsaved();
+  const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
   const saveAll = async () => {
     const { submit, valuesOf: valuesIn } = callFor(changes, begun);
@@ -149,7 +149,7 @@ export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & {
     });
     drop();
   };
-  const editing = { ...read, readAnew, drafted: drafted(draft, read), changes, faults, hold, takeBack, tellUnsaved };
+  const editing = { ...read, readAnew, drafted: drafted(draft, read), changes, faults, hold, takeBack, reportUnsaved };
   return (
     <Context value={editing}>
       {children}

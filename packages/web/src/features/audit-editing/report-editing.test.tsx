@@ -47,7 +47,7 @@ describe("a report's answers edited where they stand", () => {
     expect(sent).toEqual([]);
   });
 
-  it('tell the limits of a question while it is answered', async () => {
+  it('show the limits of a question while it is answered', async () => {
     open();
     await press('Edit Trading as: Missing');
     expect(screen.getByRole('textbox', { name: 'Trading as' })).toHaveProperty('value', '');
@@ -184,8 +184,8 @@ describe('a table of a report', () => {
     await addRow('Bo Field');
     await press('Keep');
     await save();
-    const told = await screen.findByRole('dialog', { name: 'Invalid changes' });
-    await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
+    const refusal = await screen.findByRole('dialog', { name: 'Invalid changes' });
+    await userEvent.click(within(refusal).getByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Row 2: Name: Is unknown here')).toBeDefined();
     expect(screen.getByText('Bo Field')).toBeDefined();
     await press('Undo: People present');
@@ -201,7 +201,7 @@ describe('a table of a report', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeDefined();
   });
 
-  it('asks once where a row is being entered besides', async () => {
+  it('asks once where a row is being entered as well', async () => {
     const { router } = open();
     await press('Edit People present');
     await press('Remove row 1');

@@ -31,12 +31,12 @@ const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAu
 
 /** Asks whether a record is to be archived, with what that changes for others. */
 export const archivingQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
-  const told = await effectCalls.archivingOfAudit({ params: { id } });
-  const { site, standard, isCurrent } = told;
+  const effects = await effectCalls.archivingOfAudit({ params: { id } });
+  const { site, standard, isCurrent } = effects;
   return {
     title: i18n.t('Archive audit {id}?', { id }),
     lead: isCurrent ? i18n.t('{site} will have no current {standard} audit.', { site, standard }) : undefined,
-    effects: effectsOfArchiving(told),
+    effects: effectsOfArchiving(effects),
     keep: i18n.t('Keep it'),
     goAhead: i18n.t('Archive audit'),
     dangerous: true,
@@ -76,12 +76,12 @@ const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): E
 
 /** Asks whether a held record is to be validated, which has no way back. */
 export const validationQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
-  const told = await effectCalls.validationOfAudit({ params: { id } });
-  const { site, standard } = told;
+  const effects = await effectCalls.validationOfAudit({ params: { id } });
+  const { site, standard } = effects;
   return {
     title: i18n.t('Validate audit {id}?', { id }),
     lead: i18n.t('{standard} at {site}. A validation cannot be undone.', { standard, site }),
-    effects: effectsOfValidation(told),
+    effects: effectsOfValidation(effects),
     keep: i18n.t('Not now'),
     goAhead: i18n.t('Validate audit'),
     run,

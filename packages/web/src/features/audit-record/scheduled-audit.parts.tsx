@@ -2,12 +2,12 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 
-/** An audit that is to come, as sites and audits tell it. */
+/** An audit that is to come, as sites and audits have it. */
 export interface ScheduledAudit {
   status: string;
   /** Null where it comes unannounced and the reader is who it comes to. */
   day: string | null;
-  /** How it is announced, where that is told. */
+  /** How it is announced, where that is known. */
   type?: string;
   modules: readonly string[];
   certificationBody: string;

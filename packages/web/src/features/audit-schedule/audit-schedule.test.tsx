@@ -112,7 +112,7 @@ describe('scheduling the audit that follows another', () => {
     );
   });
 
-  it('begins with what is scheduled, and tells an owner that it is Interim until it is confirmed', async () => {
+  it('begins with what is scheduled, and says to an owner that it is Interim until it is confirmed', async () => {
     show(ScheduleAuditScreen, 'Company BI S User', scheduled);
     expect(await screen.findByRole('heading', { name: 'Scheduled now' })).toBeDefined();
     expect(screen.getByLabelText(/^Audit date/)).toHaveProperty('value', '2999-03-03');

@@ -92,7 +92,7 @@ describe('the details of an audit', () => {
     ]);
   });
 
-  it('tell what is planned to follow, and to whom it comes unannounced not the day', async () => {
+  it('show the audit that is planned to follow, without its day to those it comes to unannounced', async () => {
     const scheduled: Audit = {
       ...audit,
       scheduleType: 'Unannounced',
@@ -123,7 +123,7 @@ describe('the details of an audit', () => {
     expect(screen.queryByRole('heading', { name: 'Next audit' })).toBeNull();
   });
 
-  it('lead those who may to whom the audit is shared with, to what the tracker shows, and to its changes', async () => {
+  it('lead those who may to the shares of the audit, to what the tracker shows, and to its changes', async () => {
     const sharing = { ...audit, visuals: { ...audit.visuals, isAbleToShare: true } };
     const owner: Permission[] = ['Audit.View', 'Audit.Changes', 'Audit.Share', 'Audit.ShareOptions'];
     show('Company BI S User', owner, { ...sharing, certificationStatus: { name: 'Certificated' } });

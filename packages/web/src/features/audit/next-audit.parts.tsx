@@ -6,7 +6,7 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type ScheduledAudit, ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
 
-/** What is scheduled to follow an audit, where the reader is told that something is. */
+/** What is scheduled to follow an audit, where the reader may know that something is. */
 export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
   const { scheduleType, scheduleStatus, scheduleCertificationBody } = audit;
   if (!scheduleType || !scheduleStatus) return undefined;

@@ -69,7 +69,7 @@ describe('the dialog that suspends a certification body', () => {
     expect(suspensions[0]?.body).toMatchObject({ suspensionStatus: 'Full', auditSubmissionStatus: 'Hold' });
   });
 
-  it('ends a suspension as it stood before, unless told otherwise', async () => {
+  it('restores what stood before a suspension, unless something else is chosen', async () => {
     const beforeSuspension = { removeFromPublicView: true, auditSubmissionStatus: 'Hold' } as const;
     const suspended = {
       ...body,

@@ -42,8 +42,8 @@ export const companyArchiving = (calls: Archiving): ArchivingParts => ({
   together: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },
   endpoint: companyApi.archive,
   effects: async (id) => {
-    const told = await effectCalls.archivingOfCompany({ params: { id } });
-    return { effects: effectsOf(told), choice: choiceOf(told) };
+    const effects = await effectCalls.archivingOfCompany({ params: { id } });
+    return { effects: effectsOf(effects), choice: choiceOf(effects) };
   },
   goAhead: i18n.t('Archive company'),
 });

@@ -15,7 +15,7 @@ const naturesOfBusiness = call<Api['naturesOfBusiness']>('GET', '/companydirecto
 
 const loadCountries = async () => (await countries()).map(({ externalId, name }) => ({ id: externalId, name }));
 
-/** Standards share the names of some categories, so that each is told with its standard. */
+/** Standards share the names of some categories, so that each is named with its standard. */
 const loadCategories = async () =>
   (await categories()).map(({ externalId, name, standardName }) => ({ id: externalId, name, hint: standardName }));
 

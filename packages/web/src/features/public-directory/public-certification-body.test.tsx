@@ -33,7 +33,7 @@ const show = (answer: PublicCertificationBody | ReturnType<typeof refused>) => {
 describe('the public page of a certification body', () => {
   inBrowser();
 
-  it('tells stars, standards and status, whom one reaches, and its other offices', async () => {
+  it('shows rating, standards, status, contacts and other offices', async () => {
     show(body);
     await screen.findByRole('heading', { level: 1, name: 'Certa Nordic' });
     expect(screen.getByRole('img', { name: '3 of 5 stars' })).toBeDefined();

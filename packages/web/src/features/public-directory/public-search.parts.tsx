@@ -52,7 +52,7 @@ export const useChoiceCounts = ({ searchTerm, filters }: SearchState) => {
 
 export const figuresQuery = queryOptions({ queryKey: ['public', 'figures'], queryFn: readFigures, staleTime: 60_000 });
 
-/** Tells whether a term is a site code and nothing else, by the digits that this deployment's codes may have. */
+/** Whether a term is a site code and nothing else, by the digits that this deployment's codes may have. */
 export const useIsSiteCode = (): ((term: string) => boolean) => {
   const digits = useConfiguration()?.siteCode;
   return (term) =>

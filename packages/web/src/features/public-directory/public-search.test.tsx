@@ -120,7 +120,7 @@ describe('the public search', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks nothing before there is a term or a filter, and says how to search and whom not to believe', async () => {
+  it('asks nothing before there is a term or a filter, and says how to search and which issuers not to trust', async () => {
     show();
     expect(await screen.findByText('Beware of unauthorised certificate issuers')).toBeDefined();
     expect(await screen.findByText('2,094')).toBeDefined();
@@ -221,19 +221,19 @@ describe('the public search', () => {
   it('answers a site code that no certificate was found for', async () => {
     total = 0;
     show('/here?searchTerm=1104421');
-    const told = await screen.findByRole('region', { name: 'Site 1104421' });
-    expect(told.textContent).toContain('Not certificated today');
-    expect(told.textContent).toContain('has not been certificated since 2026-11-20');
+    const answer = await screen.findByRole('region', { name: 'Site 1104421' });
+    expect(answer.textContent).toContain('Not certificated today');
+    expect(answer.textContent).toContain('has not been certificated since 2026-11-20');
     expect(screen.getByRole('heading', { name: 'What the directory says about site code 1104421' })).toBeDefined();
     expect(screen.queryByText(/No result has been found/)).toBeNull();
-    expect(within(told).getByRole('link').getAttribute('href')).toBe('/site/1104421');
+    expect(within(answer).getByRole('link').getAttribute('href')).toBe('/site/1104421');
   });
 
   it('says that nothing is published under a code that is nobody’s', async () => {
     total = 0;
     show('/here?searchTerm=9999999');
-    const told = await screen.findByRole('region', { name: 'Site 9999999' });
-    expect(told.textContent).toContain('Nothing is published under this code');
+    const answer = await screen.findByRole('region', { name: 'Site 9999999' });
+    expect(answer.textContent).toContain('Nothing is published under this code');
   });
 
   it('says that an address asks for a page the results do not have, and goes to one they have', async () => {

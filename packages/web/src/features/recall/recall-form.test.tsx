@@ -36,7 +36,7 @@ const show = (role: Role) => {
 describe('submitting a recall', () => {
   inBrowser();
 
-  it('offers the audits of the site in the address and tells whose recall it will be', async () => {
+  it('offers the audits of the site in the address and shows the certification body of the recall', async () => {
     show('CB Audit Admin');
     const body = await screen.findByRole('textbox', { name: 'Certification body' });
     await waitFor(() => expect(body).toHaveProperty('value', 'Primary'));
@@ -47,7 +47,7 @@ describe('submitting a recall', () => {
     expect(screen.queryByLabelText(/key words/)).toBeNull();
   });
 
-  it('forgets the audit with the site it was chosen for', async () => {
+  it('clears the audit when its site is cleared', async () => {
     show('{body} Admin');
     await userEvent.click(await screen.findByRole('combobox', { name: /^Audit/ }));
     await userEvent.click(await screen.findByRole('option', { name: '500003 · Food · 2026-03-02' }));

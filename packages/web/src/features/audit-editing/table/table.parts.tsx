@@ -32,7 +32,7 @@ export const TablePanel = ({ title, table, children }: TablePanelProps) => {
         <OpenTable
           {...opened}
           onKeep={(rows, results) => editing.hold({ [xmlTag]: [...rows], ...results })}
-          onUnsaved={(unsaved) => editing.tellUnsaved(xmlTag, unsaved)}
+          onUnsaved={(unsaved) => editing.reportUnsaved(xmlTag, unsaved)}
           onClose={() => setOpened(undefined)}
         />
       </Panel>

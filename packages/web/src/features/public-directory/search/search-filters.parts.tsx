@@ -93,7 +93,7 @@ export const FilterPanel = ({ filters, counted, onFilter, onClearAll }: FiltersP
   );
 };
 
-/** On a phone: the button that opens the filters, told how many are set. */
+/** On a phone: the button that opens the filters, with how many are set. */
 export const FiltersButton = ({ filters, onOpen }: { filters: SearchFilters; onOpen: () => void }) => {
   const count = countOf(filters);
   return (
