@@ -1,4 +1,4 @@
--- Folding: two spellings of one word have the same key. Listings store such keys, so all of these follow a change of it.
+-- Folding gives two spellings of a word the same key. Listings store such keys, so all are rebuilt when folding changes.
 -- Rebuilds: search_word, company, site, audit, recall, user, office
 
 create or replace function search_text(name text) returns text language sql immutable parallel safe

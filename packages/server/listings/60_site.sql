@@ -1,4 +1,4 @@
--- Sites, with the audit that is shown of each. Audits and recalls take name and words from here.
+-- Sites, each with the audit that lists show for it. Audits and recalls copy name and words from here.
 -- Rebuilds: site, audit, recall
 
 create function listing.refresh_site(ids bigint[]) returns void language sql as $$

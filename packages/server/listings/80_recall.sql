@@ -1,4 +1,4 @@
--- Recalls. One is found by its number and its site's as well.
+-- Recalls, also found by their own number and their site's.
 -- Rebuilds: recall
 
 create function listing.refresh_recall(ids bigint[]) returns void language sql as $$
@@ -26,7 +26,7 @@ create function listing.rebuild_recall() returns void language sql as $$
   select listing.refresh_recall(array(select id from recall))
 $$;
 
--- The row of a recall is made by whoever holds its site, as that of an audit.
+-- Lock the site before refreshing rows of its recalls, as for audits.
 create function listing.list_recalls() returns trigger language plpgsql as $$
 begin
   perform hold_sites(array(select distinct site_id from changed));
@@ -39,7 +39,7 @@ create trigger list_recalls_added after insert on recall
 create trigger list_recalls_changed after update on recall
   referencing new table as changed for each statement execute function listing.list_recalls();
 
--- Whatever changes what is listed of a site holds the site.
+-- Whoever changes the listing row of a site has locked the site.
 create function listing.list_recalls_of_sites() returns trigger language plpgsql as $$
 begin
   perform listing.refresh_recall(array(

@@ -1,4 +1,4 @@
--- Offices: a view, where companies and sites have a table. They are a few hundred, and no trigger has to keep what is read at once.
+-- Offices are a few hundred: a view answers them fast enough, without a table that triggers would have to keep.
 -- Rebuilds: office
 
 drop view if exists office_listing;

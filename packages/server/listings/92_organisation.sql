@@ -1,4 +1,4 @@
--- Every organisation under one name: what a user, a share or an owner may be, for those who pick one.
+-- Organisations of every type in one view, to pick a user's, a share's or an owner's from.
 -- Rebuilds: none
 
 drop view if exists organisation;

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { execute, freshDatabase, urlOfDatabase } from '../testing/cluster.ts';
+import { readListings } from './listings.ts';
 import { migrate } from './migrate.ts';
 
 const packageFolder = new URL('../../../', import.meta.url);
@@ -107,6 +108,14 @@ describe('listings of a migrated database', () => {
     await Promise.all([migrate(ownerUrl, listings()), migrate(ownerUrl, listings())]);
     const { rowCount } = await client.query('select from rebuilt');
     expect(rowCount).toBe(1);
+  });
+
+  it('are all rebuilt when the folding of words changes', async () => {
+    const all = await readListings();
+    const { rows } = await client.query<{ name: string }>(`select substr(proname, length('rebuild_') + 1) as name
+      from pg_proc where pronamespace = 'listing'::regnamespace and starts_with(proname, 'rebuild_')`);
+    const folding = all.find(({ name }) => name === 'folding');
+    expect(folding?.rebuilds.toSorted()).toEqual(rows.map(({ name }) => name).sort());
   });
 
   it('name those to rebuild, and only ones that there are', async () => {
