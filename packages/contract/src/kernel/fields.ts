@@ -187,3 +187,16 @@ export const locationLabels = {
   zipCode: 'Zip code',
   country: 'Country',
 } as const;
+
+/**
+ * A record as the form that leaves it as it is, where the two name their fields alike: empty where the record has nothing,
+ * without what the record does not show.
+ */
+export const formOf = <F extends z.ZodObject>(
+  { shape }: F,
+  record: { [K in keyof z.input<F>]: z.input<F>[K] | null },
+): z.input<F> => {
+  const values: Record<string, unknown> = record;
+  const shown = Object.keys(shape).filter((key) => values[key] !== undefined);
+  return Object.fromEntries(shown.map((key) => [key, values[key] ?? ''])) as z.input<F>; // null is the one that differs
+};

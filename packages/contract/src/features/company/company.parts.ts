@@ -1,5 +1,13 @@
 import { isIn, type Role } from '../../kernel/permissions.ts';
-import { companyEditForm } from './company.schema.ts';
+import { type Company, companyEditForm } from './company.schema.ts';
+
+/** A company as the form that leaves it as it is. */
+export const asForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
+  company: { name, website: website ?? '', blockSharing, location },
+  contact: { contactDetails: contact },
+  natureOfBusinessId: natureOfBusiness?.id,
+  companyTier: type,
+});
 
 const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode', 'country'].map(
   (line) => `company.location.${line}`,

@@ -1,5 +1,9 @@
-import { dateAboveMaximum, dateBelowMinimum } from '../../kernel/fields.ts';
+import { dateAboveMaximum, dateBelowMinimum, formOf } from '../../kernel/fields.ts';
 import { isIn, type Role } from '../../kernel/permissions.ts';
+import { type Recall, recallCreateForm } from './recall.schema.ts';
+
+/** A recall as the form that leaves it as it is. */
+export const asForm = (recall: Recall) => formOf(recallCreateForm, recall);
 
 /** The fields that only the standards body reads and writes. */
 export const internalRecallFields = ['productComments', 'productKeyWords'] as const;

@@ -1,5 +1,13 @@
 import { isIn, type Role } from '../../kernel/permissions.ts';
-import { siteEditForm } from './site.schema.ts';
+import { type Site, siteEditForm } from './site.schema.ts';
+
+/** A site as the form that leaves it as it is. */
+export const asForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
+  site: { name, tradingAsName: tradingAsName ?? '', website: website ?? '', companyId, location },
+  generalContact: site.generalContact,
+  technicalContact: site.technicalContact,
+  commercialContact: site.commercialContact,
+});
 
 const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode', 'country'].map(
   (line) => `site.location.${line}`,

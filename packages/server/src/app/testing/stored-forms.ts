@@ -1,25 +1,9 @@
-import type { Company } from '@attestry/contract/features/company/company.schema.ts';
-import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { asForm as companyForm } from '@attestry/contract/features/company/company.parts.ts';
+import { asForm as siteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { Caller } from './test-directory.ts';
 
 export const companies = '/companydirectory/api/Companies';
 export const sites = '/companydirectory/api/Sites';
-
-/** A stored company as the form that would be sent to have it so. */
-export const companyForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
-  company: { name, website: website ?? '', blockSharing, location },
-  contact: { contactDetails: contact },
-  natureOfBusinessId: natureOfBusiness?.id,
-  companyTier: type,
-});
-
-/** A stored site as the form that would be sent to have it so. */
-export const siteForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
-  site: { name, tradingAsName: tradingAsName ?? '', website: website ?? '', companyId, location },
-  generalContact: site.generalContact,
-  technicalContact: site.technicalContact,
-  commercialContact: site.commercialContact,
-});
 
 /** The form of a stored company with nothing changed, and the version it was read at. */
 export const readCompanyForm = async (caller: Caller, id: string) => {

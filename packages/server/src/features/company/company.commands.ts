@@ -1,5 +1,5 @@
 import { companyErrors } from '@attestry/contract/features/company/company.errors.ts';
-import { lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
+import { asForm, lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
 import type {
   Company,
   CompanyCreateForm,
@@ -48,14 +48,6 @@ export const createCompany = async (ctx: WriteContext, form: CompanyCreateForm):
   await saveContact(ctx.db, id, form.contact);
   return { id };
 };
-
-/** The form as it would be sent with nothing changed. */
-const asForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
-  company: { name, website, blockSharing, location },
-  contact: { contactDetails: contact },
-  natureOfBusinessId: natureOfBusiness?.id,
-  companyTier: type,
-});
 
 const lock = (ctx: WriteContext, id: string, may: typeof editCompany) =>
   lockFor(ctx.db, { id, from: sql`company`, see: seeCompany(ctx.actor), may: may(ctx.actor) });

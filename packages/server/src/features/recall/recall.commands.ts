@@ -1,5 +1,6 @@
 import { recallErrors } from '@attestry/contract/features/recall/recall.errors.ts';
 import {
+  asForm,
   internalRecallFields,
   lockedRecallFields,
   recallDateFaults,
@@ -42,19 +43,6 @@ const columnsOf = (form: RecallCreateForm) => ({
   status_id: form.recallStatus && Number(form.recallStatus.id),
   product_comments: cleared(form.productComments),
   product_key_words: cleared(form.productKeyWords),
-});
-
-/** The form as it would be sent with nothing changed. */
-const asForm = (recall: Recall): RecallCreateForm => ({
-  ...recall,
-  siteOrSupplierIssue: recall.siteOrSupplierIssue ?? '',
-  certificationStatusLastUpdated: recall.certificationStatusLastUpdated ?? '',
-  rootCauseAnalysis: recall.rootCauseAnalysis ?? '',
-  preventiveActionTaken: recall.preventiveActionTaken ?? '',
-  finalSubmissionDate: recall.finalSubmissionDate ?? '',
-  additionalInformation: recall.additionalInformation ?? '',
-  productComments: recall.productComments ?? undefined,
-  productKeyWords: recall.productKeyWords ?? undefined,
 });
 
 /** An audit out of sight, or of another site than `siteId`, is as unknown as one that is not there. */

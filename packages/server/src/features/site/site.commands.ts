@@ -1,5 +1,5 @@
 import { siteErrors } from '@attestry/contract/features/site/site.errors.ts';
-import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
+import { asForm, lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import type { Site, SiteCreateForm, SiteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
@@ -102,14 +102,6 @@ export const createSite = async (ctx: WriteContext, form: SiteCreateForm): Promi
   if (isOf(ctx.actor, 'company')) await giveSite(ctx.db, ctx.actor.id, id);
   return { id };
 };
-
-/** The form as it would be sent with nothing changed. */
-const asForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
-  site: { name, tradingAsName, website, companyId, location },
-  generalContact: site.generalContact,
-  technicalContact: site.technicalContact,
-  commercialContact: site.commercialContact,
-});
 
 /** What the form leaves out stays as it is; what it sends empty would be cleared. */
 const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {

@@ -1,3 +1,4 @@
+import { asForm } from '@attestry/contract/features/company/company.parts.ts';
 import {
   type Company,
   type companyCreateForm,
@@ -117,14 +118,12 @@ export const blankCompany = (favouriteLimit: number): CreateValues => ({
 });
 
 /** A company as the edit form holds it. */
-export const editValues = (company: Company): EditValues => ({
-  company: {
-    name: company.name,
-    website: company.website ?? '',
-    blockSharing: company.blockSharing,
-    location: { ...blankLocation, ...company.location },
-  },
-  contact: { contactDetails: { ...blankContact, ...company.contact } },
-  natureOfBusinessId: company.natureOfBusiness?.id ?? '',
-  ...(company.type && { companyTier: company.type }),
-});
+export const editValues = (record: Company): EditValues => {
+  const { company, contact, natureOfBusinessId = '', companyTier } = asForm(record);
+  return {
+    company: { ...company, location: { ...blankLocation, ...company.location } },
+    contact: { contactDetails: { ...blankContact, ...contact.contactDetails } },
+    natureOfBusinessId,
+    ...(companyTier && { companyTier }),
+  };
+};

@@ -2,9 +2,7 @@ import { certificationStatuses } from '@attestry/contract/features/audit/audit.s
 import { type RecallDates, recallDateBounds } from '@attestry/contract/features/recall/recall.parts.ts';
 import {
   type AuditOfRecall,
-  type Recall,
   type recallCreateForm,
-  type recallEditForm,
   recallIssues,
   recallReasons,
 } from '@attestry/contract/features/recall/recall.schema.ts';
@@ -17,7 +15,6 @@ import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 export type CreateValues = z.input<typeof recallCreateForm>;
-export type EditValues = z.input<typeof recallEditForm>;
 
 type RecallField = FormField<keyof CreateValues>;
 type RecallSection = FormSection<keyof CreateValues>;
@@ -150,27 +147,4 @@ export const blankRecall = (siteCode: string, isInternal: boolean): DefaultValue
   auditId: '',
   ...incidentValues,
   ...(isInternal && ownValues),
-});
-
-/** A recall as the edit form holds it. */
-export const editValues = (recall: Recall): EditValues => ({
-  auditId: recall.auditId,
-  certificationBody: recall.certificationBody,
-  reasonForNotification: recall.reasonForNotification,
-  siteOrSupplierIssue: recall.siteOrSupplierIssue ?? '',
-  recallCategory: recall.recallCategory,
-  initialNotificationDate: recall.initialNotificationDate,
-  outlineOfIncident: recall.outlineOfIncident,
-  productRecalled: recall.productRecalled,
-  recallDate: recall.recallDate,
-  correction: recall.correction,
-  rootCauseAnalysis: recall.rootCauseAnalysis ?? '',
-  preventiveActionTaken: recall.preventiveActionTaken ?? '',
-  recallCertificationStatus: recall.recallCertificationStatus,
-  certificationStatusLastUpdated: recall.certificationStatusLastUpdated ?? '',
-  finalSubmissionDate: recall.finalSubmissionDate ?? '',
-  additionalInformation: recall.additionalInformation ?? '',
-  recallStatus: recall.recallStatus,
-  ...(recall.productComments !== undefined && { productComments: recall.productComments ?? '' }),
-  ...(recall.productKeyWords !== undefined && { productKeyWords: recall.productKeyWords ?? '' }),
 });

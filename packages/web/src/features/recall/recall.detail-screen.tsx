@@ -1,5 +1,5 @@
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import { lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
+import { asForm, lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
 import { type Recall, recall, recallCreateForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ import {
   recallQuery,
   SubmissionStatus,
 } from './recall.parts.tsx';
-import { anyCertificationBody, auditChoice, editValues, useRecallSections } from './recall-form.parts.tsx';
+import { anyCertificationBody, auditChoice, useRecallSections } from './recall-form.parts.tsx';
 
 const Beside = ({ record }: { record: Recall }) => {
   const can = useCan();
@@ -72,14 +72,14 @@ const Fields = ({ record }: { record: Recall }) => {
   return (
     <InlineRecord
       sections={[certified, ...useRecallSections(record, true)]}
-      values={editValues(record)}
+      values={asForm(record)}
       version={versionOf(record)}
       marks={(name) => ({
         editable: isAbleToEdit && !locked.includes(name),
         required: isRequired(recallCreateForm, name) || name === 'recallStatus',
       })}
       save={save}
-      valuesOf={(present) => editValues(recall.parse(present))}
+      valuesOf={(present) => asForm(recall.parse(present))}
       readAnew={() => readAnewAfter(recallApi.update)}
     />
   );

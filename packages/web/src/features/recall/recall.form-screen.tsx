@@ -1,5 +1,5 @@
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import { lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
+import { asForm, lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
 import {
   type Recall,
   recall,
@@ -20,7 +20,7 @@ import { useAudience } from '../../kernel/permissions.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { auditsQuery, quietRecallCalls, recallName, recallQuery } from './recall.parts.tsx';
-import { anyCertificationBody, auditChoice, blankRecall, editValues, useRecallSections } from './recall-form.parts.tsx';
+import { anyCertificationBody, auditChoice, blankRecall, useRecallSections } from './recall-form.parts.tsx';
 import { AuditField, OwnCertificationBody } from './recall-site.parts.tsx';
 
 /** The site is chosen first; what is sent names its audit alone. */
@@ -102,8 +102,8 @@ const RecallEdit = ({ record }: { record: Recall }) => {
       subtitle={record.siteName}
       breadcrumb={[listCrumbs.recalls(), { label: recallName(record.id), to: recallPath(record.id) }]}
       schema={recallEditForm}
-      values={editValues(record)}
-      edited={{ version: versionOf(record), valuesOf: (present) => editValues(recall.parse(present)) }}
+      values={asForm(record)}
+      edited={{ version: versionOf(record), valuesOf: (present) => asForm(recall.parse(present)) }}
       sections={[siteAndAudit, ...useRecallSections(record, true)]}
       locked={lockedRecallFields(session.profile()?.role ?? 'UNKNOWN')}
       save={(body, version = '') => quietRecallCalls.update({ params: { id: record.id }, body, version })}

@@ -1,3 +1,4 @@
+import { asForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { Site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
@@ -62,15 +63,12 @@ export const blankSite = (companyId: string): CreateValues => ({
 });
 
 /** A site as the edit form holds it. */
-export const editValues = (site: Site): EditValues => ({
-  site: {
-    name: site.name,
-    tradingAsName: site.tradingAsName ?? '',
-    website: site.website ?? '',
-    companyId: site.companyId,
-    location: { ...blankLocation, ...site.location },
-  },
-  generalContact: { ...blankContact, ...site.generalContact },
-  technicalContact: { ...blankContact, ...site.technicalContact },
-  commercialContact: { ...blankContact, ...site.commercialContact },
-});
+export const editValues = (record: Site): EditValues => {
+  const { site, generalContact, technicalContact, commercialContact } = asForm(record);
+  return {
+    site: { ...site, location: { ...blankLocation, ...site.location } },
+    generalContact: { ...blankContact, ...generalContact },
+    technicalContact: { ...blankContact, ...technicalContact },
+    commercialContact: { ...blankContact, ...commercialContact },
+  };
+};

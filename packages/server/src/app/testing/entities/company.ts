@@ -1,3 +1,4 @@
+import { asForm } from '@attestry/contract/features/company/company.parts.ts';
 import type {
   Company,
   companyCreateForm,
@@ -12,7 +13,7 @@ import { forEach, ids, maybe, maybeId, seldom } from '../arbitraries.ts';
 import { type Answered, type Entity, inEachSharing, modelRows, type Values } from '../entity.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
 import { sharingOf, sharingReadsBack } from '../sample-shares.ts';
-import { companyForm, companies as path } from '../stored-forms.ts';
+import { companies as path } from '../stored-forms.ts';
 import { bodyIds } from './certification-body.ts';
 
 const company = async (owner: Owner, values: Values<'company'> = {}) => {
@@ -96,12 +97,12 @@ export const companyReadsBack: Pick<ReadsBack, 'company' | 'companySharing'> = {
     create: {
       record: path,
       asForm: (company: Company) => ({
-        ...companyForm(company),
+        ...asForm(company),
         allowExportList: company.allowExportList,
         favouriteLimit: company.maxFavouriteLimit,
       }),
     },
-    update: { record: path, asForm: companyForm },
+    update: { record: path, asForm },
     setFavouriteLimit: {
       record: path,
       asForm: ({ id, favouriteLimit }: Company) => ({ companyExternalId: id, favouriteTagLimit: favouriteLimit }),

@@ -1,4 +1,5 @@
-import type { Recall, recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
+import { asForm } from '@attestry/contract/features/recall/recall.parts.ts';
+import type { recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -75,7 +76,7 @@ export const recallSamples: SamplesOf<'recall'> = {
   },
 };
 
-const readBack = { record: answeredRecalls.path, asForm: (record: Recall) => record };
+const readBack = { record: answeredRecalls.path, asForm };
 
 export const recallReadsBack: Pick<ReadsBack, 'recall'> = { recall: { create: readBack, update: readBack } };
 

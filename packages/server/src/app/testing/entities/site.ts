@@ -1,3 +1,4 @@
+import { asForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { forEach, ids, maybe, maybeId, oneOf, seldom } from '../arbitraries.ts';
 import { type Answered, type Entity, inEachSharing, modelRows, type Relationship, type Values } from '../entity.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
 import { setsOption, sharingOf, sharingReadsBack } from '../sample-shares.ts';
-import { sites as path, siteForm } from '../stored-forms.ts';
+import { sites as path } from '../stored-forms.ts';
 import { bodyIds } from './certification-body.ts';
 import { aboutCompany, companyIds, place } from './company.ts';
 
@@ -101,7 +102,7 @@ export const siteSamples: SamplesOf<'site' | 'siteSharing'> = {
   },
 };
 
-const readBack = { record: path, asForm: siteForm };
+const readBack = { record: path, asForm };
 
 export const siteReadsBack: Pick<ReadsBack, 'site' | 'siteSharing'> = {
   site: { create: readBack, update: readBack },
