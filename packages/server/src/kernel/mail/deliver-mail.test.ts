@@ -245,7 +245,7 @@ describe('the delivery of mail', () => {
     expect(await deliver()).toMatchObject({ sent: 1 });
   });
 
-  it('begins when its job is woken, and failures are the job’s failures', async () => {
+  it('fails the job where a mail fails, and starts when its job is woken', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
@@ -257,13 +257,13 @@ describe('the delivery of mail', () => {
     };
     const log = pino({ level: 'silent' });
     const kernel = { settings, flags, database, files, scan, log, ...idle };
+    await ask('refused@example.org');
+    await expect(deliverMailJob.run(kernel, {})).rejects.toThrow('1 mails could not be delivered');
     const jobs = await startJobs(kernel, [deliverMailJob]);
     stops.unshift(jobs.stop);
     await ask('first@example.org');
     await jobs.wake('deliver-mail');
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
-    await ask('refused@example.org');
-    await expect(deliverMailJob.run(kernel, {})).rejects.toThrow('1 mails could not be delivered');
   });
 
   it('writes into the outbox where no mail server is set, each mail once', async () => {
