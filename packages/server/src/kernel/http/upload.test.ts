@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openPlaces } from '../access/places.ts';
@@ -10,7 +10,8 @@ import { answerErrors } from './answer-errors.ts';
 import { type Reading, readUpload } from './upload.ts';
 
 const maxBytes = 100_000;
-const crumb = Buffer.alloc(40, 'x');
+/** Often enough is soon: a busy machine is late with most of them. */
+const crumb = Buffer.alloc(800, 'x');
 const head = (name: string, more = '') => `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
 const fileHead = head('file', '; filename="a.bin"');
 const field = `${head('code')}12\r\n`;
@@ -22,6 +23,8 @@ describe('a body that is uploaded', () => {
   let answer: unknown;
   let admitted: unknown[];
   let places = openPlaces({ ofOne: 1, ofAll: maxBytes });
+  /** What the server does before it reads. */
+  let beforeReading: (request: FastifyRequest) => Promise<unknown>;
 
   beforeEach(async () => {
     app = Fastify();
@@ -29,6 +32,7 @@ describe('a body that is uploaded', () => {
     answerErrors(app, []);
     answer = undefined;
     admitted = [];
+    beforeReading = async () => undefined;
     places = openPlaces({ ofOne: 1, ofAll: maxBytes });
     app.post('/', async (request) => {
       const place = places.take({ person: 'ann' }, 0);
@@ -39,6 +43,7 @@ describe('a body that is uploaded', () => {
       };
       const reading = { field: 'file', maxBytes, schema: z.object({ code: z.string() }), place, admit };
       try {
+        await beforeReading(request);
         const read = await readUpload(request, reading, { stretchMs: 200, bytesPerSecond: 2_000 });
         return 'file' in read ? { body: read.body, size: read.file.bytes.length } : read;
       } finally {
@@ -62,7 +67,7 @@ describe('a body that is uploaded', () => {
     request.write(field);
     return { request, answered };
   };
-  const small = (using?: http.Agent) => {
+  const small = (using?: http.Agent): Promise<unknown> => {
     const { request, answered } = begin(using);
     request.end(`${fileHead}small${end}`);
     return answered;
@@ -76,6 +81,21 @@ describe('a body that is uploaded', () => {
     await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
     clearInterval(drip);
     expect(await small()).toEqual({ body: { code: '12' }, size: 5 });
+  });
+
+  it('leaves its place where the connection broke before it was read', async () => {
+    const arrived = Promise.withResolvers<void>();
+    beforeReading = async ({ raw }) => {
+      const broken = once(raw.socket, 'close');
+      arrived.resolve();
+      await broken;
+    };
+    const { request, answered } = begin();
+    await arrived.promise;
+    request.destroy();
+    await expect(answered).rejects.toThrow();
+    beforeReading = async () => undefined;
+    await expect.poll(() => small(), { timeout: 10_000 }).toEqual({ body: { code: '12' }, size: 5 });
   });
 
   it('may take its time as long as it keeps coming', async () => {

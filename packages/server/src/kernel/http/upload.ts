@@ -101,6 +101,8 @@ const discardRest = (raw: IncomingMessage): void => {
 /** Reads a multipart body: exactly one file of at most `maxBytes`, held in memory, and the fields checked by `schema`. */
 export const readUpload = async (request: FastifyRequest, reading: Reading, pace = slowest): Promise<Read> => {
   if (!request.isMultipart()) throw refuse(kernelErrors.unsupported);
+  // A connection that broke before its body was looked at does not tell of its end again: its reader would wait for ever.
+  if (request.raw.destroyed) throw refuse(kernelErrors.unreadable);
   try {
     return await readParts(request, reading, pace);
   } finally {
