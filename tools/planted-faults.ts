@@ -1,0 +1,116 @@
+// Ten ways to let somebody see or do what they may not, each a small change of the source that tests must notice.
+import { isTest } from './source-files.ts';
+
+export interface Fault {
+  says: string;
+  /** The folder that holds the file to change; which file it is follows from the text. */
+  folder: string;
+  /** Text that stands once in the folder. */
+  from: string | RegExp;
+  to: string;
+  /** What fails with it: arguments to Vitest. Of the files that take minutes, the tests in question alone. */
+  tests: readonly string[];
+}
+
+const app = 'packages/server/src/app';
+const features = 'packages/server/src/features';
+const lists = 'packages/server/src/kernel/lists';
+
+/** A whole declaration at the beginning of a line, whatever it says. */
+const declarationOf = (name: string) => new RegExp(`^export const ${name} = [^]*?;\\n(?=\\n|$)`, 'm');
+
+export const plantedFaults: readonly Fault[] = [
+  {
+    says: 'a role has an action that the matrix does not give it',
+    folder: 'packages/contract/src/kernel',
+    from: /'CB Read Only User': cbReader,/,
+    to: "'CB Read Only User': { ...cbReader, Site: 'View Revise' },",
+    tests: [`${app}/contract-matrix.test.ts`, '-t', 'site.update'],
+  },
+  {
+    says: 'a list has no scope',
+    folder: `${features}/audit`,
+    from: /see: \(\{ actor \}\) => seeAudit\(actor\)/,
+    to: 'see: () => sql<boolean>`true`',
+    tests: [`${app}/contract-matrix.test.ts`, '-t', 'audit.list'],
+  },
+  {
+    says: 'an answer holds a column that is not for its reader',
+    folder: `${features}/recall`,
+    from: /isOf\(actor, 'body'\) \? internal : sql``/,
+    to: 'internal',
+    tests: [`${features}/recall`],
+  },
+  {
+    says: 'a share outlives its end',
+    folder: `${features}/sharing`,
+    from: /\.deleteFrom\('share'\)/,
+    to: ".deleteFrom('share').where('id', '<', '0')",
+    tests: [`${features}/sharing`],
+  },
+  {
+    says: 'a write leaves no record of changes',
+    folder: 'packages/server/migrations',
+    from: /create trigger change_log after insert or update or delete on site_contact\b/,
+    to: 'create trigger change_log after delete on site_contact',
+    tests: [`${features}/site`],
+  },
+  {
+    says: 'the verb of a record asks for the role alone',
+    folder: `${features}/site`,
+    from: declarationOf('editSite'),
+    to: "export const editSite = (actor: Actor): Predicate => (can(actor, 'Site.Revise') ? always : never);\n",
+    tests: [`${app}/contract-matrix.test.ts`, '-t', 'site.update'],
+  },
+  {
+    says: 'an export has the columns of every reader',
+    folder: lists,
+    from: /columnsFor\(spec, viewer\)(?=\.filter\()/,
+    to: 'Object.entries(spec.columns)',
+    tests: [`${lists}/export.test.ts`],
+  },
+  {
+    says: 'a search ranks rows out of sight',
+    folder: lists,
+    from: /asked: rowsAsked\(list, viewer, query\)/,
+    to: 'asked: sql<boolean>`true`',
+    tests: [`${app}/canaries.test.ts`, '-t', 'by searching'],
+  },
+  {
+    says: 'a total counts rows out of sight',
+    folder: lists,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
+    from: 'sql`select from ${list.source.from} where ${withMeaning(list, asked, meaning)}`',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
+    to: 'sql`select from ${list.source.from} where ${asked} is not null`',
+    tests: [`${app}/canaries.test.ts`, '-t', 'totals'],
+  },
+  {
+    says: 'a file is given to whoever has its link',
+    folder: `${features}/audit-document`,
+    from: /where document\.link = \$\{link\} and \$\{seeAudit\(actor\)\}/,
+    to: 'where document.link = $' + '{link}',
+    tests: [`${app}/contract-matrix.test.ts`, '-t', 'auditDocument.download'],
+  },
+];
+
+const timesIn = (text: string, { from }: Fault): number =>
+  typeof from === 'string'
+    ? text.split(from).length - 1
+    : [...text.matchAll(new RegExp(from, `${from.flags}g`))].length;
+
+/**
+ * The one file a fault changes, with its text changed.
+ *
+ * @param files text by path of what stands in the fault's folder
+ * @throws where the text is gone or stands in more than one place: the fault is to be planted anew
+ */
+export const plant = (fault: Fault, files: ReadonlyMap<string, string>): { path: string; text: string } => {
+  const [one, ...others] = [...files].flatMap(([path, text]) =>
+    isTest(path) ? [] : Array.from({ length: timesIn(text, fault) }, () => ({ path, text })),
+  );
+  const { says, folder, from, to } = fault;
+  if (!one) throw new Error(`“${says}”: nothing in ${folder} reads ${from} any more`);
+  if (others.length > 0) throw new Error(`“${says}”: ${others.length + 1} places in ${folder} read ${from}`);
+  return { path: one.path, text: one.text.replace(from, () => to) };
+};
