@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The same engine without windows to draw takes less than half the processor time for the same pages. */
+/** The headless shell takes less than half the processor time of the full browser for the same pages. */
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 const executablePath = existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium';
 const quietly = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,
-  // A machine with other work to do is slow: what is waited for is what happens, not how soon.
+  // A busy machine is slow: journeys check what happens, not how soon.
   expect: { timeout: 30_000 },
   use: {
     baseURL: process.env.DIRECTORY_ADDRESS ?? '',

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the README from a directory of its own.
+// `npm run pictures`: takes the README's screenshots from a separate directory.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';

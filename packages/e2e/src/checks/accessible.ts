@@ -11,7 +11,7 @@ const describeRule = ({ id, nodes }: axe.Result): string[] =>
     return `${id}: ${target.join(' ')}: ${why}`;
   });
 
-/** An empty field shows no text whose contrast could be judged. */
+/** An empty field has no text whose contrast could be judged. */
 const isJudgeable = ({ any }: axe.NodeResult): boolean => any.every(({ data }) => data?.messageKey !== 'emptyValue');
 
 /** Nobody should have to scroll sideways (WCAG 2.2, 1.4.10). */
@@ -21,12 +21,12 @@ const widthFaultsOf = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * What is wrong with the page as it stands. Axe files text of its background's own colour, and text over decoration,
- * as contrast it could not judge; both count as wrong here.
+ * The faults of the page in its current state. Axe reports text in its background's own colour, and text over
+ * decoration, as contrast that it could not judge; both count as faults here.
  */
 const faultsOf = async (page: Page, part: string | undefined, inColours: 'light' | 'dark'): Promise<string[]> => {
   const axeOnPage = new AxeBuilder({ page, axeSource: axe.source }).setLegacyMode();
-  // Between light and dark nothing changes but the colours.
+  // Only the colours differ between light and dark.
   const chosen = inColours === 'light' ? axeOnPage.withTags(rules) : axeOnPage.withRules('color-contrast');
   const { violations, incomplete } = await (part ? chosen.include(part) : chosen).analyze();
   const unjudged = incomplete
@@ -40,7 +40,7 @@ const faultsOf = async (page: Page, part: string | undefined, inColours: 'light'
   ];
 };
 
-/** Colours change by a transition, however short, which an inherited one begins a frame after its parent's. */
+/** Colours change by a short transition; an inherited colour starts its own a frame after its parent's. */
 const changeColours = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
@@ -50,8 +50,8 @@ const changeColours = async (page: Page, colorScheme: 'light' | 'dark'): Promise
 };
 
 /**
- * The page, or what stands above it as `part`, satisfies WCAG 2.2 AA in light and in dark colours, and every text can be
- * told from its background.
+ * Expects the page, or the dialog above it given as `part`, to satisfy WCAG 2.2 AA in light and in dark colours, and
+ * every text to differ from its background.
  */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const mostSteps = 80;
 
-/** Runs in the page: what has the focus, and what keeps a person from seeing that. Nothing when it can be seen. */
+/** Runs in the page: the focused element and why the focus cannot be seen; undefined if it can. */
 const hiddenFocus = (): string | undefined => {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -22,12 +22,12 @@ const hiddenFocus = (): string | undefined => {
   return seen ? undefined : `${name} has the focus out of sight`;
 };
 
-/** Whatever has the focus shows it, and stands where it can be seen. */
+/** Expects the focused element to show its focus and to be in view. */
 export const expectVisibleFocus = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(hiddenFocus)).toBeUndefined();
 };
 
-/** Goes on by Tab, or back by Shift+Tab, until the control is reached; the focus can be seen at every step. */
+/** Presses Tab, or Shift+Tab, until the control is reached, and expects a visible focus at every step. */
 export const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let step = 0; step < mostSteps; step += 1) {
     await page.keyboard.press(key);

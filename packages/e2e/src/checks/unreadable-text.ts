@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Below this ratio a text cannot be told from what it stands on; what merely misses 4.5 is axe's to find. */
+/** Below this ratio a text cannot be distinguished from its background; axe finds texts that only miss 4.5. */
 const leastContrast = 2.5;
 
-/** Runs in the page, so it holds everything it needs. */
+/** Runs in the page, so it contains everything it needs. */
 const unreadableTexts = (least: number): string[] => {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -55,5 +55,5 @@ const unreadableTexts = (least: number): string[] => {
   });
 };
 
-/** Texts whose colour is that of their background, or near it, each as a sentence. */
+/** Texts whose colour is equal or close to their background's, each as a sentence. */
 export const findUnreadableText = (page: Page): Promise<string[]> => page.evaluate(unreadableTexts, leastContrast);

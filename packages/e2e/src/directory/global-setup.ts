@@ -1,6 +1,6 @@
 import { startDirectory } from './start-directory.ts';
 
-/** Starts the directory for one run of the journeys; what it returns ends it. */
+/** Starts the directory for one run of the journeys; returns the function that stops it. */
 const globalSetup = async () => {
   const { address, home, stop } = await startDirectory();
   process.env.DIRECTORY_ADDRESS = address;

@@ -1,5 +1,5 @@
-// The directory as it runs, but that its time is the one its journey gives it. The clock of the kernel reads it, and the
-// provider of sign-in, which has no other: whoever signs in then holds a token of that time.
+// Runs the real directory at the time that its journey sets. The kernel's clock reads that time, and so does the sign-in
+// provider, so that tokens are issued at that time.
 import process from 'node:process';
 
 const machineNow = Date.now;

@@ -11,7 +11,7 @@ const app = path.join(root, 'packages/server/src/app');
 
 export interface RunningDirectory {
   address: string;
-  /** Where the directory keeps its database and files. */
+  /** The folder of the directory's database and files. */
   home: string;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const freePort = async (): Promise<number> => {
 
 interface Program {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   said(): string;
 }
 
@@ -58,7 +58,7 @@ const untilReady = async (address: string, { child, said }: Program): Promise<vo
   throw new Error(`The directory was not ready after two minutes:\n${said()}`);
 };
 
-/** Loads the establishments of another register into the running directory, as an operator does. */
+/** Imports another register's establishments into the running directory, as an operator does. */
 const importEstablishments = async (variables: Record<string, string>): Promise<void> => {
   const file = path.join(import.meta.dirname, 'establishments.csv');
   const map = path.join(root, 'packages/server/maps/uk-approved-establishments.json');
@@ -80,11 +80,11 @@ interface Start {
   program: string;
   args?: readonly string[];
   demo: 'off' | 'small';
-  /** What comes after it is ready; it is ended when that fails. */
+  /** Runs when the directory is ready; the directory is stopped if this fails. */
   prepare?: (variables: Record<string, string>) => Promise<void>;
 }
 
-/** The real server on a free port, its home in a temporary folder. */
+/** Starts the real server on a free port, with its home in a temporary folder. */
 const start = async ({ program, args = [], demo, prepare }: Start): Promise<RunningDirectory & { server: Program }> => {
   const home = await mkdtemp(path.join(os.tmpdir(), 'attestry-journeys-'));
   const port = await freePort();
@@ -101,16 +101,16 @@ const start = async ({ program, args = [], demo, prepare }: Start): Promise<Runn
   return { address, home, server, stop: () => stop(server, home) };
 };
 
-/** The directory of all journeys: the small demo and a few imported sites. */
+/** The directory that all journeys share: the small demo and a few imported sites. */
 export const startDirectory = (): Promise<RunningDirectory> =>
   start({ program: path.join(app, 'main.ts'), demo: 'small', prepare: importEstablishments });
 
 export interface ClockedDirectory extends RunningDirectory {
-  /** Moves its clock; that of the machine, by which jobs run, stays. */
+  /** Moves the directory's clock, but not the machine's, which jobs run by. */
   moveTo(moment: Date): Promise<void>;
 }
 
-/** An empty directory of one journey alone, whose clock reads `moment` when it starts. */
+/** An empty directory for a single journey, whose clock starts at `moment`. */
 export const startDirectoryAt = async (moment: Date): Promise<ClockedDirectory> => {
   const program = path.join(import.meta.dirname, 'moved-clock.ts');
   const { server, ...directory } = await start({ program, args: [moment.toISOString()], demo: 'off' });

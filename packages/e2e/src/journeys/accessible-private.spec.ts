@@ -6,12 +6,12 @@ import { uploadReport } from '../pages/upload-report.ts';
 import { test } from '../people/journey.ts';
 import { arriveAs } from '../people/sign-in.ts';
 
-/** Of the demo's audits, one in twenty has its report. */
+/** One in twenty of the demo's audits has a report. */
 const auditWithReport = '500001';
 /** One whose record is Current, so that it can be changed. */
 const openAudit = '500003';
 const phone = { width: 390, height: 844 };
-/** Room for the longest table and form: what is scrolled under a standing column or bar has no contrast to judge. */
+/** Fits the longest table and form: axe cannot judge text scrolled under a sticky column or bar. */
 const wide = { width: 2200, height: 2600 };
 const usual = { width: 1360, height: 2600 };
 
@@ -30,7 +30,7 @@ const openFilters = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Opens a filter of the tool bar by keyboard. Of a long list so few are left that none is scrolled out of sight. */
+/** Opens a filter of the tool bar by keyboard, and narrows a long list until no choice is scrolled out of sight. */
 const openNearFilter = async (page: Page, name: string, find?: string): Promise<Locator> => {
   const filter = page.getByRole('button', { name: `Filter by ${name}`, exact: true });
   await filter.press('Enter');
@@ -60,7 +60,7 @@ test('Everyone can read the sign-in pages', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('Everyone can read and work the screens of companies', async ({ page }) => {
+test('Everyone can read and use the screens of companies', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/company');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test('Everyone can read and work the screens of companies', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('Everyone can read and work the screens of sites', async ({ page }) => {
+test('Everyone can read and use the screens of sites', async ({ page }) => {
   await page.setViewportSize(wide);
   await arriveAs(page, '{body} Admin', '/private/site');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
@@ -98,7 +98,7 @@ test('Everyone can read and work the screens of sites', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('Everyone can read and work the screens of certification bodies', async ({ page }) => {
+test('Everyone can read and use the screens of certification bodies', async ({ page }) => {
   await page.setViewportSize(wide);
   await arriveAs(page, '{body} Admin', '/private/cb');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
@@ -114,7 +114,7 @@ test('Everyone can read and work the screens of certification bodies', async ({ 
   await expectAccessible(page);
 });
 
-test('Everyone can read and work the screens of audits', async ({ page }) => {
+test('Everyone can read and use the screens of audits', async ({ page }) => {
   await page.setViewportSize(wide);
   await arriveAs(page, '{body} Admin', '/private/audit');
   await expect(rowOf(page, 'Holding').first()).toBeVisible();
@@ -139,7 +139,7 @@ test('Everyone can read and work the screens of audits', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('Everyone can read and work the upload of a report', async ({ page }) => {
+test('Everyone can read and use the upload of a report', async ({ page }) => {
   await arriveAs(page, 'CB Full Admin', '/private/audit/create?SiteCode=1000001');
   await page.getByRole('button', { name: 'Upload report' }).click();
   await expect(page.getByText('Choose the report to upload')).toBeVisible();
@@ -152,7 +152,7 @@ test('Everyone can read and work the upload of a report', async ({ page }) => {
 test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('everyone can read and work the screens of companies', async ({ page }) => {
+  test('everyone can read and use the screens of companies', async ({ page }) => {
     await arriveAs(page, '{body} Admin', '/private/company');
     await expect(page.getByRole('list', { name: 'Companies' })).toBeVisible();
     await expectAccessible(page);
@@ -163,7 +163,7 @@ test.describe('On a phone', () => {
     await expectAccessible(page);
   });
 
-  test('everyone can read the audits and one of them', async ({ page }) => {
+  test('everyone can read the list of audits and an audit', async ({ page }) => {
     await arriveAs(page, '{body} Admin', '/private/audit');
     await expect(page.getByRole('list', { name: 'Audits' })).toBeVisible();
     await expectAccessible(page);
@@ -171,7 +171,7 @@ test.describe('On a phone', () => {
     await expect(page.getByRole('combobox', { name: 'Parts of the report' })).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/private/audit/details/${auditWithReport}?tab=history`);
-    // Each row stands by itself, and every cell says what it is.
+    // Each row is a card, and every cell has a label.
     await expect(page.getByRole('region', { name: 'Audit history' }).getByRole('cell')).not.toHaveCount(0);
     await expectAccessible(page);
   });

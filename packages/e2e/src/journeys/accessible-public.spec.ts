@@ -28,7 +28,7 @@ const walkThrough = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-test('Everyone can read the public search and what it finds', async ({ page }) => {
+test('Everyone can read the public search and its results', async ({ page }) => {
   await walkThrough(page);
   await page.goto('/?searchTerm=zzzzzz');
   await expect(page.getByText('No result has been found that matches your search, please try again')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('On a phone', () => {
 
   test('everyone can read the public search, its filters and an answer', async ({ page, request }) => {
     await walkThrough(page);
-    // As high as the filters are long: what is scrolled under the sheet's last button has no contrast to judge.
+    // High enough for all filters: axe cannot judge text scrolled under the sheet's last button.
     await page.setViewportSize({ width: 390, height: 2400 });
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();

@@ -6,7 +6,7 @@ import { arriveAs } from '../people/sign-in.ts';
 const filtered =
   '/private/audit?standard=4&certificationStatus=Certificated&startDateFrom=2020-01-01&startDateTo=2026-06-30&grade=A';
 
-test('A list stays within the window, whatever its tool bar says', async ({ page }) => {
+test('A list fits the window, whatever its tool bar contains', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/audit');
   await page.goto(filtered);
   await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
@@ -18,7 +18,7 @@ test('A list stays within the window, whatever its tool bar says', async ({ page
   }
 });
 
-test('An audit is found by its number, and exported alone', async ({ page }) => {
+test('A user finds an audit by its number and exports only that audit', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/audit');
   const first = page.getByRole('row').nth(1).getByRole('cell').first();
   await expect(first).toHaveText(/^\d+$/);

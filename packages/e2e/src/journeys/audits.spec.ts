@@ -19,7 +19,7 @@ const elsewhere = async (browser: Browser, who: Credentials, path: string): Prom
 
 const openTab = (page: Page, tab: string | RegExp) => page.getByRole('tab', { name: tab }).click();
 
-test("A company's own report is held, validated, corrected and documented, and closed by the next one", async ({
+test("A company's own report is held, validated, corrected, gets a document, and is closed by the next one", async ({
   page,
   browser,
 }) => {
@@ -66,11 +66,11 @@ test("A company's own report is held, validated, corrected and documented, and c
     const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     await page.locator('input[type="file"]').setInputFiles({ name: 'Cheese.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: /^Upload/ }).click();
-    // It leads back to the documents by itself.
+    // The page returns to the documents by itself.
     await expect(page.getByText('Cheese.pdf')).toBeVisible();
   });
 
-  await test.step('The company reads it all, and downloads certificate and logos', async () => {
+  await test.step('The company reads everything and downloads certificate and logos', async () => {
     await own.goto(audit);
     await openTab(own, 'Scope');
     await openTab(own, /^Audit Documents/);
@@ -82,7 +82,7 @@ test("A company's own report is held, validated, corrected and documented, and c
     expect(logos.bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
-  await test.step('The report of the next audit closes it', async () => {
+  await test.step('The report of the next audit closes the first', async () => {
     await page.goto(upload);
     const blank = await downloadBlankWorkbook(page, 'Food');
     await uploadReport(page, await fillIn(blank, { ...visitDaysAgo(20), exclusion: 'None', grade: 'AA' }));

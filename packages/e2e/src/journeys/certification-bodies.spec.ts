@@ -18,10 +18,7 @@ const addMainOffice = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-test('An Admin suspends a certification body out of the public directory, and its public page is gone', async ({
-  page,
-  browser,
-}) => {
+test('An Admin suspends and hides a certification body, and its public page is gone', async ({ page, browser }) => {
   await arriveAs(page, '{body} Admin', '/private/cb');
   await addMainOffice(page, 'Quayside Assurance');
   const publicPage = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
@@ -36,7 +33,7 @@ test('An Admin suspends a certification body out of the public directory, and it
   await expectAccessible(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Hidden with its certification body')).toBeVisible();
-  // Another reader: browsers keep public answers for half a minute.
+  // A new browser, because browsers cache public answers for half a minute.
   const later = await (await browser.newContext()).newPage();
   await later.goto(publicPage ?? '');
   await expect(later.getByText(/Could not load details for Certification Body/)).toBeVisible();
@@ -45,7 +42,7 @@ test('An Admin suspends a certification body out of the public directory, and it
   await expect(rowOf(page, 'Quayside Assurance')).toContainText('Suspended');
 });
 
-test('A certification body opens a sub office, reads in the change log what was entered, and archives it', async ({
+test('A certification body adds a sub office, sees in the change log what was entered, and archives it', async ({
   page,
 }) => {
   await arriveAs(page, 'CB Full Admin', '/private/cb/create');

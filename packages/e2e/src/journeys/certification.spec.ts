@@ -13,14 +13,14 @@ const dates = visitDaysAgo(20);
 
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-test('A certification body uploads the first report of a newly registered site: refused, mended, asked about, stored, and everybody sees it', async ({
+test('A certification body uploads the first report of a new site: refused, corrected, confirmed, stored and published', async ({
   page,
   browser,
 }) => {
   const name = 'Tidewater Bakehouse';
   await arriveAs(page, 'CB Full Admin', '/private/site');
   const site = await findSite(page, name);
-  await test.step('The upload offers the workbook with the site filled in', async () => {
+  await test.step('The upload page offers a workbook with the site filled in', async () => {
     await searchList(page, name);
     await chooseRowAction(page, name, 'Upload report');
     await expect(page.getByText(`${name} · Site ${site.code}`)).toBeVisible();
@@ -37,7 +37,7 @@ test('A certification body uploads the first report of a newly registered site: 
     await page.getByRole('button', { name: 'Try again' }).click();
   });
 
-  await test.step('Another name of the site is asked about, and stored once confirmed', async () => {
+  await test.step('A different site name requires confirmation and is then stored', async () => {
     await uploadReport(page, await fillIn(blank, { ...dates, siteName: `${name} Ltd`, auditorName: 'Iris Hale' }));
     const question = page.getByRole('dialog', { name: 'Confirm this upload' });
     await expect(question.getByText(`name is "${name} Ltd", the directory has "${name}"`)).toBeVisible();
@@ -46,7 +46,7 @@ test('A certification body uploads the first report of a newly registered site: 
     await expect(page.getByText('Iris Hale')).toBeVisible();
   });
 
-  await test.step('The public finds the site and reads that it is certificated today', async () => {
+  await test.step('The public finds the site and sees that it is certificated today', async () => {
     const buyer = await elsewhere(browser);
     await buyer.goto('/');
     await buyer.getByRole('textbox', { name: /Site name or/ }).fill('tidewater bakehouse');
@@ -73,7 +73,7 @@ test('A certification body uploads the first report of a newly registered site: 
   });
 });
 
-/** Opens the dialog of the decision and chooses one. */
+/** Opens the decision dialog and chooses a decision. */
 const decide = async (page: Page, status: string) => {
   await page.getByRole('button', { name: /^Edit Certification status/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Change certification status' });
@@ -82,9 +82,7 @@ const decide = async (page: Page, status: string) => {
   return dialog;
 };
 
-test('A certification body decides on screen: a site is certificated, and no longer once a critical is raised', async ({
-  page,
-}) => {
+test('A certification body decides on screen: a site is certificated until a critical is raised', async ({ page }) => {
   const name = 'Fernhollow Smokery';
   await arriveAs(page, 'CB Full Admin', '/private/site');
   const site = await findSite(page, name);
@@ -97,7 +95,7 @@ test('A certification body decides on screen: a site is certificated, and no lon
     await expect(page.getByRole('button', { name: 'Edit Certification status: Pending' })).toBeVisible();
   });
 
-  await test.step('Grade and dates are asked with the decision, and seen side by side before they are saved', async () => {
+  await test.step('The decision asks for grade and dates, and all are reviewed side by side before saving', async () => {
     const dialog = await decide(page, 'Certificated');
     await dialog.getByRole('combobox', { name: 'Grade' }).click();
     await page.getByRole('option', { name: 'AA', exact: true }).click();
@@ -105,7 +103,7 @@ test('A certification body decides on screen: a site is certificated, and no lon
     await dialog.getByLabel(/expiry date/).fill(dates.expiryDate);
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await expect(page.getByText('4 changes not saved yet')).toBeVisible();
-    // What scrolls beneath the bar cannot be judged.
+    // Axe cannot judge text scrolled under the bar.
     await expectAccessible(page, '[aria-label="Changes not saved yet"]');
     await saveChanges(page);
     await expect(page.getByRole('button', { name: 'Edit Certification status: Certificated' })).toBeVisible();
@@ -113,7 +111,7 @@ test('A certification body decides on screen: a site is certificated, and no lon
     expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('A critical non-conformity is raised with the result of its clause', async () => {
+  await test.step('A critical non-conformity is raised together with the result of its clause', async () => {
     await page.getByRole('tab', { name: /^Non-conformities/ }).click();
     await page.getByRole('button', { name: /^Edit Non-conformities/ }).click();
     await page.getByRole('button', { name: 'Add row' }).click();
@@ -127,7 +125,7 @@ test('A certification body decides on screen: a site is certificated, and no lon
     await page.getByRole('button', { name: 'Keep' }).click();
   });
 
-  await test.step('The decision takes grade and dates away, in the same request', async () => {
+  await test.step('The decision clears grade and dates in the same request', async () => {
     await page.getByRole('tab', { name: /^Details/ }).click();
     const dialog = await decide(page, 'Not Certificated');
     await dialog.getByRole('button', { name: 'Keep' }).click();

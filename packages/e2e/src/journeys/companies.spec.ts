@@ -14,7 +14,9 @@ const addCompany = async (page: Page, name: string): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
-test('A body admin adds a company after being told what is missing, and finds it in the list', async ({ page }) => {
+test('A body admin adds a company after an error names the missing fields, and finds it in the list', async ({
+  page,
+}) => {
   await arriveAs(page, '{body} Admin', '/private/company');
   await page.getByRole('link', { name: 'Add Company' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -29,7 +31,7 @@ test('A body admin adds a company after being told what is missing, and finds it
   await expect(rowOf(page, 'Granary Wharf Trading')).toContainText('Bristol');
 });
 
-test('Two people edit one company: the later is shown both versions and keeps hers', async ({ page, browser }) => {
+test('Two people edit one company: the second sees both versions and keeps hers', async ({ page, browser }) => {
   await arriveAs(page, '{body} Admin', '/private/company');
   const path = await addCompany(page, 'Two Hands Provisions');
   const other = await arriveElsewhere(browser, '{body} Audit Admin', `${path}/edit`);
@@ -47,7 +49,7 @@ test('Two people edit one company: the later is shown both versions and keeps he
   await expect(page.getByText('Bath, United Kingdom')).toBeVisible();
 });
 
-test('A body admin archives a company and reads in its change log who did it', async ({ page }) => {
+test('A body admin archives a company and sees in its change log who did it', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/company');
   const path = await addCompany(page, 'Lantern Row Foods');
   await page.goto('/private/company');
@@ -67,14 +69,14 @@ test('A body admin archives a company and reads in its change log who did it', a
   await expect(rowOf(page, 'Lantern Row Foods')).toContainText('Archived');
   await page.goto(path);
   await chooseFromMenu(page, 'Change Log');
-  // Archived, taken back and archived again.
+  // Archived, unarchived and archived again.
   await expect(rowOf(page, 'Archived')).toHaveCount(3);
   await expect(rowOf(page, 'Archived').first()).toContainText('Amara Diallo');
   await expect(rowOf(page, 'Archived').first()).toContainText('Active');
   await expectAccessible(page);
 });
 
-test('A body admin narrows the companies, opens one and goes back step by step to where she was', async ({ page }) => {
+test('A body admin filters the companies, opens one and goes back step by step to where she was', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/company');
   await searchList(page, 'Northfield Foods Group');
   await expect(rowOf(page, '10001')).toBeVisible();
@@ -90,7 +92,7 @@ test('A body admin narrows the companies, opens one and goes back step by step t
   await expect(rowOf(page, '10001')).toBeVisible();
 });
 
-test('A body admin exports the companies that a search has found', async ({ page }) => {
+test('A body admin exports the companies found by a search', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/company');
   await searchList(page, 'Northfield Foods Group');
   await expect(rowOf(page, '10001')).toBeVisible();

@@ -19,7 +19,7 @@ const issued = addMonths(lastDay, -12);
 
 const siteName = 'Tarn End Bakery';
 
-/** An audit with a certificate that is valid for the last day. */
+/** An audit whose certificate is on its last day of validity. */
 const arrangeAudit = ({ home }: ClockedDirectory) =>
   withDatabase(home, async ({ writes }) => {
     const site = await makeSite(writes, { name: siteName });
@@ -51,7 +51,7 @@ const phoneAt = async (browser: Browser, baseURL: string, moment: Date): Promise
 const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
 
-test('On the phone a certificate ends with its last day, for its owner and for everybody, though no job has run', async ({
+test('On a phone a certificate expires after its last day, for its owner and the public, although no job has run', async ({
   browser,
 }) => {
   const directory = await startDirectoryAt(lastMinute);
@@ -81,11 +81,11 @@ test('On the phone a certificate ends with its last day, for its owner and for e
     });
 
     await directory.moveTo(midnight);
-    // A phone keeps public answers till midnight by a clock that nobody moves: everybody is somebody else then.
+    // The browser caches public answers until midnight by the machine's clock, so the public needs a new browser.
     const later = await (await phoneAt(browser, directory.address, midnight)).newPage();
     await context.clock.setSystemTime(midnight);
 
-    await test.step('The day after, its owner reads that it has expired, and is refused the certificate with the reason', async () => {
+    await test.step('The day after, its owner sees that it has expired, and is refused the certificate with the reason', async () => {
       await page.reload();
       await expectStatus(page, 'Expired');
       await expect(page.getByText(/Expired on/)).toBeVisible();
@@ -96,7 +96,7 @@ test('On the phone a certificate ends with its last day, for its owner and for e
       await expectStatus(page, 'Expired');
     });
 
-    await test.step('Everybody reads that the site is not certificated today, and finds it in no search', async () => {
+    await test.step('The public sees that the site is not certificated today, and no search finds it', async () => {
       await later.goto(`/site/${audit.siteId}`);
       await expect(later.getByRole('heading', { level: 1, name: /^Not certificated today/ })).toBeVisible();
       await later.goto('/?searchTerm=Tarn+End');

@@ -5,7 +5,7 @@ import { arriveAs } from '../people/sign-in.ts';
 
 const company = '/private/company/details/10002';
 
-test('A body admin takes the website off a company, and it stays off', async ({ page }) => {
+test("A body admin removes a company's website, and it stays removed", async ({ page }) => {
   await arriveAs(page, '{body} Admin', `${company}/edit`);
   const saveWebsite = async (website: string) => {
     await page.getByLabel('Website').fill(website);
@@ -18,9 +18,7 @@ test('A body admin takes the website off a company, and it stays off', async ({ 
   await saveWebsite('');
 });
 
-test('A body admin goes through a form on a phone by keyboard and sees each field that has the focus', async ({
-  page,
-}) => {
+test('A body admin tabs through a form on a phone and sees each focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await arriveAs(page, '{body} Admin', '/private/company/create');
   const save = page.getByRole('button', { name: 'Save' });

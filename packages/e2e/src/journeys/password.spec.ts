@@ -12,7 +12,7 @@ const askForLink = async (page: Page, email: string): Promise<string> => {
   return ((await page.getByRole('main').textContent()) ?? '').replaceAll(email, '…');
 };
 
-test('A person who forgot the password sets a new one by mail, and the old one is worth nothing', async ({ page }) => {
+test('A user who forgot the password sets a new one by mail, and the old one no longer works', async ({ page }) => {
   const person = await openAccount({ email: 'forgetful@journeys.example', role: '{body} User' });
   const chosen = { email: person.email, password: 'three quiet orchards' };
   await page.goto('/private');
@@ -30,12 +30,12 @@ test('A person who forgot the password sets a new one by mail, and the old one i
   await expect(pages.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('Asking for a link answers the same whether or not the address has an account', async ({ page }) => {
+test('Requesting a link shows the same answer whether or not the address has an account', async ({ page }) => {
   const person = await openAccount({ email: 'known@journeys.example', role: '{body} User' });
   expect(await askForLink(page, person.email)).toBe(await askForLink(page, 'nobody@journeys.example'));
 });
 
-test('A link of a mail serves once', async ({ page }) => {
+test('A mailed link works once', async ({ page }) => {
   const person = await openAccount({ email: 'twice@journeys.example', role: '{body} User' });
   await askForLink(page, person.email);
   await openNewestMail(page, person.email);

@@ -4,7 +4,7 @@ import { test } from '../people/journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('A buyer with a phone and a keyboard searches, narrows by country and reads whether a site is certificated', async ({
+test('A buyer with a phone and a keyboard searches, filters by country and reads whether a site is certificated', async ({
   page,
 }) => {
   await page.goto('/');

@@ -6,7 +6,7 @@ import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
 
 const site = '1000001';
 
-/** Room for the whole form: what is scrolled under its standing bar has no contrast to judge. */
+/** Fits the whole form: axe cannot judge the contrast of text scrolled under the sticky bar. */
 test.use({ viewport: { width: 1360, height: 2600 } });
 
 const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
@@ -26,7 +26,7 @@ const fillInIncident = async (page: Page): Promise<void> => {
   await choose(page, 'Certification status', /^Certificated$/);
 };
 
-test('A certification body submits a recall, the body takes it up, and the site’s company reads it', async ({
+test('A certification body submits a recall, the standards body processes it, and the site’s company reads it', async ({
   page,
   browser,
 }) => {
@@ -59,10 +59,7 @@ test('A certification body submits a recall, the body takes it up, and the site�
   await expectAccessible(company);
 });
 
-test('Two people edit one recall where it stands: the later is shown what the other changed', async ({
-  page,
-  browser,
-}) => {
+test('Two people edit one recall in place: the second sees what the first changed', async ({ page, browser }) => {
   await arriveAs(page, '{body} Admin', '/private/recall');
   await rowOf(page, 'Open').first().getByRole('link').first().click();
   const edit = (where: Page) => where.getByRole('button', { name: /^Edit Correction/ });
@@ -81,7 +78,7 @@ test('Two people edit one recall where it stands: the later is shown what the ot
   await expect(page.getByRole('button', { name: 'Edit Correction: Mine' })).toBeVisible();
 });
 
-test('A body admin archives a recall, is back at the list and finds it among the archived', async ({ page }) => {
+test('A body admin archives a recall, returns to the list and finds it among the archived ones', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/recall');
   await expect(page.getByRole('columnheader', { name: 'Submission Status' })).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { deactivate, openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { fillInSignIn, signIn } from '../people/sign-in.ts';
 
-test('The next action of a deactivated person leads to the sign-in, which no longer knows her', async ({ page }) => {
+test('The next action of a deactivated user leads to the sign-in page, which rejects her', async ({ page }) => {
   const person = await openAccount({ email: 'leaver@journeys.example', role: '{body} User' });
   await signIn(page, person, '/private/company');
   await expect(page.getByRole('cell').first()).toBeVisible();
@@ -16,7 +16,7 @@ test('The next action of a deactivated person leads to the sign-in, which no lon
   await expect(page.getByText('Email address or password is not right')).toBeVisible();
 });
 
-test('Signing out ends the session: the private pages ask for the password again', async ({ page }) => {
+test('After signing out, the private pages ask for the password again', async ({ page }) => {
   await signIn(page, '{body} User', '/private/company');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -24,7 +24,7 @@ test('Signing out ends the session: the private pages ask for the password again
   await expect(page).toHaveURL(/\/sign-in\//);
 });
 
-test('A person whose session was ended elsewhere signs in and is back at the address she was at', async ({
+test('A user whose session was ended elsewhere signs in and returns to the page she was on', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('A person whose session was ended elsewhere signs in and is back at the add
   await expect(page.getByRole('searchbox')).toHaveValue('Northfield');
 });
 
-test('A person whose session ends while she fills in a form signs in beside it and saves what she entered', async ({
+test('A user whose session ends while she fills in a form signs in again in another tab and saves what she entered', async ({
   page,
   browser,
 }) => {

@@ -23,7 +23,7 @@ const nameOfCompany = async (page: Page): Promise<string> => {
   return (await heading.textContent()) ?? '';
 };
 
-test('A Pro company shares a site by keyboard: the target reads its audit and is told, and loses it at once', async ({
+test('A Pro company shares a site by keyboard: the target is notified, reads its audit, and loses it at once', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('A Pro company shares a site by keyboard: the target reads its audit and is
   await target.goto(`/private/site/details/${site}`);
   await expect(target.getByText('Could not get the selected resource')).toBeVisible();
 
-  await test.step('The owner finds the target and switches the share on', async () => {
+  await test.step('The owner finds the target and turns the share on', async () => {
     await arriveAs(page, 'Company BI S User', `/private/site/details/${site}/share`);
     await page.getByRole('searchbox', { name: 'Find an organisation' }).fill(buyer.id);
     await toggleFor(page, name).focus();
@@ -46,7 +46,7 @@ test('A Pro company shares a site by keyboard: the target reads its audit and is
     await expectAccessible(page);
   });
 
-  await test.step('The target opens the site and one of its audits, and is told by mail', async () => {
+  await test.step('The target opens the site and one of its audits, and is notified by mail', async () => {
     await target.reload();
     await target.getByRole('tab', { name: 'Audits' }).click();
     await target.getByRole('tabpanel').getByRole('link').first().click();
@@ -56,7 +56,7 @@ test('A Pro company shares a site by keyboard: the target reads its audit and is
     await expect(page.getByRole('heading', { level: 1, name: `was shared with ${name}` })).toBeVisible();
   });
 
-  await test.step('The owner switches the share off, and the target sees neither audit nor site any more', async () => {
+  await test.step('The owner turns the share off, and the target no longer sees audit or site', async () => {
     await page.goto(`/private/site/details/${site}/share`);
     await page.getByRole('tab', { name: 'Share', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
@@ -68,7 +68,7 @@ test('A Pro company shares a site by keyboard: the target reads its audit and is
     await expect(target.getByText('Could not get the selected resource')).toBeVisible();
   });
 
-  await test.step('The owner chooses what the Certificate Tracker shows of it', async () => {
+  await test.step('The owner chooses what the Certificate Tracker shows of the site', async () => {
     await page.getByRole('tab', { name: 'Verify Access' }).click();
     await page.getByRole('radio', { name: 'Certificate data and PDF' }).check();
     await expectAccessible(page);

@@ -6,7 +6,7 @@ import { arriveAs } from '../people/sign-in.ts';
 
 /** An audit of the company users' own company. */
 const ownAudit = '500003';
-/** A site of another company than that of the demo's company users, and what belongs to it. */
+/** A site of a company that the demo's company users do not belong to, and its records. */
 const others = { company: '10003', site: '1000009', audit: '500027' };
 
 const expectNotFound = async (page: Page, path: string): Promise<void> => {
@@ -14,7 +14,7 @@ const expectNotFound = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('main').getByText('Could not get the selected resource')).toBeVisible();
 };
 
-test('A person of another company finds no such audit, neither by searching nor in an export', async ({ page }) => {
+test('A user of another company finds the audit neither by searching nor in an export', async ({ page }) => {
   await arriveAs(page, 'Company BI S User', '/private/audit');
   await expect(rowOf(page, 'Northfield Foods Group').first()).toBeVisible();
   const { bytes } = await exportedList(page);
@@ -25,7 +25,7 @@ test('A person of another company finds no such audit, neither by searching nor 
   await expect(page.getByText('No data')).toBeVisible();
 });
 
-test('A person of another company opens nothing by guessing its address', async ({ page }) => {
+test('A user of another company opens nothing by guessing its address', async ({ page }) => {
   await arriveAs(page, 'Company BI S User', '/private/site');
   await expect(rowOf(page, '1000001')).toBeVisible();
   await expectNotFound(page, `/private/audit/details/${others.audit}`);
@@ -35,7 +35,7 @@ test('A person of another company opens nothing by guessing its address', async 
   await expectNotFound(page, '/private/audit/details/999999999');
 });
 
-test('The body sees what the strangers could not', async ({ page }) => {
+test('The standards body sees the records that the strangers could not', async ({ page }) => {
   await arriveAs(page, '{body} Admin', `/private/audit/details/${others.audit}`);
   await expect(page.getByText(`Site ${others.site}`)).toBeVisible();
 });

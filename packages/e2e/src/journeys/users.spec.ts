@@ -27,7 +27,7 @@ const addUser = async (page: Page, firstName: string, role: string): Promise<str
 /** The first company of the demo, which has three Pro users. */
 const companyUsers = '/private/company/details/10001/users';
 
-test('A company user creates Pro users and is told at the sixth', async ({ page }) => {
+test('A company user creates Pro users and is refused the sixth', async ({ page }) => {
   await arriveAs(page, 'Company BI S User', companyUsers);
   for (const firstName of ['Fourth', 'Fifth', 'Sixth']) {
     await page.goto(companyUsers);
@@ -50,7 +50,7 @@ test('A company user creates Pro users and is told at the sixth', async ({ page 
   await expect(rowOf(page, 'Marsh')).toHaveCount(3);
 });
 
-test('A user is invited, sets a password by the mail’s link and signs in, until deactivated', async ({
+test('An invited user sets a password through the mailed link and signs in, until deactivated', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseEntry } from './lists-and-forms.ts';
 
-/** Fills in what a new company must have. */
+/** Fills in the required fields of a new company. */
 export const fillInCompany = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Company name').fill(name);
   await page.getByLabel('Address line 1').fill('12 Granary Wharf');

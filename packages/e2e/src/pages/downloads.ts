@@ -6,13 +6,13 @@ export interface SavedFile {
   bytes: Buffer;
 }
 
-/** The file that an action makes the browser save. */
+/** The file that the browser saves during an action. */
 export const savedBy = async (page: Page, action: () => Promise<unknown>): Promise<SavedFile> => {
   const [download] = await Promise.all([page.waitForEvent('download'), action()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 };
 
-/** The list a page shows, as its CSV export holds it. */
+/** The CSV export of the list on the page. */
 export const exportedList = async (page: Page): Promise<SavedFile> =>
   savedBy(page, async () => {
     await page.getByRole('button', { name: 'Export List' }).click();

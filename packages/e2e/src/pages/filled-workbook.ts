@@ -15,8 +15,8 @@ export interface FilledWorkbook {
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A downloaded blank workbook as an auditor fills it in: what it held already stays, every required answer is given,
- * and `keys` are as said.
+ * Fills in a downloaded blank workbook as an auditor does: existing values stay, every required answer is given, and
+ * key answers are taken from `keys`.
  */
 export const fillIn = async (blank: Uint8Array, keys: Keys): Promise<FilledWorkbook> => {
   const { template, answers } = await readReport(blank, templates);
@@ -33,7 +33,7 @@ export const fillIn = async (blank: Uint8Array, keys: Keys): Promise<FilledWorkb
   return { name: 'report.xlsx', mimeType, buffer: Buffer.from(filled) };
 };
 
-/** The sheet and cell of the workbook in which an answer stands. */
+/** The sheet and cell of an answer in the workbook. */
 export const placeOf = async ({ buffer }: FilledWorkbook, key: KeyAnswer): Promise<{ sheet: string; cell: string }> => {
   const { template, places } = await readReport(buffer, templates);
   const place = template && places[entryFor(template, key)?.xmlTag ?? ''];

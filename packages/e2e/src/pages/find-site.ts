@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { rowOf, searchList } from './lists-and-forms.ts';
 
-/** The code and company of a site, looked up from the list of sites, which is shown again at the end. */
+/** Looks up the code and company of a site in the list of sites, and returns to that list. */
 export const findSite = async (page: Page, name: string): Promise<{ code: string; company: string }> => {
   await searchList(page, name);
   const code = (await rowOf(page, name).getByRole('cell').first().textContent()) ?? '';

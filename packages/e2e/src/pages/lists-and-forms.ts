@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search box of a list; typing searches without a key. */
+/** The search box of a list; typing searches without pressing Enter. */
 export const searchList = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('searchbox').fill(text);
   await page.getByRole('searchbox').press('Enter');
 };
 
-/** The row of a list's table that holds a text. */
+/** The row of a list's table that contains a text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** Opens the More menu of a row and chooses from it. */
@@ -21,7 +21,7 @@ export const chooseFromMenu = async (page: Page, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-/** Chooses an entry of a field that is searched by typing. */
+/** Chooses an option of a field by typing a search. */
 export const chooseEntry = async (page: Page, label: string, entry: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: label });
   await field.fill(entry);
@@ -29,7 +29,7 @@ export const chooseEntry = async (page: Page, label: string, entry: string): Pro
   await expect(field).toHaveValue(entry);
 };
 
-/** Reviews the changes that a record's page holds, and saves them. */
+/** Reviews the unsaved changes of a record's page, and saves them. */
 export const saveChanges = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Review and save' }).click();
   const review = page.getByRole('dialog', { name: 'Review your changes' });

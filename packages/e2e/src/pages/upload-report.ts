@@ -3,7 +3,7 @@ import { addDays, clock } from '../../../server/src/kernel/clock/clock.ts';
 import { savedBy } from './downloads.ts';
 import type { FilledWorkbook } from './filled-workbook.ts';
 
-/** Downloads the blank workbook of a standard that the upload page offers. */
+/** Downloads a standard's blank workbook from the upload page. */
 export const downloadBlankWorkbook = async (page: Page, standard: string): Promise<Uint8Array> => {
   await page.getByRole('combobox', { name: 'Standard' }).click();
   await page.getByRole('option', { name: new RegExp(`^${standard}, version`) }).click();
@@ -19,7 +19,7 @@ export const uploadReport = async (page: Page, workbook: FilledWorkbook): Promis
 
 const daysFromNow = (days: number): string => addDays(clock.today(), days);
 
-/** The days of an audit that began so many days ago and is certificated for a year. */
+/** The dates of an audit that began the given number of days ago and is certificated for a year. */
 export const visitDaysAgo = (days: number) => ({
   startDate: daysFromNow(-days),
   endDate: daysFromNow(1 - days),

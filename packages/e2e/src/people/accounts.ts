@@ -11,7 +11,7 @@ const sharedHome = (): string => {
 
 type Account = Omit<NonNullable<Parameters<typeof makeUser>[1]>, 'password' | 'status'>;
 
-/** An account of one journey alone, so that what happens to it disturbs no other; of the directory in `home`, or of all journeys'. */
+/** An account for a single journey, in the directory in `home`, or else in the shared one. */
 export const openAccount = async (given: Account, home: string = sharedHome()): Promise<Credentials> => {
   const { email } = await withDatabase(home, (database) => makeUser(database, { ...given, password: demoPassword }));
   return { email, password: demoPassword };

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-/** A journey fails as well when a page throws on the way, or does what its own content security policy forbids. */
+/** A journey also fails if a page throws an error or violates its own content security policy. */
 export const test = base.extend<{ soundPages: undefined }>({
   soundPages: [
     async ({ context }, use) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the newest mail to an address in the demo's outbox, waiting until it is written. */
+/** Waits for mail to an address in the demo's outbox, and opens the newest. */
 export const openNewestMail = async (page: Page, to: string): Promise<void> => {
   const mail = page.getByRole('link').filter({ hasText: to }).first();
   await expect(async () => {
@@ -10,7 +10,7 @@ export const openNewestMail = async (page: Page, to: string): Promise<void> => {
   await mail.click();
 };
 
-/** Follows the link about a password in the mail that is open. */
+/** Follows the password link in the open mail. */
 export const followLink = async (page: Page): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await page

@@ -7,14 +7,14 @@ export interface Credentials {
   password: string;
 }
 
-/** The demo's account in a role. */
+/** The demo account with a role. */
 export const demoPerson = (role: Role): Credentials => {
   const account = demoAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`The demo has no account in the role ${role}`);
   return { email: account.email, password: demoPassword };
 };
 
-/** Fills in the sign-in page that is shown now. */
+/** Fills in the sign-in page that is open. */
 export const fillInSignIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -24,7 +24,7 @@ export const fillInSignIn = async (page: Page, { email, password }: Credentials)
 const expectToBeAt = (page: Page, path: string): Promise<void> =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 
-/** Goes to a private address, signs in on the way, and arrives there. */
+/** Opens a private address and signs in when asked. */
 export const signIn = async (page: Page, who: Role | Credentials, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page).toHaveURL(/\/sign-in\//);
@@ -32,12 +32,12 @@ export const signIn = async (page: Page, who: Role | Credentials, path: string):
   await expectToBeAt(page, path);
 };
 
-/** By what the provider knows again whom a journey of this process has signed in before. */
+/** The provider's cookies of each role that a journey of this process has signed in before. */
 const known = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Arrives at a private address as the demo's account in a role: with the password for the first time, later as one who is
- * signed in with the provider already. For journeys that are not about signing in, and that end no session.
+ * Opens a private address as the demo account with a role: with its password the first time, and later with the
+ * provider's existing session. For journeys that are not about signing in and end no session.
  */
 export const arriveAs = async (page: Page, role: Role, path: string): Promise<void> => {
   const cookies = known.get(role);
@@ -47,12 +47,12 @@ export const arriveAs = async (page: Page, role: Role, path: string): Promise<vo
     return;
   }
   await page.context().addCookies(cookies);
-  // The page is at its address before it leaves for the provider, and again once it is back.
+  // The page is at this address before it redirects to the provider, and again after returning.
   await Promise.all([page.waitForURL(/\/signed-in\?/, { waitUntil: 'commit' }), page.goto(path)]);
   await expectToBeAt(page, path);
 };
 
-/** Somebody else meanwhile, in a browser of their own. */
+/** Another person at the same time, in a browser of their own. */
 export const arriveElsewhere = async (browser: Browser, role: Role, path: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await arriveAs(page, role, path);
