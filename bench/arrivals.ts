@@ -1,5 +1,5 @@
-// A process of its own: asks at a rate, whether or not what it asked before has been answered, as people do who do not know
-// of each other. Prints how each request fared, as JSON. Plain sockets, for the cores it uses are missing to the server.
+// A separate process: sends requests at a fixed rate, whether or not earlier ones have been answered, as independent
+// people do. Prints the outcome of each request as JSON. It uses plain sockets, to leave the processor to the server.
 import { connect, type Socket } from 'node:net';
 
 export interface Phase {
@@ -7,23 +7,23 @@ export interface Phase {
   seconds: number;
 }
 
-/** What the process is told, as JSON in its first argument. */
+/** The settings of the process, as JSON in its first argument. */
 export interface Arrivals {
   port: number;
-  /** The requests as they go over the wire. */
+  /** The raw HTTP requests. */
   requests: readonly string[];
-  /** Which of them is asked next, over and over. */
+  /** The order in which they are sent, repeated, as indexes. */
   order: readonly number[];
   phases: readonly Phase[];
 }
 
 export interface Outcome {
   phase: number;
-  /** Which of the requests. */
+  /** The index of the request. */
   request: number;
-  /** When it was due, in milliseconds from the beginning of its phase. */
+  /** When it was due, in milliseconds from the start of its phase. */
   at: number;
-  /** From when it was due until its answer had come; none came in a minute without it. */
+  /** Milliseconds from when it was due until its answer was complete; absent if none came within a minute. */
   ms?: number;
   status?: number;
 }
@@ -43,7 +43,7 @@ const outcomes: Outcome[] = [];
 const idle: Socket[] = [];
 let unanswered = 0;
 
-/** The answer that begins `read`: its status and its length, head and body; undefined while its head is not all there. */
+/** Status and length (head and body) of the first answer in `read`; undefined while its head is incomplete. */
 const answerIn = (read: Buffer): { status: number; length: number } | undefined => {
   const end = read.indexOf(headEnd);
   if (end < 0) return undefined;
@@ -52,7 +52,7 @@ const answerIn = (read: Buffer): { status: number; length: number } | undefined 
   return { status: Number(head.slice(9, 12)), length: end + headEnd.length + length };
 };
 
-/** Asks on a connection nobody uses, or on a new one; it is kept for the next as long as the server keeps it. */
+/** Sends the request on an idle connection or a new one, which is kept for the next request while the server keeps it. */
 const ask = (outcome: Outcome, due: number): void => {
   const kept = idle.pop();
   const socket = kept ?? connect({ port, host: '127.0.0.1', noDelay: true });

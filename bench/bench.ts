@@ -1,4 +1,4 @@
-// Measures the directory on this machine and prints one table: `npm run bench`. What a target is missed by, it says.
+// Measures the directory on this machine and prints one table, with missed targets marked: `npm run bench`.
 import { parseArgs } from 'node:util';
 import { measureBeside } from './beside.ts';
 import { startDirectory } from './directory-process.ts';

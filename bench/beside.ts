@@ -1,4 +1,4 @@
-// A small import beside the largest workbooks of another organisation, which all want the same reader.
+// A small import while another organisation imports the largest workbooks; all of them use the same reader.
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeXlsx } from '../packages/server/src/kernel/workbooks/stream-rows.ts';
@@ -10,13 +10,13 @@ import { reportsFor, send, upload } from './reports-in.ts';
 const crowd = 4;
 const somebodyElse = 'body-admin@demo.example';
 
-/** As many cells as a workbook may have, less one row. */
+/** The most cells that a workbook may have, less one row. */
 const columns = Array.from({ length: 100 }, (_, at) => ({ label: `Column ${at}`, kind: 'text' as const }));
 function* rows() {
   for (let row = 0; row < 4_990; row += 1) yield columns.map((_, at) => `${row} of ${at}: ${Math.random()}`);
 }
 
-/** Reports one after another while `isOver` says that it is not, at most all of them: the time of each. */
+/** Imports reports one after another until `isOver` or none is left, and returns the time of each. */
 const timesOf = async (
   directory: MeasuredDirectory,
   reports: readonly Uint8Array[],
@@ -30,7 +30,7 @@ const timesOf = async (
   return taken;
 };
 
-/** The time of an import while four of the largest are read for somebody else, to that of one by itself. */
+/** The time of an import while four of the largest are read for another organisation, divided by its time alone. */
 export const measureBeside = async (directory: MeasuredDirectory, ownerUrl: string, times: number): Promise<Figure> => {
   const largest = await buffer(writeXlsx(columns, rows(), { sheetName: 'Rows' }));
   const reports = await reportsFor(ownerUrl, 2 * times + 2);

@@ -1,5 +1,5 @@
-// Uploads reports to the real server, kills it without mercy in the midst of it, and looks after each restart whether every
-// acknowledged report is there, whole, and none is half there: `node bench/crash.ts [KILLS]`.
+// Uploads reports to the real server, kills it during the uploads, and checks after each restart that every acknowledged
+// report is stored completely and none partly: `node bench/crash.ts [KILLS]`.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importResult } from '../packages/contract/src/features/audit-import/audit-import.schema.ts';
@@ -18,7 +18,7 @@ import { examine, onDatabase, type Promised } from './crash/kept-promises.ts';
 
 const uploaders = 3;
 const sitesEach = 40;
-/** Reports of one site start on days of their own, the earliest first, none late. */
+/** Each report of a site has its own start date, in ascending order, none of them late. */
 const daysOfSite = 45;
 
 const template = templateFor('ETRS');
@@ -62,7 +62,7 @@ const reportOf = (site: SiteInTrial, scope: string) =>
 
 interface Trial {
   home: Home;
-  /** Of each uploader: a person has four uploads under way at most. */
+  /** Of each uploader: a person has at most four uploads in progress. */
   tokens: readonly string[];
   promises: Map<string, Promised>;
   acknowledged: number;
@@ -71,7 +71,7 @@ interface Trial {
   going: boolean;
 }
 
-/** An answer that no report of this trial may get. */
+/** An answer that no report of this test may get. */
 class Refused extends Error {}
 
 const send = async (home: Home, token: string, bytes: Uint8Array, externalId: string | undefined) => {
@@ -92,7 +92,7 @@ const uploadOnce = async (trial: Trial, token: string, site: SiteInTrial): Promi
   if (!updated) site.daysLeft -= 1;
   const bytes = await reportOf(site, `Ethical trade, as seen ${crypto.randomUUID()}.`);
   const file = createHash('sha256').update(bytes).digest('hex');
-  // From here on the file may be the stored one, whether or not the answer comes.
+  // From here on this file may be the stored one, whether or not the answer arrives.
   updated?.files.add(file);
   const promised = updated ?? { auditId: '', files: new Set<string>(), uploads: 0 };
   try {
@@ -104,7 +104,7 @@ const uploadOnce = async (trial: Trial, token: string, site: SiteInTrial): Promi
     site.latest = promised;
   } catch (error) {
     if (error instanceof Refused) throw error;
-    // Whether a new audit was stored is unknown, so the next report of the site is a new one again.
+    // Whether a new audit was stored is unknown, so the site's next report is again for a new audit.
     if (!updated) site.latest = undefined;
     trial.cutOff += 1;
     await wait(20);
@@ -131,7 +131,7 @@ const readThroughApi = async ({ home, tokens: [token], promises }: Trial): Promi
   return faults;
 };
 
-/** After a few more reports, at any moment of the next: a count of reports finds the busy moments on a slow machine too. */
+/** At a random moment after a few more reports: counting reports finds busy moments on a slow machine too. */
 const someMoment = async (trial: Trial): Promise<void> => {
   const until = trial.acknowledged + 2 + Math.floor(Math.random() * 12);
   while (trial.acknowledged < until) await wait(2);

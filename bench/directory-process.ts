@@ -1,4 +1,4 @@
-// Starts the directory in a process of its own and speaks to it.
+// Starts the directory in a separate process and controls it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -26,13 +26,13 @@ export interface Served {
 export interface MeasuredDirectory {
   origin: string;
   headersFor(email: string | undefined): Promise<Record<string, string>>;
-  /** What one request asks the database, in order, with its connections warm. */
+  /** The statements that one request sends to the database, in order, with warm connections. */
   statementsOf(asked: Asked): Promise<Statement[]>;
-  /** Gives back the memory nobody uses any more. */
+  /** Runs garbage collection. */
   collect(): Promise<void>;
   /** Resident memory of the process, in bytes. */
   memory(): Promise<number>;
-  /** The scripts and style sheets sent since this was last asked. */
+  /** The scripts and style sheets sent since the last call. */
   filesSent(): Promise<Served[]>;
   end(): Promise<void>;
 }
@@ -59,7 +59,7 @@ const speakTo = (child: ChildProcess) => {
 
 const textsOf = (statements: readonly Statement[]) => statements.map(({ text }) => text).join(';');
 
-/** Starts a directory on the register's database; files it stores go to `dataDir`. */
+/** Starts a directory on the register's database that stores its files in `dataDir`. */
 export const startDirectory = async (serverUrl: string, dataDir: string): Promise<MeasuredDirectory> => {
   const child = fork(path.join(import.meta.dirname, 'directory.ts'), {
     env: { ...process.env, BENCH_SERVER_URL: serverUrl, BENCH_DATA_DIR: dataDir },

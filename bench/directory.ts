@@ -1,4 +1,4 @@
-// A process of its own: the directory as it runs, on a register made for measuring, told what to do by the measurements.
+// A separate process: the real directory on a register made for measuring, controlled by the measurements.
 
 import { compose, type Directory } from '../packages/server/src/app/compose.ts';
 import { tokenFor } from '../packages/server/src/features/identity/identity.public.ts';
@@ -7,7 +7,7 @@ import type { Served, Wish } from './directory-process.ts';
 import { serveJoinedList } from './joined-list.ts';
 import type { Statement } from './pgbench.ts';
 
-/** Keeps what the connections of the read pool are asked while `work` runs. */
+/** Records the statements sent on the read pool's connections while `work` runs. */
 const statementsDuring = async ({ database }: Directory, work: () => Promise<unknown>): Promise<Statement[]> => {
   const heard: Statement[] = [];
   const listening: object[] = [];
@@ -34,7 +34,7 @@ const statementsDuring = async ({ database }: Directory, work: () => Promise<unk
 
 const sent: Served[] = [];
 
-/** Files of script and style as they go out, so that it is the browser which says what a page needs. */
+/** Records scripts and style sheets as they are sent, so that the browser itself decides what a page needs. */
 const watchAnswers = ({ app }: Directory) => {
   app.server.on('request', (request, answer) => {
     answer.on('finish', () => {
@@ -72,5 +72,5 @@ process.on('message', async (wish: Wish) => {
   const answer = await fulfil(wish).catch((error: unknown) => ({ failure: String(error) }));
   process.send?.({ number: wish.number, answer }, () => wish.want === 'end' && process.disconnect());
 });
-// Whoever measures may be gone without a word.
+// The measuring process may have crashed.
 process.on('disconnect', () => setTimeout(() => process.exit(0), 5000).unref());

@@ -1,10 +1,10 @@
-// Reports coming in and documents going out, one after another, through HTTP.
+// Imports, edits and rendered documents, one after another, through HTTP.
 import { pdfStructure } from '../packages/server/src/kernel/documents/pdf-structure.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { type Bound, type Figure, median, milliseconds } from './figures.ts';
 import { reportsFor, upload, uploader } from './reports-in.ts';
 
-/** How long it took, in milliseconds. */
+/** The duration in milliseconds. */
 export const timed = async (work: () => Promise<void>): Promise<number> => {
   const began = performance.now();
   await work();
@@ -26,7 +26,7 @@ const versionOf = async (directory: MeasuredDirectory, audit: string): Promise<s
   return answer.headers.get('etag') ?? '';
 };
 
-/** Edits one answer where it stands, as the version that was read before. */
+/** Edits one answer in place, with the version read before. */
 const edit = async (directory: MeasuredDirectory, audit: string, value: string, version: string): Promise<void> => {
   const answer = await fetch(`${directory.origin}/audit/api/Audit/${audit}/Report`, {
     method: 'PUT',
@@ -54,10 +54,10 @@ const figureOf = (what: string, times: readonly number[], bound?: Bound): Figure
   return { what: `${what}, p50 of ${times.length}`, value, said: milliseconds(value), ...(bound && { bound }) };
 };
 
-/** With notes of this length, in sentences, a report of Food has a hundred pages. */
+/** With notes of this many sentences, a Food report has a hundred pages. */
 const sentences = 9;
 
-/** A document is made anew each time it is asked for. */
+/** The document is rendered again for every request. */
 const longReport = async (directory: MeasuredDirectory, ownerUrl: string, times: number): Promise<Figure> => {
   const [report] = await reportsFor(ownerUrl, 1, sentences);
   if (!report) throw new Error('There is no report to make a document of');

@@ -1,4 +1,4 @@
-// Whether memory grows with what is exported: the directory's resident memory while the list goes out.
+// Whether memory grows with the size of an export: the directory's resident memory while it sends the list.
 import type { MeasuredDirectory } from './directory-process.ts';
 import { count, type Figure } from './figures.ts';
 import { halvesOf, memoryDuring } from './memory.ts';
@@ -14,7 +14,7 @@ const readExport = async (directory: MeasuredDirectory, path: string): Promise<n
   return lines - 1;
 };
 
-/** Exports the whole list of audits as CSV: the most memory held in its second half, over that in its first. */
+/** Exports the whole list of audits as CSV: the peak memory of the second half divided by that of the first. */
 export const measureExport = async (directory: MeasuredDirectory): Promise<Figure> => {
   await directory.collect();
   const began = performance.now();

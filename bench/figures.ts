@@ -1,6 +1,6 @@
-// What was measured, beside what it should be, as one table.
+// Measured figures and their targets, as one table.
 
-/** What a figure should reach. With `lower`, less is better; below the floor (above it, with `lower`) it is a failure. */
+/** A figure's target. With `lower`, less is better. Below the floor (with `lower`: above it) the figure fails. */
 export interface Bound {
   better: 'higher' | 'lower';
   floor?: number;
@@ -9,9 +9,9 @@ export interface Bound {
 
 export interface Figure {
   what: string;
-  /** Absent where it could not be measured; `said` then tells why. */
+  /** Absent if it could not be measured; `said` then gives the reason. */
   value?: number;
-  /** The figure as people read it, with its unit. */
+  /** The figure as printed, with its unit. */
   said: string;
   bound?: Bound;
 }
@@ -59,7 +59,7 @@ const markdown = (rows: readonly string[][]): string => {
   return [line(head), line(head.map(() => '---')), ...rest.map(line)].join('\n');
 };
 
-/** The one table, headed by the machine it is for. */
+/** The whole table, headed by the machine that was measured. */
 export const tableOf = (machine: string, figures: readonly Figure[], form: 'plain' | 'markdown'): string => {
   const rows = [header, ...figures.map(cellsOf)];
   const missed = figures.filter((figure) => verdictOf(figure).startsWith('MISSED')).length;

@@ -1,4 +1,4 @@
-// What a visitor's first page costs over the wire: the browser itself says which scripts and styles it needs.
+// The download size of a visitor's first page: the browser itself decides which scripts and styles it needs.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const visit = async (browser: string, address: string) => {
   }
 };
 
-/** Opens the front page in a browser that has nothing in its cache. */
+/** Opens the front page in a browser with an empty cache. */
 export const measureFirstLoad = async (directory: MeasuredDirectory): Promise<Figure> => {
   if (!existsSync(built)) return { what, said: 'the web is not built: npm start builds it', bound };
   const browser = browsers.find((program) => existsSync(program));

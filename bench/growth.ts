@@ -1,9 +1,9 @@
-// How the time of one answer grows with the register: the same requests at two sizes, in turn.
+// How the time of an answer grows with the register: the same requests at two sizes, alternating.
 import type { MeasuredDirectory } from './directory-process.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
 import { type Asked, growing } from './requests.ts';
 
-/** Below this a quotient of two times says more of the clock and the neighbours than of the register. */
+/** Below this, a ratio of two times reflects the clock and other load more than the register. */
 const leastMs = 1;
 
 const timeOf = async (directory: MeasuredDirectory, { path, email }: Asked): Promise<number> => {
@@ -22,7 +22,7 @@ const growthOf = async (
   times: number,
 ): Promise<Figure> => {
   const [atSmall, atLarge]: [number[], number[]] = [[], []];
-  // The first runs plan the statements and fill the caches; they are not counted.
+  // The first runs plan the statements and fill the caches, so they are not counted.
   for (let run = -8; run < times; run += 1) {
     const [one, other] = [await timeOf(small, asked), await timeOf(large, asked)];
     if (run < 0) continue;
@@ -39,7 +39,7 @@ const growthOf = async (
   };
 };
 
-/** For each request its p50 at the large size over its p50 at the small one, over HTTP on one connection. */
+/** For each request its p50 at the large size divided by its p50 at the small one, over one HTTP connection. */
 export const measureGrowth = async (
   sizes: { small: MeasuredDirectory; large: MeasuredDirectory },
   times: number,

@@ -1,11 +1,11 @@
-// A process of its own: asks one address over and over on a number of connections kept open, and prints how many answers
-// came in a second. Plain sockets and one prepared request, for the cores it uses are missing to those it measures.
+// A separate process: requests one address repeatedly on a number of keep-alive connections, and prints the answers per
+// second. It uses plain sockets and one prepared request, to leave the processor to the server it measures.
 import { connect } from 'node:net';
 
-/** What the process is told, as JSON in its first argument. */
+/** The settings of the process, as JSON in its first argument. */
 export interface Load {
   port: number;
-  /** The request as it goes over the wire. */
+  /** The raw HTTP request. */
   request: string;
   connections: number;
   seconds: number;
@@ -20,7 +20,7 @@ const bytes = Buffer.from(request);
 const headEnd = Buffer.from('\r\n\r\n');
 
 let answered = 0;
-/** When counting began, and whether its time is over. */
+/** When counting began, and whether it has ended. */
 const counting = { began: Number.NaN, over: false };
 
 const fail = (why: string): never => {
@@ -28,14 +28,14 @@ const fail = (why: string): never => {
   process.exit(1);
 };
 
-/** A list so slow that it answers nothing in the time has a rate, too: it is counted until each connection had an answer. */
+/** Counting goes on until each connection has had an answer, so that very slow lists have a rate too. */
 const endWhenCounted = (): void => {
   if (!counting.over || answered < connections) return;
   console.log((answered * 1000) / (performance.now() - counting.began));
   process.exit(0);
 };
 
-/** The length of the answer that begins `read`, head and body; undefined while its head is not all there. */
+/** The length of the first answer in `read`, head and body; undefined while its head is incomplete. */
 const lengthOf = (read: Buffer): number | undefined => {
   const end = read.indexOf(headEnd);
   if (end < 0) return undefined;

@@ -1,10 +1,10 @@
-// The memory that a directory holds while it works.
+// The memory that a directory uses while it works.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MeasuredDirectory } from './directory-process.ts';
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2;
 
-/** The memory held while `work` runs, in megabytes, looked at ten times a second. */
+/** The memory used while `work` runs, in megabytes, sampled ten times a second. */
 export const memoryDuring = async (directory: MeasuredDirectory, work: () => Promise<unknown>): Promise<number[]> => {
   const working = { still: true };
   const seen: number[] = [];
@@ -24,7 +24,7 @@ export const memoryDuring = async (directory: MeasuredDirectory, work: () => Pro
   }
 };
 
-/** The most that was held in the first half of the time, and in the second. */
+/** The peak of the first half of the time, and that of the second. */
 export const halvesOf = (seen: readonly number[]): [number, number] => {
   const middle = Math.ceil(seen.length / 2);
   return [Math.max(...seen.slice(0, middle)), Math.max(...seen.slice(middle))];

@@ -1,4 +1,4 @@
-// Asks for more than the directory can do, and prints what becomes of it: `npm run bench:overload`.
+// Sends more requests than the directory can answer, and prints how it behaves: `npm run bench:overload`.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -23,7 +23,7 @@ const seconds = Number(options.seconds);
 const calm: Phase = { perSecond: 20, seconds: 4 };
 const after: Phase = { perSecond: 20, seconds: 8 };
 const generator = path.join(import.meta.dirname, 'arrivals.ts');
-/** One request in so many asks for the server's health. */
+/** One request in this many is a health check. */
 const healthEvery = 25;
 
 const mix: readonly Asked[] = [health, ...privateMix];
@@ -48,7 +48,7 @@ const quantile = (outcomes: readonly Outcome[], share: number): number => {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 };
 
-/** Seconds from the end of the load until every answer is good and as quick as before it, or nearly. */
+/** Seconds from the end of the load until every answer succeeds and is nearly as fast as before it. */
 const selfAgainAfter = (before: readonly Outcome[], later: readonly Outcome[]): number => {
   const quick = Math.max(100, 3 * quantile(before, 0.95));
   const slow = later.filter(({ status, ms = Number.POSITIVE_INFINITY }) => status !== 200 || ms > quick);

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** One statement as the server sent it. */
+/** A statement as the server sent it. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -28,7 +28,7 @@ export interface Pgbench {
   version: string;
 }
 
-/** The newest pgbench of Debian's packages, or the one on the path; undefined where there is none. */
+/** The newest pgbench of Debian's packages, or the one on the path; undefined if there is none. */
 export const findPgbench = async (): Promise<Pgbench | undefined> => {
   const program = candidates().find((file) => existsSync(file));
   if (!program) return undefined;
@@ -38,7 +38,7 @@ export const findPgbench = async (): Promise<Pgbench | undefined> => {
 
 const element = (value: unknown) => `"${String(value).replace(/["\\]/g, (character) => `\\${character}`)}"`;
 
-/** A parameter as the driver would write it. */
+/** A parameter as the driver would send it. */
 const parameterText = (value: unknown): string => {
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`;
   return value instanceof Date ? value.toISOString() : String(value);
@@ -52,7 +52,7 @@ const variablesOf = (statements: readonly Statement[]) =>
     values.flatMap((value, index) => ['-D', `s${at}p${index + 1}=${parameterText(value)}`]),
   );
 
-/** Runs the whole sequence again and again over `connections`, prepared, and answers sequences a second. */
+/** Runs the whole prepared sequence repeatedly on `connections` connections; returns sequences per second. */
 export const sequencesPerSecond = async (
   { program }: Pgbench,
   serverUrl: string,

@@ -1,4 +1,4 @@
-// The registers that are measured: made once by the demo's loader, in the product's own PostgreSQL, and kept.
+// The measured registers: created once by the demo loader, in the product's own PostgreSQL, and kept.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export interface Register {
   ownerUrl: string;
   serverUrl: string;
   folder: string;
-  /** Audits a second when it was loaded. */
+  /** Audits per second when it was loaded. */
   loadRate: number;
   postgres: string;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ const versionOf = async (ownerUrl: string): Promise<string> => {
   }
 };
 
-/** Loads the demo, and says in the file beside the database that all of it is there. */
+/** Loads the demo, and then records in a file next to the database that it is complete. */
 const fill = async (ownerUrl: string, audits: number, stamp: string) => {
   const settings = readSettings({ NODE_ENV: 'development', DEMO: 'small' });
   const rate = await loadDemo(ownerUrl, { audits }, settings, (line) => console.error(line));
@@ -74,16 +74,16 @@ const remove = async (audits: number) => {
   const folder = path.join(keptIn, `bench-${audits}`);
   const database = path.join(folder, 'database');
   if (!existsSync(database)) return;
-  // A run that was killed leaves its server behind.
+  // A killed run leaves its server behind.
   await (await startEmbedded({ dataDir: database })).stop();
-  // Where the database account cannot enter the checkout, a link stands here.
+  // If the database account cannot enter the checkout, this is a link.
   await rm(await realpath(database), { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 };
 
 /**
- * The register of so many audits, from `.data/bench-<audits>`; made anew when `fresh`, and when the schema it was made
- * with is not the present one.
+ * The register with this many audits, in `.data/bench-<audits>`; recreated if `fresh`, or if it was created with another
+ * schema.
  */
 export const openRegister = async (audits: number, fresh: boolean): Promise<Register> => {
   if (fresh) await remove(audits);

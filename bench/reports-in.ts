@@ -1,4 +1,4 @@
-// Full reports of the Food standard on their way in.
+// Imports of full reports of the Food standard.
 import { Kysely, PostgresDialect } from 'kysely';
 import { type ImportResult, importResult } from '../packages/contract/src/features/audit-import/audit-import.schema.ts';
 import {
@@ -18,14 +18,14 @@ import { halvesOf, memoryDuring } from './memory.ts';
 
 export const uploader = 'cb-full-admin@demo.example';
 
-/** Says every note so many times over. */
+/** Repeats every note the given number of times. */
 const withLongNotes = (template: ReportTemplate, answers: Answers, times: number): Answers => {
   const notes = [...requirements(template).values()].map(({ xmlTag }) => noteTag(xmlTag));
   const long = notes.map((tag) => [tag, Array.from({ length: times }, () => answers[tag]).join(' ')]);
   return { ...answers, ...Object.fromEntries(long) };
 };
 
-/** Workbooks of full reports, each for a new site, with notes as long as usual or so many times as long. */
+/** Workbooks of full reports, each for a new site, with notes of the usual length or a multiple of it. */
 export const reportsFor = async (ownerUrl: string, amount: number, lengthOfNotes = 1): Promise<Uint8Array[]> => {
   const template = templateFor('Food');
   if (!template) throw new Error('There is no report template for Food');
@@ -61,7 +61,7 @@ export const upload = async (directory: MeasuredDirectory, report: Uint8Array): 
 /** The directory's limit for one person. */
 const atOnce = 4;
 
-/** Four reports on their way in at a time: how many a minute, and whether the memory they take grows with their number. */
+/** Imports four reports at a time: how many per minute, and whether memory grows with their number. */
 export const measureImports = async (
   directory: MeasuredDirectory,
   ownerUrl: string,

@@ -3,7 +3,7 @@
 export interface Asked {
   what: string;
   path: string;
-  /** The demo account that asks; without one, anybody. */
+  /** The demo account that sends the request; without one, it is anonymous. */
   email?: string;
 }
 
@@ -15,7 +15,7 @@ const twoCountries = 'country=826&country=840';
 const bodyAdmin = 'body-admin@demo.example';
 const cbAdmin = 'cb-full-admin@demo.example';
 
-/** For requests a second beside pgbench. */
+/** For throughput compared with pgbench. */
 export const busiest: readonly Asked[] = [
   { what: 'Audit list, CB Full Admin', path: audits, email: cbAdmin },
   { what: 'Audit list, body Admin', path: audits, email: bodyAdmin },
@@ -30,7 +30,7 @@ const forList = (list: string, path: string, email?: string) => (what: string, q
 });
 
 const ofAudits = forList('Audits', audits, bodyAdmin);
-/** Of the demo's audits, one in twenty has its report. */
+/** One in twenty of the demo's audits has a report. */
 const ofOne = (what: string, path: string) => ({
   what: `One audit, ${what}`,
   path: `${audits}/500001${path}`,
@@ -63,10 +63,10 @@ export const growing: readonly Asked[] = [
   ofCertificates('two big countries', twoCountries),
 ];
 
-/** Where the list built from joins answers, in the measured process alone. */
+/** The address of the list built from joins, which exists only in the measured process. */
 export const joinedPath = '/bench/audits-from-joins';
 
-/** The audit list as it is mostly asked for, to compare it with the same list built from joins. */
+/** The most common requests of the audit list, to compare it with the same list built from joins. */
 export const everyday: readonly string[] = [
   '',
   'pageNumber=20',
@@ -78,7 +78,7 @@ export const everyday: readonly string[] = [
 export const everydayCaller = bodyAdmin;
 export const everydayPath = audits;
 
-/** What people ask who work with the directory, to ask it more often than it can answer. */
+/** What people ask in everyday work, to be sent more often than the server can answer. */
 export const privateMix: readonly Asked[] = [
   ...everyday.map((query) => ofAudits(query, query)),
   ofOne('details', ''),
@@ -88,5 +88,5 @@ export const privateMix: readonly Asked[] = [
   { what: 'Who am I', path: '/user/api/User/whoAmI', email: bodyAdmin },
 ];
 
-/** What a supervisor asks. */
+/** The health check of a supervisor. */
 export const health: Asked = { what: 'Health', path: '/health/ready' };

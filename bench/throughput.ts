@@ -1,4 +1,4 @@
-// Requests a second, as a ratio to what the database alone can do with the same statements.
+// Requests per second, relative to what the database alone reaches with the same statements.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -16,13 +16,13 @@ export interface Effort {
 
 const generator = path.join(import.meta.dirname, 'load-generator.ts');
 
-/** A request as it goes over the wire. */
+/** The raw HTTP request. */
 export const requestText = (origin: string, place: string, headers: Record<string, string>) => {
   const lines = Object.entries({ host: new URL(origin).host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   return `GET ${place} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** Answers a second through HTTP on so many connections kept open, asked by a process of its own. */
+/** Answers per second through HTTP on the given number of keep-alive connections, measured by a separate process. */
 const answersPerSecond = async (directory: MeasuredDirectory, asked: Asked, effort: Effort): Promise<number> => {
   const { origin } = directory;
   const request = requestText(origin, asked.path, await directory.headersFor(asked.email));
@@ -31,7 +31,7 @@ const answersPerSecond = async (directory: MeasuredDirectory, asked: Asked, effo
   return Number(stdout);
 };
 
-/** Both are measured in turn, so that what else the machine does burdens them alike. */
+/** The two alternate, so that other load on the machine affects both alike. */
 const ratioOf = async (
   { directory, serverUrl, pgbench }: { directory: MeasuredDirectory; serverUrl: string; pgbench: Pgbench },
   asked: Asked,
@@ -64,7 +64,7 @@ export const measureThroughput = async (
   return figures;
 };
 
-/** The rate over a mix of requests: how many a second when each is asked as often as the others. */
+/** Requests per second of a mix in which each request is sent equally often. */
 const mixedRate = async (directory: MeasuredDirectory, place: string, effort: Effort): Promise<number> => {
   let secondsEach = 0;
   for (const query of everyday) {
@@ -74,7 +74,7 @@ const mixedRate = async (directory: MeasuredDirectory, place: string, effort: Ef
   return everyday.length / secondsEach;
 };
 
-/** What the read model buys: the same requests of the list as it is, and of the list built from joins. */
+/** The gain of the read model: the same requests to the actual list and to the list built from joins. */
 export const measureReadModel = async (directory: MeasuredDirectory, effort: Effort): Promise<Figure[]> => {
   const ours: number[] = [];
   const joins: number[] = [];

@@ -1,4 +1,4 @@
-// Plants one violation of each import rule. A check that reads nothing finds nothing, and looks exactly like a clean house.
+// Plants one violation of each import rule, because a check that reads nothing looks exactly like a clean result.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const server = 'packages/server/src';
 const web = 'packages/web/src';
 const contract = 'packages/contract/src';
 
-/** By rule of .dependency-cruiser.cjs: the importing file and what it must not import. */
+/** For each rule of .dependency-cruiser.cjs: the importing file and a file that it must not import. */
 const canaries: Record<string, [from: string, to: string]> = {
   'contract-imports-zod-only': [`${contract}/kernel/disk.ts`, 'node:fs'],
   'contract-features-meet-in-shapes-and-errors': [`${contract}/features/egg/egg.api.ts`, '../nest/nest.api.ts'],
@@ -40,7 +40,7 @@ const targets: Planted = {
   'package.json': '{ "type": "module", "dependencies": { "pg": "8" } }',
 };
 
-/** Plants the violations in a folder of their own, looks, and returns the rules that stayed silent. */
+/** Plants the violations in a separate folder, runs the check, and returns the rules that found nothing. */
 export const silentRules = async (
   rules: readonly string[],
   look: (folder: string) => Promise<readonly string[]>,

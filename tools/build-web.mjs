@@ -30,7 +30,7 @@ const fingerprint = async () => {
   return hash.digest('hex');
 };
 
-/** Brings packages/web/dist to the state of its sources; does nothing when it is there already. `show` is told of it. */
+/** Builds packages/web/dist if it is older than its sources. `show` receives the progress. */
 export const buildWeb = async (show = (text) => process.stdout.write(text)) => {
   const wanted = await fingerprint();
   const built = await readFile(stamp, 'utf8').catch(() => undefined);

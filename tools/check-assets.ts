@@ -1,4 +1,4 @@
-// Checks that every style, picture and font that a source names is there: a build leaves out what is not.
+// Checks that every style, picture and font named in a source exists: a build silently omits missing ones.
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { conclude, type Finding, filesUnder, isTest, root, textOf } from './source-files.ts';
@@ -6,7 +6,7 @@ import { conclude, type Finding, filesUnder, isTest, root, textOf } from './sour
 const asset = /\.(css|svg|png|jpe?g|webp|woff2?|ttf|typ)$/;
 const comments = /\/\*[\s\S]*?\*\//g;
 
-/** How each language names another file; the first group is the name. */
+/** How each language refers to another file; the first group is the name. */
 const naming: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/\.css$/, [/url\(\s*["']?([^"')\s]+)/g, /@import\s+["']([^"']+)/g]],
   [/\.html$/, [/(?:href|src)="([^"]+)"/g]],
@@ -22,7 +22,7 @@ const placeOf = (from: string, name: string): string | undefined => {
   return isPlace ? posix.join(posix.dirname(from), plain) : `node_modules/${plain}`;
 };
 
-/** The styles, pictures and fonts that a source names, its own and those of packages, relative to the repository. */
+/** The styles, pictures and fonts that a source names, including those of packages, relative to the repository. */
 export const assetsNamedIn = (path: string, text: string): string[] => {
   const bare = path.endsWith('.css') ? text.replace(comments, '') : text;
   const forms = naming.find(([ending]) => ending.test(path))?.[1] ?? [];

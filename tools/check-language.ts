@@ -1,10 +1,10 @@
-// Checks what a source may say, by where it stands: what only the kernel opens, assertions of type, and suppressions.
+// Checks what each source may contain: resources that only the kernel opens, type assertions, and suppressions.
 import ts from 'typescript';
 import { openedInKernel } from './opened-in-kernel.ts';
 import { conclude, type Finding, filesUnder, isTest, placeOf } from './source-files.ts';
 import { lineOf, nodesOf, syntaxOf } from './syntax.ts';
 
-/** Brings `biome-ignore`, `@ts-expect-error` and their kind to a reason of at least two words. */
+/** Suppressions such as `biome-ignore` and `@ts-expect-error`, which need a reason of at least two words. */
 const suppression = /(biome-ignore(?:-\w+)?|@ts-(?:expect-error|ignore|nocheck)|v8 ignore|c8 ignore)(.*)/g;
 const hasReason = (kind: string, rest: string): boolean =>
   /\w+\W+\w+/.test(kind.startsWith('biome') ? rest.replace(/^\s*\S+\s*:/, '') : rest);
@@ -30,7 +30,7 @@ const objectionTo = (node: ts.Node, inKernel: boolean, inPackage: boolean): stri
   return openedInKernel(node);
 };
 
-/** The objections to one source; tests may assert types and read the environment, but not coerce. */
+/** The faults of one source; tests may assert types and read the environment, but not coerce. */
 export const objectionsTo = (path: string, text?: string): Finding[] => {
   const source = syntaxOf(path, text);
   const { package: inPackage, layer } = placeOf(path);

@@ -1,7 +1,7 @@
-// Checks the names of files and folders: the closed vocabulary of kinds, kebab-case, words that say nothing, feature folders.
+// Checks the names of files and folders: the closed vocabulary of kinds, kebab-case, empty words, feature folders.
 import { conclude, type Finding, filesUnder, type LayeredPackage, layeredPackages, placeOf } from './source-files.ts';
 
-/** The kinds of file a feature may hold. A new kind is a decision record. */
+/** The kinds of file that a feature may contain. A new kind needs a decision record. */
 const kinds: Record<LayeredPackage, RegExp> = {
   contract: /\.(schema|list|api|parts|states|errors)\.ts$/,
   server: /\.((queries|commands|scope|routes|rules|jobs|emails|template|public|factory)\.ts|typ)$/,
@@ -13,10 +13,10 @@ const testKinds: Record<LayeredPackage, RegExp> = {
   web: /\.test\.tsx?$/,
 };
 
-/** Words that fit any file and therefore name none. */
+/** Words that fit any file and therefore say nothing. */
 const emptyWords = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'misc', 'data', 'info']);
 
-/** Features that stand in one package alone, and why. */
+/** Features that exist in only one package, and why. */
 const withoutContract: Record<string, string> = {
   'server/confirmation': 'what is asked before something is stored: it has no endpoint of its own',
   'server/organisation': 'what users and sharing find organisations by: it has no endpoint of its own',
@@ -29,7 +29,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 const isLayered = (name: string | undefined): name is LayeredPackage => layeredPackages.some((known) => known === name);
 
-/** What is wrong with the name of one file, each as a sentence. */
+/** The faults of a file's name, each as a sentence. */
 export const faultsOf = (path: string): string[] => {
   const words = path.split('/').flatMap((part) => part.split(/[-.]/));
   const { package: name, feature } = placeOf(path);
@@ -47,7 +47,7 @@ export const faultsOf = (path: string): string[] => {
 const featuresOf = (paths: readonly string[], name: LayeredPackage): Set<string> =>
   new Set(paths.map(placeOf).flatMap((place) => (place.package === name && place.feature ? [place.feature] : [])));
 
-/** Features of server and web that the contract does not know, and exemptions nobody needs any more. */
+/** Features of server and web that the contract lacks, and exemptions that are no longer needed. */
 export const strayFeatures = (paths: readonly string[], exempt: Record<string, string>): Finding[] => {
   const agreed = featuresOf(paths, 'contract');
   const strays = (['server', 'web'] as const).flatMap((name) =>

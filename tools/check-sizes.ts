@@ -1,4 +1,4 @@
-// Checks sizes, as alarms: lines of files and functions, files in a feature folder. Exceptions stand in sizes-allowed.json.
+// Checks sizes: lines of files and functions, files in a feature folder. Exceptions are listed in sizes-allowed.json.
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { conclude, type Finding, filesUnder, isTest, placeOf, textOf } from './source-files.ts';
@@ -7,7 +7,7 @@ import { linesOf, nodesOf, syntaxOf } from './syntax.ts';
 const limits = { featureFile: 200, sharedFile: 250, function: 40, featureFolder: 15 };
 const sharedLayers = new Set(['kernel', 'ui', 'blocks']);
 
-/** Something measured: `path`, `path#function` or `folder/`. */
+/** A measured item: `path`, `path#function` or `folder/`. */
 interface Measure {
   name: string;
   size: number;
@@ -20,7 +20,7 @@ interface Exception {
 
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration => ts.isFunctionLike(node) && 'body' in node;
 
-/** A function's own name, or that of the variable or member it is assigned to. */
+/** A function's name, or the name of the variable or member it is assigned to. */
 const nameOf = (node: ts.FunctionLikeDeclaration): string => {
   if (node.name) return node.name.getText();
   const { parent } = node;
@@ -28,7 +28,7 @@ const nameOf = (node: ts.FunctionLikeDeclaration): string => {
   return isNamed ? parent.name.getText() : 'anonymous';
 };
 
-/** The measures of one source. A template is data, and as long as the standard it holds. */
+/** The sizes of one source. A template is data and as long as its standard. */
 export const measuresOf = (path: string, text?: string): Measure[] => {
   if (path.endsWith('.template.ts')) return [];
   const source = syntaxOf(path, text);
@@ -43,14 +43,14 @@ export const measuresOf = (path: string, text?: string): Measure[] => {
   return [{ name: path, size, limit }, ...functions];
 };
 
-/** Files per feature folder; a subfolder is a folder of its own. */
+/** Files per feature folder; a subfolder counts separately. */
 export const foldersOf = (paths: readonly string[]): Measure[] => {
   const inFeatures = paths.filter((path) => placeOf(path).feature);
   const groups = Object.entries(Object.groupBy(inFeatures, (path) => `${dirname(path)}/`));
   return groups.map(([name, files = []]) => ({ name, size: files.length, limit: limits.featureFolder }));
 };
 
-/** What exceeds its limit without being allowed to, and exceptions that nothing needs or that give no reason. */
+/** Sizes beyond their limit without an exception, and exceptions that are not needed or have no reason. */
 export const findingsIn = (measures: readonly Measure[], allowed: Record<string, Exception>): Finding[] => {
   const large = measures.filter(({ size, limit }) => size > limit);
   const tooLarge = large.filter(({ name, size }) => size > (allowed[name]?.upTo ?? 0));

@@ -1,5 +1,5 @@
-// Runs every check, each even when another has failed, and says in one line each what came of it: `npm run check`.
-// `node tools/check.ts names sizes` runs those alone.
+// Runs every check, also after a failure, and prints one line for each: `npm run check`.
+// `node tools/check.ts names sizes` runs only those.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,7 +8,7 @@ import { filesUnder, root } from './source-files.ts';
 
 interface Check {
   name: string;
-  /** Arguments to Node. */
+  /** Arguments for Node. */
   run: readonly string[];
 }
 interface Outcome {
@@ -20,7 +20,7 @@ interface Outcome {
 const modules = join(root, 'node_modules');
 const tool = (name: string): Check => ({ name, run: [`tools/check-${name}.ts`] });
 
-/** What TypeScript reads by itself: the packages and folders that hold sources. */
+/** The projects that TypeScript checks: the packages and folders with sources. */
 const projects = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'bench', 'tools'].filter(
   (folder) => filesUnder(folder).length > 0,
 );
@@ -74,7 +74,7 @@ const report = ({ name }: Check, { passed, seconds, output }: Outcome) => {
 };
 
 const waiting = checks.filter(({ name }) => !asked.length || asked.includes(name));
-/** Takes up one check after another until none is left. */
+/** Runs one check after another until none is left. */
 const performWaiting = async () => {
   for (let check = waiting.shift(); check; check = waiting.shift()) report(check, await perform(check));
 };

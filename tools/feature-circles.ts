@@ -1,4 +1,4 @@
-// Finds features that need each other. Front doors alone do not prevent that: a needs b's door and b needs a's.
+// Finds features that import each other in a cycle, which public files alone do not prevent.
 
 /** An import, as paths relative to the repository. */
 export interface Import {
@@ -24,7 +24,7 @@ const needsOf = (imports: readonly Import[]): Map<string, Set<string>> => {
   return needs;
 };
 
-/** The circles among features of one package, each once, as the features passed on the way round. */
+/** The import cycles among the features of one package, each once, as the features in order. */
 export const featureCircles = (imports: readonly Import[]): string[][] => {
   const needs = needsOf(imports);
   const done = new Set<string>();

@@ -1,5 +1,5 @@
-// Writes what can be derived: docs/generated/* and the table types of the queries. With --check it compares instead.
-// `node tools/generate-docs.ts [--check] [name …]` takes the names of documents, such as `tables`; without any, all.
+// Generates docs/generated/* and the table types of the queries. With --check it compares instead.
+// `node tools/generate-docs.ts [--check] [name …]` takes names of documents, such as `tables`; default: all.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ interface Document {
 
 const api = async () => (await import('../packages/contract/src/index.ts')).api;
 
-/** Sources are read only when their document is wanted: table types must be writable while the contract does not load. */
+/** Sources are loaded only for the requested document, so that table types can be written while the contract does not load. */
 const documents: Record<string, Document> = {
   tables: { path: 'packages/server/src/kernel/database/tables.ts', write: tableTypes },
   schema: { path: 'docs/generated/schema.sql', write: schemaSql },

@@ -1,4 +1,4 @@
-// Installs the dependencies of the lockfile when they are missing or others than it names. Plain Node 20.
+// Installs the lockfile's dependencies if they are missing or differ from it. Plain Node 20.
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const lockfile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules', '.attestry-installed');
 const npmsOwnRecord = path.join(root, 'node_modules', '.package-lock.json');
 
-/** Halts on a Node that cannot run what follows. */
+/** Stops on a Node version that is too old. */
 export const checkNode = () => {
   const [major] = process.versions.node.split('.');
   if (Number(major) >= oldestNode) return;
@@ -27,7 +27,7 @@ const changedAt = (file) =>
     () => undefined,
   );
 
-// npm writes the lockfile and its record at the end of an installation, in no fixed order.
+// npm writes the lockfile and its record of what it installed at the end, in no fixed order.
 const installedByHand = async () => ((await changedAt(npmsOwnRecord)) ?? 0) + 5000 >= (await changedAt(lockfile));
 
 const isInstalled = async (wanted) => {
@@ -51,16 +51,16 @@ const explanations = [
   [/EACCES|EPERM|EROFS/, `The folder ${root} cannot be written to by this user.`],
 ];
 
-/** Brings node_modules to the state of package-lock.json; does nothing when it is there already. */
+/** Updates node_modules to match package-lock.json, if it does not. */
 export const install = async () => {
   checkNode();
   const wanted = await fingerprint();
   if (await isInstalled(wanted)) return;
   console.log('Installing dependencies (the first time takes a minute or two) …');
   const began = performance.now();
-  // `npm ci` refuses a lockfile written where a registry lacks the binaries of other systems. Installing without saving
-  // keeps to the locked versions and hashes too, and fetches such a binary where it exists. The build needs what npm
-  // leaves out under NODE_ENV=production.
+  // `npm ci` refuses a lockfile that was written with a registry without the binaries of other systems. Installing
+  // without saving also uses the locked versions and hashes, and fetches such a binary if it exists. The build needs
+  // packages that npm omits under NODE_ENV=production.
   const { code, output } = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
   if (code !== 0) {
     const known = explanations.find(([pattern]) => pattern.test(output));

@@ -1,5 +1,5 @@
-// Sends a filled report of every template through LibreOffice and reads it back: `npm run test:office`. With `write` it
-// also renews the committed report that the ordinary tests read.
+// Saves a filled-in report of every template with LibreOffice and reads it back: `npm run test:office`. With `write` it
+// also replaces the committed report that the ordinary tests read.
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,20 +18,20 @@ import { blankWorkbook } from '../packages/server/src/features/report-template/r
 
 const dates = { startDate: '2026-02-27', endDate: '2026-03-01', issueDate: '2026-03-20', expiryDate: '2027-03-20' };
 
-/** Opens a workbook in LibreOffice and saves it again; answers the saved file. */
+/** Opens a workbook in LibreOffice and saves it again; returns the saved file. */
 const resave = async (folder: string, name: string, bytes: Uint8Array): Promise<string> => {
   const saved = path.join(folder, 'saved');
   await mkdir(saved, { recursive: true });
   const file = path.join(folder, `${name}.xlsx`);
   await writeFile(file, bytes);
-  // A profile of its own: a running LibreOffice of the person would take the work and answer nothing.
+  // A separate profile: otherwise a running LibreOffice would take over the command and this process would exit.
   const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`;
   const convert = ['--headless', profile, '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', saved, file];
   await promisify(execFile)('soffice', convert, { timeout: 120_000 });
   return path.join(saved, `${name}.xlsx`);
 };
 
-/** What a saved workbook says otherwise than the answers it was filled with. */
+/** Where a saved workbook differs from the answers it was filled with. */
 const differencesIn = async (file: string, template: ReportTemplate, answers: Answers): Promise<string[]> => {
   const read = await readReport(await readFile(file), templates);
   const tags = [...new Set([...Object.keys(answers), ...Object.keys(read.answers)])];
@@ -55,7 +55,7 @@ try {
     })),
   ];
   for (const { name, template, answers } of reports) {
-    // Optional answers without a choice of this template stay open.
+    // Optional answers without a choice in this template stay empty.
     const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
     const saved = await resave(folder, name, await blankWorkbook(template, given));
     const differences = await differencesIn(saved, template, given);

@@ -1,4 +1,4 @@
-// Finds what only the kernel may open: the environment, the network and the present moment.
+// Finds uses of what only the kernel may open: the environment, the network and the current time.
 import ts from 'typescript';
 
 const isNamed = (node: ts.Node, name: string): boolean => ts.isIdentifier(node) && node.text === name;
@@ -13,7 +13,7 @@ const isBareDate = (node: ts.Node): boolean =>
   (ts.isNewExpression(node) && isNamed(node.expression, 'Date') && !node.arguments?.length) ||
   (ts.isCallExpression(node) && isNamed(node.expression, 'Date'));
 
-/** Why a node may stand in a kernel alone; nothing where it may stand anywhere. */
+/** Why a node is allowed only in a kernel; undefined if it is allowed anywhere. */
 export const openedInKernel = (node: ts.Node): string | undefined => {
   if (isMember(node, 'process', 'env')) return 'process.env: settings are read in the kernel and handed over';
   if (ts.isCallExpression(node) && isFetch(node.expression)) return 'fetch: calls leave through the kernel’s client';

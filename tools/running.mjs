@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The Node that the project brings along, and the path on which programs find it first. */
+/** The Node that the project installs, and a path on which programs find it first. */
 export const projectNode = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 export const environment = () => {
   const own = path.join(root, 'node_modules', '.bin');
   return { ...process.env, PATH: `${own}${path.delimiter}${process.env.PATH ?? ''}` };
 };
 
-/** An end the reader can do something about: told in words, without a stack. */
+/** An error that the user can resolve: printed as a message, without a stack. */
 export class Halt extends Error {}
 
-/** Runs `main`; what it throws becomes one message and exit code 1. */
+/** Runs `main`; an error becomes one message and exit code 1. */
 export const asProgram = async (main) => {
   try {
     await main();
@@ -29,11 +29,11 @@ export const asProgram = async (main) => {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const parent = process.ppid;
 
-// Signals to us reach the program too. npm passes them to a shell between it and us, which dies without a word to us:
-// that we are orphans is then the only sign.
+// Signals to this process are passed on to the program. npm sends them to a shell in between, which exits without passing
+// them on: that this process is orphaned is then the only sign.
 const passSignalsOn = (child) => {
   const forward = (signal) => {
-    const sentByTerminal = signal === 'SIGINT' && process.stdin.isTTY; // to everything that runs in it
+    const sentByTerminal = signal === 'SIGINT' && process.stdin.isTTY; // sent to every process of the terminal
     if (!sentByTerminal) child.kill(signal);
   };
   for (const signal of signals) process.on(signal, forward);

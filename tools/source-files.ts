@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** Something a check objects to, at a path relative to the repository. */
+/** A fault that a check found, at a path relative to the repository. */
 export interface Finding {
   path: string;
   line?: number;
@@ -13,7 +13,7 @@ export interface Finding {
 
 const unread = new Set(['node_modules', 'dist', 'coverage', 'test-results', '__snapshots__', 'locales']);
 
-/** All files under a folder of the repository, sorted, relative to it; empty where the folder is absent. */
+/** All files under a folder of the repository, sorted, relative to the repository; empty if the folder is absent. */
 export const filesUnder = (folder: string, ending: RegExp = /\.(ts|tsx)$/): string[] => {
   const place = join(root, folder);
   if (!existsSync(place)) return [];
@@ -31,11 +31,11 @@ export const textOf = (path: string): string => readFileSync(join(root, path), '
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('packages/e2e/');
 
-/** The packages whose layout the checks know. */
+/** The packages whose layout is checked. */
 export const layeredPackages = ['contract', 'server', 'web'] as const;
 export type LayeredPackage = (typeof layeredPackages)[number];
 
-/** The part of a package a file stands in, such as `{ package: 'server', layer: 'features', feature: 'site' }`. */
+/** The part of a package that contains a file, such as `{ package: 'server', layer: 'features', feature: 'site' }`. */
 export const placeOf = (path: string): { package?: string; layer?: string; feature?: string } => {
   const [, name, layer, rest] = /^packages\/([^/]+)\/src\/(?:([^/]+)\/)?(.*)$/.exec(path) ?? [];
   if (!name) return {};
@@ -43,7 +43,7 @@ export const placeOf = (path: string): { package?: string; layer?: string; featu
   return { package: name, ...(layer && { layer }), ...(feature && { feature }) };
 };
 
-/** Prints the findings, or what was read; the process then ends with 1 where there are any. */
+/** Prints the findings, or what was read; with findings the process exits with 1. */
 export const conclude = (findings: readonly Finding[], read: string): void => {
   for (const { path, line, says } of findings) console.error(`${path}${line ? `:${line}` : ''}  ${says}`);
   console.log(findings.length ? `${findings.length} found (${read})` : `nothing found (${read})`);

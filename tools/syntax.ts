@@ -5,7 +5,7 @@ import { textOf } from './source-files.ts';
 export const syntaxOf = (path: string, text: string = textOf(path)): ts.SourceFile =>
   ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
 
-/** The line a node begins on, counted from 1, without its comments. */
+/** The line on which a node begins, from 1, without its comments. */
 export const lineOf = (source: ts.SourceFile, node: ts.Node): number =>
   source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 

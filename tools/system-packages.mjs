@@ -15,7 +15,7 @@ const needed = [
     purpose: 'the journeys in a browser',
   },
   { program: '/usr/sbin/clamd', debian: 'clamav-daemon', purpose: 'the tests of the virus scan' },
-  // Another S3 server may be named instead.
+  // Another S3 server may be configured instead.
   ...(process.env.ATTESTRY_TEST_S3 ? [] : store),
 ];
 
@@ -41,12 +41,12 @@ const apt = async (...args) => {
 const installAll = async (packages) => {
   const names = packages.map(({ debian }) => debian);
   console.log(`Installing ${names.join(', ')} for the tests …`);
-  // An index that cannot be renewed in full may still name what we need.
+  // A package index that could not be updated completely may still contain what we need.
   await apt('update', '-q');
   await apt('install', '-y', '-q', '--no-install-recommends', ...names);
 };
 
-/** Installs what is missing when root on Debian; resolves to a sentence for each package that is missing still. */
+/** Installs missing packages if root on Debian; resolves to a sentence for each package that is still missing. */
 export const provideSystemPackages = async () => {
   const absent = await missing();
   const root = process.getuid?.() === 0;

@@ -1,4 +1,4 @@
-// Counts what the reports of the test runners say. A skipped test counts as failed, and so does a runner that crashed.
+// Counts the results in the reports of the test runners. A skipped test or a crashed runner counts as failed.
 
 /** The sum of several `{ passed, failed }`. */
 export const total = (counts) =>
@@ -12,7 +12,7 @@ const judged = (counts, code) => {
   return silentFailure ? { ...counts, failed: 1 } : counts;
 };
 
-/** `report` is Vitest's JSON report, undefined when it left none; `code` its exit code. */
+/** `report` is Vitest's JSON report, undefined if it wrote none; `code` its exit code. */
 export const countVitest = (report, code) => {
   const files = (report?.testResults ?? []).map((file) => {
     const passed = file.assertionResults.filter(({ status }) => status === 'passed').length;
@@ -23,7 +23,7 @@ export const countVitest = (report, code) => {
   return judged(total(files), code);
 };
 
-/** `report` is Playwright's JSON report, undefined when it left none; `code` its exit code. */
+/** `report` is Playwright's JSON report, undefined if it wrote none; `code` its exit code. */
 export const countPlaywright = (report, code) => {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   return judged({ passed: expected + flaky, failed: unexpected + skipped + (report?.errors?.length ?? 0) }, code);

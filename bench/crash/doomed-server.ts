@@ -1,4 +1,4 @@
-// The real server on a data directory of its own, to be killed without mercy and started again.
+// The real server with its own data directory, to be killed (SIGKILL) and restarted.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -19,10 +19,10 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Where the server stands, the same after every start. */
+/** The server's address and folders, the same after every start. */
 export const chooseHome = async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'attestry-crash-'));
-  // The database's own account must be able to enter.
+  // The database's own account must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const variables = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' };
@@ -30,7 +30,7 @@ export const chooseHome = async () => {
     variables,
     dataDir,
     address: `http://127.0.0.1:${port}`,
-    /** As the server's own, with the demo's leave to hand out tokens. */
+    /** The settings of the server, with the demo's permission to issue tokens. */
     settings: readSettings({ ...variables, DEMO: 'small' }),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
@@ -65,7 +65,7 @@ const postmasterOf = async ({ dataDir }: Home): Promise<number | undefined> => {
   return Number(text.split('\n')[0]) || undefined;
 };
 
-/** Ends the server as a power cut would; with its database, if told so. */
+/** Kills the server as a power cut would, optionally with its database. */
 export const kill = async (server: ChildProcess, home: Home, what: 'server' | 'server and database'): Promise<void> => {
   const postmaster = what === 'server' ? undefined : await postmasterOf(home);
   const ended = once(server, 'exit');
@@ -74,7 +74,7 @@ export const kill = async (server: ChildProcess, home: Home, what: 'server' | 's
   await ended;
 };
 
-/** Asks the server to end, which takes its database along; nothing where it has ended by itself. */
+/** Stops the server, and with it its database; does nothing if it has already exited. */
 export const end = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');

@@ -1,4 +1,4 @@
-// What must be true of a directory after any crash, however it was cut off.
+// What must be true of a directory after any crash.
 
 import path from 'node:path';
 import { startEmbedded } from '../../packages/server/src/kernel/database/embedded/embedded.ts';
@@ -8,16 +8,16 @@ import type { Home } from './doomed-server.ts';
 
 export type Owner = ReturnType<typeof openOwner>;
 
-/** An upload that was answered Success, or may have been stored when the answer was cut off. */
+/** An audit whose upload was answered Success, or may have been stored before the answer was cut off. */
 export interface Promised {
   auditId: string;
-  /** Files the audit may hold now: the last one acknowledged, and those on their way since. */
+  /** Files that the audit may have now: the last acknowledged one and those sent since. */
   files: Set<string>;
-  /** How many uploads to it were acknowledged. */
+  /** The number of its acknowledged uploads. */
   uploads: number;
 }
 
-/** Works on the database of a running server as its owner, without keeping the database alive. */
+/** Queries a running server's database as its owner, without keeping the database alive. */
 export const onDatabase = async <T>(home: Home, work: (owner: Owner, ownerUrl: string) => Promise<T>): Promise<T> => {
   const { ownerUrl, stop } = await startEmbedded({ dataDir: path.resolve(home.dataDir, 'database') });
   const owner = openOwner(ownerUrl);
@@ -100,7 +100,7 @@ const doubled = (audits: readonly Stored[]): string[] => {
   });
 };
 
-/** Everything that is not as promised, as sentences, and how many audits there are. */
+/** Every broken promise as a sentence, and the number of audits. */
 export const examine = (home: Home, promises: Iterable<Promised>): Promise<{ audits: number; faults: string[] }> =>
   onDatabase(home, async (owner) => {
     const audits = await storedAudits(owner);

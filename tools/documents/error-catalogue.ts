@@ -1,4 +1,4 @@
-// Every failure the API answers with, by feature.
+// Every error that the API answers, by feature.
 import type { ErrorDefinition } from '../../packages/contract/src/kernel/errors.ts';
 import { code, heading, table } from './markdown.ts';
 

@@ -1,11 +1,11 @@
-// What is read from a database that was migrated just now: the schema, and the table types of the queries.
+// Documents generated from a freshly migrated database: the schema, and the table types of the queries.
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { startEmbedded } from '../../packages/server/src/kernel/database/embedded/embedded.ts';
 import { migrate } from '../../packages/server/src/kernel/database/migrate.ts';
 import { openPool } from '../../packages/server/src/kernel/database/pool.ts';
 import { extensions, functions, sequences, tables, views } from './schema-queries.ts';
 
-/** Runs `read` on a throw-away database at the present schema. */
+/** Runs `read` on a throw-away database with the current schema. */
 export const onMigratedDatabase = async <T>(read: (ownerUrl: string) => Promise<T>): Promise<T> => {
   const server = await startEmbedded({ throwAway: true });
   try {
@@ -16,7 +16,7 @@ export const onMigratedDatabase = async <T>(read: (ownerUrl: string) => Promise<
   }
 };
 
-/** The schema as readable SQL. The embedded server comes without pg_dump, and the catalogues say it as well. */
+/** The schema as readable SQL, from the catalogues, because the embedded server comes without pg_dump. */
 export const schemaSql = async (ownerUrl: string): Promise<string> => {
   const pool = openPool(ownerUrl, { size: 1, readOnly: true });
   try {
@@ -34,8 +34,8 @@ export const schemaSql = async (ownerUrl: string): Promise<string> => {
 };
 
 /**
- * The types of tables as the pool answers them: bigint, numeric and date as text, timestamptz as Date; names as in SQL.
- * The job queue's own tables stay out.
+ * The types of tables as the pool returns them: bigint, numeric and date as text, timestamptz as Date; names as in SQL.
+ * The job queue's own tables are excluded.
  */
 export const tableTypes = async (ownerUrl: string): Promise<string> => {
   const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'string', defaultSchemas: ['public'] });

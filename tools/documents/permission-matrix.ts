@@ -1,4 +1,4 @@
-// The permission matrix as pages to read and to compare: one table per area, roles by actions.
+// The permission matrix as a document: one table per area, roles by actions.
 import { actions, areas, permissionsOf, roles } from '../../packages/contract/src/kernel/permissions.ts';
 import { heading, table } from './markdown.ts';
 

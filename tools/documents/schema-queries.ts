@@ -1,5 +1,5 @@
-// Reads a schema from PostgreSQL's catalogues, as the statements that describe it. Written for 15 to 18 alike: the
-// not-null constraints that 18 lists by name are left out, the columns say them.
+// Reads a schema from PostgreSQL's catalogues, as the statements that describe it, alike for versions 15 to 18: the named
+// not-null constraints of 18 are omitted, because the columns include them.
 
 const ofExtension = (catalogue: string, oid: string) =>
   `exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`;
@@ -69,7 +69,7 @@ const grantsOf = `
       grantee::regrole) as line
     from aclexplode(r.relacl) where grantee not in (0, r.relowner) group by grantee) granted`;
 
-/** One row per table: the table itself, then what hangs on it. */
+/** One row per table: the table itself, then its indexes, triggers and grants. */
 export const tables = `
   select concat_ws(E'\\n',
     format(E'create table %I (\\n%s\\n)%s;', r.relname, concat_ws(E',\\n', (${columnsOf}), (${constraintsOf})),
