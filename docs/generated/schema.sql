@@ -17,22 +17,17 @@ CREATE OR REPLACE FUNCTION public.app_now()
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, clock_timestamp())
 ;
 
-CREATE OR REPLACE FUNCTION public.hold_companies(ids bigint[])
+CREATE OR REPLACE FUNCTION public.hold(kind text, ids bigint[], strength text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from company where id = any(ids) order by id for no key update;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.hold_sites(ids bigint[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from site where id = any(ids) order by id for no key update;
+  if strength not in ('key share', 'share', 'no key update', 'update') then
+    raise exception 'There is no lock called %', strength;
+  end if;
+  if cardinality(ids) > 0 then
+    execute format('select from %I where id = any($1) order by id for %s', kind, strength) using ids;
+  end if;
 end
 $function$
 ;
@@ -350,7 +345,7 @@ CREATE OR REPLACE FUNCTION listing.list_audit_parts()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform hold_sites(array(select distinct site_id from audit join changed on changed.audit_id = audit.id));
+  perform hold('site', array(select distinct site_id from audit join changed on changed.audit_id = audit.id), 'no key update');
   perform listing.refresh_audit(array(select distinct audit_id from changed));
   return null;
 end
@@ -362,7 +357,7 @@ CREATE OR REPLACE FUNCTION listing.list_audits()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform hold_sites(array(select distinct site_id from changed));
+  perform hold('site', array(select distinct site_id from changed), 'no key update');
   perform listing.refresh_audit(array(select id from changed));
   perform listing.refresh_site(array(select distinct site_id from changed));
   return null;
@@ -380,8 +375,8 @@ declare
     where (before.name, before.rating) is distinct from (changed.name, changed.rating));
 begin
   -- For update, unlike the update itself, waits for audits under way that name the certification body.
-  perform from certification_body where id = any(renamed) order by id for update;
-  perform hold_sites(array(select distinct site_id from audit where certification_body_id = any(renamed)));
+  perform hold('certification_body', renamed, 'update');
+  perform hold('site', array(select distinct site_id from audit where certification_body_id = any(renamed)), 'no key update');
   perform listing.refresh_audit(array(select id from audit where certification_body_id = any(renamed)));
   return null;
 end
@@ -404,13 +399,13 @@ begin
     changing_blocks := array(
       select id from changed join before using (id) where before.block_sharing <> changed.block_sharing);
     -- For update, unlike the update itself, waits for audits under way that name the company as their owner.
-    perform from company where id = any(renamed || changing_blocks) order by id for update;
+    perform hold('company', renamed || changing_blocks, 'update');
     -- A share of a site withholds only audits whose owner is another company than the site's.
     withheld_audits := array(select audit.id from audit join site on site.id = audit.site_id
       where audit.owner_company_id = any(changing_blocks) and site.company_id <> audit.owner_company_id);
-    perform hold_sites(array(
+    perform hold('site', array(
       select id from site where company_id = any(renamed)
-      union select site_id from audit where owner_company_id = any(renamed) or id = any(withheld_audits)));
+      union select site_id from audit where owner_company_id = any(renamed) or id = any(withheld_audits)), 'no key update');
     perform listing.refresh_site(array(select id from site where company_id = any(renamed)));
     perform listing.refresh_audit(array(select id from audit where owner_company_id = any(renamed)
       union select unnest(withheld_audits)));
@@ -425,7 +420,7 @@ CREATE OR REPLACE FUNCTION listing.list_former_names()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform hold_sites(array(select site_id from changed));
+  perform hold('site', array(select site_id from changed), 'no key update');
   perform listing.refresh_site(array(select site_id from changed));
   perform listing.refresh_audit(array(select audit.id from audit join changed on changed.site_id = audit.site_id));
   perform learn_words(array(select name from changed));
@@ -439,7 +434,7 @@ CREATE OR REPLACE FUNCTION listing.list_recalls()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform hold_sites(array(select distinct site_id from changed));
+  perform hold('site', array(select distinct site_id from changed), 'no key update');
   perform listing.refresh_recall(array(select id from changed));
   return null;
 end
@@ -455,8 +450,8 @@ declare
     select id from changed join before using (id) where before.name <> changed.name);
 begin
   -- For update, unlike the update itself, waits for recalls under way that name the certification body.
-  perform from certification_body where id = any(renamed) order by id for update;
-  perform hold_sites(array(select distinct site_id from recall where certification_body_id = any(renamed)));
+  perform hold('certification_body', renamed, 'update');
+  perform hold('site', array(select distinct site_id from recall where certification_body_id = any(renamed)), 'no key update');
   perform listing.refresh_recall(array(select id from recall where certification_body_id = any(renamed)));
   return null;
 end
@@ -487,7 +482,7 @@ declare
     union select site.company_id from changed join site on entity_type = 'site' and site.id = entity_id
     union select audit.owner_company_id from changed join audit on entity_type = 'audit' and audit.id = entity_id);
 begin
-  perform hold_companies(sharing);
+  perform hold('company', sharing, 'no key update');
   perform listing.refresh_company(sharing);
   return null;
 end
@@ -508,7 +503,7 @@ begin
       select unnest(array[before.company_id, changed.company_id])
       from changed join before using (id) where before.company_id <> changed.company_id);
   end if;
-  perform hold_companies(housing);
+  perform hold('company', housing, 'no key update');
   perform listing.refresh_site(array(select id from changed));
   perform listing.refresh_company(housing);
   perform learn_words(array(select concat_ws(' ', name, trading_as_name, city) from changed));

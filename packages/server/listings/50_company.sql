@@ -38,13 +38,13 @@ begin
     changing_blocks := array(
       select id from changed join before using (id) where before.block_sharing <> changed.block_sharing);
     -- For update, unlike the update itself, waits for audits under way that name the company as their owner.
-    perform from company where id = any(renamed || changing_blocks) order by id for update;
+    perform hold('company', renamed || changing_blocks, 'update');
     -- A share of a site withholds only audits whose owner is another company than the site's.
     withheld_audits := array(select audit.id from audit join site on site.id = audit.site_id
       where audit.owner_company_id = any(changing_blocks) and site.company_id <> audit.owner_company_id);
-    perform hold_sites(array(
+    perform hold('site', array(
       select id from site where company_id = any(renamed)
-      union select site_id from audit where owner_company_id = any(renamed) or id = any(withheld_audits)));
+      union select site_id from audit where owner_company_id = any(renamed) or id = any(withheld_audits)), 'no key update');
     perform listing.refresh_site(array(select id from site where company_id = any(renamed)));
     perform listing.refresh_audit(array(select id from audit where owner_company_id = any(renamed)
       union select unnest(withheld_audits)));
@@ -64,7 +64,7 @@ declare
     union select site.company_id from changed join site on entity_type = 'site' and site.id = entity_id
     union select audit.owner_company_id from changed join audit on entity_type = 'audit' and audit.id = entity_id);
 begin
-  perform hold_companies(sharing);
+  perform hold('company', sharing, 'no key update');
   perform listing.refresh_company(sharing);
   return null;
 end

@@ -48,7 +48,7 @@ begin
       select unnest(array[before.company_id, changed.company_id])
       from changed join before using (id) where before.company_id <> changed.company_id);
   end if;
-  perform hold_companies(housing);
+  perform hold('company', housing, 'no key update');
   perform listing.refresh_site(array(select id from changed));
   perform listing.refresh_company(housing);
   perform learn_words(array(select concat_ws(' ', name, trading_as_name, city) from changed));
@@ -65,7 +65,7 @@ create trigger list_sites_changed after update on site
 
 create function listing.list_former_names() returns trigger language plpgsql as $$
 begin
-  perform hold_sites(array(select site_id from changed));
+  perform hold('site', array(select site_id from changed), 'no key update');
   perform listing.refresh_site(array(select site_id from changed));
   perform listing.refresh_audit(array(select audit.id from audit join changed on changed.site_id = audit.site_id));
   perform learn_words(array(select name from changed));

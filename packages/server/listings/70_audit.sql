@@ -42,7 +42,7 @@ $$;
 
 create function listing.list_audits() returns trigger language plpgsql as $$
 begin
-  perform hold_sites(array(select distinct site_id from changed));
+  perform hold('site', array(select distinct site_id from changed), 'no key update');
   perform listing.refresh_audit(array(select id from changed));
   perform listing.refresh_site(array(select distinct site_id from changed));
   return null;
@@ -55,7 +55,7 @@ create trigger list_audits_changed after update on audit
 
 create function listing.list_audit_parts() returns trigger language plpgsql as $$
 begin
-  perform hold_sites(array(select distinct site_id from audit join changed on changed.audit_id = audit.id));
+  perform hold('site', array(select distinct site_id from audit join changed on changed.audit_id = audit.id), 'no key update');
   perform listing.refresh_audit(array(select distinct audit_id from changed));
   return null;
 end
@@ -76,8 +76,8 @@ declare
     where (before.name, before.rating) is distinct from (changed.name, changed.rating));
 begin
   -- For update, unlike the update itself, waits for audits under way that name the certification body.
-  perform from certification_body where id = any(renamed) order by id for update;
-  perform hold_sites(array(select distinct site_id from audit where certification_body_id = any(renamed)));
+  perform hold('certification_body', renamed, 'update');
+  perform hold('site', array(select distinct site_id from audit where certification_body_id = any(renamed)), 'no key update');
   perform listing.refresh_audit(array(select id from audit where certification_body_id = any(renamed)));
   return null;
 end

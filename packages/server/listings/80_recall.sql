@@ -29,7 +29,7 @@ $$;
 -- Lock the site before refreshing rows of its recalls, as for audits.
 create function listing.list_recalls() returns trigger language plpgsql as $$
 begin
-  perform hold_sites(array(select distinct site_id from changed));
+  perform hold('site', array(select distinct site_id from changed), 'no key update');
   perform listing.refresh_recall(array(select id from changed));
   return null;
 end
@@ -58,8 +58,8 @@ declare
     select id from changed join before using (id) where before.name <> changed.name);
 begin
   -- For update, unlike the update itself, waits for recalls under way that name the certification body.
-  perform from certification_body where id = any(renamed) order by id for update;
-  perform hold_sites(array(select distinct site_id from recall where certification_body_id = any(renamed)));
+  perform hold('certification_body', renamed, 'update');
+  perform hold('site', array(select distinct site_id from recall where certification_body_id = any(renamed)), 'no key update');
   perform listing.refresh_recall(array(select id from recall where certification_body_id = any(renamed)));
   return null;
 end

@@ -178,7 +178,7 @@ describe('the move of a site', () => {
     const moved = { ...form, site: { ...form.site, companyId: next.id } };
     const answer = await during(
       directory,
-      (db) => sql`select hold_companies(array[${site.companyId}::bigint])`.execute(db),
+      (db) => sql`select hold('company', array[${site.companyId}::bigint], 'no key update')`.execute(db),
       () => body.put(`${sites}/${site.id}`, moved, version),
       lockAtOnce('site', site.id),
     );

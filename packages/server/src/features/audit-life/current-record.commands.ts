@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
@@ -31,8 +32,9 @@ export const lockSlot = async (db: Writer, { siteId, standardId }: Slot): Promis
  * locks the site, for which a transaction that already holds the Current record would wait.
  */
 export const lockCurrent = async (db: Writer, { siteId, standardId }: Slot): Promise<void> => {
-  await sql`select from audit where site_id = ${siteId}::bigint and standard_id = ${standardId}
-    and record_status = 'Current' for update`.execute(db);
+  const current = sql`array(select id from audit where site_id = ${siteId}::bigint and standard_id = ${standardId}
+    and record_status = 'Current')`;
+  await hold(db, 'audit', current, 'update');
 };
 
 /**
@@ -43,8 +45,8 @@ export const holdNamed = async (
   db: Writer,
   { companyId, bodyId }: { companyId: string; bodyId: string },
 ): Promise<void> => {
-  await sql`select from company where id = ${companyId}::bigint for key share`.execute(db);
-  await sql`select from certification_body where id = ${bodyId}::bigint for key share`.execute(db);
+  await hold(db, 'company', [companyId], 'key share');
+  await hold(db, 'certification_body', [bodyId], 'key share');
 };
 
 /** A record by its place in a slot; it has an id where it is stored already, and an empty day where its report has none. */

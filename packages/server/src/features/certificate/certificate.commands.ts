@@ -6,6 +6,7 @@ import {
 } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { certificatePage, lastIssued, type Printable, printableOf } from './certificate.queries.ts';
 import { certificateNumber } from './certificate.rules.ts';
@@ -38,8 +39,7 @@ export const issueCertificate = async (
   db: Writer,
   audit: { auditId: string; today: string; settings: Settings },
 ): Promise<CertificateData | undefined> => {
-  // A statement of its own: the next one then reads what the previous holder of the lock has changed.
-  await sql`select from audit where id = ${audit.auditId}::bigint for update`.execute(db);
+  await hold(db, 'audit', [audit.auditId], 'update');
   const printable = await printableOf(db, audit);
   if (!printable) return undefined;
   const last = await lastIssued(db, audit.auditId);

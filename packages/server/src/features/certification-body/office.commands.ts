@@ -9,6 +9,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import type { Writer } from '../../kernel/database/database.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
@@ -82,10 +83,9 @@ export const insertOffice = async (
 
 /**
  * Holds a certification body until the command ends: whoever writes an office holds it first, so that the archiving of one
- * and of all do not cross. A statement of its own, as one that waits goes on with what it saw before it waited.
+ * and of all do not cross.
  */
-const holdBody = (db: Writer, id: RawBuilder<unknown>) =>
-  sql`select from certification_body where id = ${id} for no key update`.execute(db);
+const holdBody = (db: Writer, id: RawBuilder<unknown>) => hold(db, 'certification_body', sql`array[${id}]`);
 
 /** A certification body out of sight, or whose main office is archived, is as unknown as one that is not there. */
 const requireBody = async ({ db, actor }: WriteContext, id: string) => {

@@ -3,6 +3,7 @@ import type { ShareForm } from '@attestry/contract/features/sharing/sharing.sche
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { lockFor } from '../../kernel/access/guards.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
@@ -14,8 +15,8 @@ import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
  * listings do, which hold them again.
  */
 const lock = async (ctx: WriteContext, shareable: Shareable, id: string): Promise<void> => {
-  await sql`select hold_companies(array(
-    select owner.id from (${ownersOf(shareable, id)}) as owner where owner.type = 'Company'))`.execute(ctx.db);
+  const owners = sql`array(select owner.id from (${ownersOf(shareable, id)}) as owner where owner.type = 'Company')`;
+  await hold(ctx.db, 'company', owners);
   await lockFor(ctx.db, toShare(ctx, shareable, id));
 };
 

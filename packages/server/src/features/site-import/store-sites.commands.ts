@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import type { CompanyPlan, FoundedCompany, RenamedCompany } from './companies-of-sites.rules.ts';
 import type { ChangedSite, Comparison } from './compare-editions.rules.ts';
 import type { SiteFields } from './imported-site.rules.ts';
@@ -40,9 +41,8 @@ export const holdSitesOfSource = async (db: Writer, source: string): Promise<voi
     select pg_try_advisory_xact_lock(hashtextextended('site import', 0)) as held`.execute(db);
   if (!rows[0]?.held) throw new Error('Another import is under way.');
   // Companies first, as whoever renames one does.
-  await sql`select from company where id in (select company_id from site where external_source = ${source})
-    order by id for no key update`.execute(db);
-  await sql`select from site where external_source = ${source} order by id for no key update`.execute(db);
+  await hold(db, 'company', sql`array(select company_id from site where external_source = ${source})`);
+  await hold(db, 'site', sql`array(select id from site where external_source = ${source})`);
 };
 
 const addCompanies = async (db: Writer, founded: readonly FoundedCompany[], progress: Progress) => {

@@ -2,13 +2,18 @@ import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
 
 /** Companies are held before sites: whoever shares a site holds its company first. */
 export const holdForMove = ({ db }: WriteContext, id: string, companyId: string) =>
-  sql`select hold_companies(array[company_id, ${companyId}::bigint]) from site
-    where id = ${id}::bigint and company_id <> ${companyId}::bigint`.execute(db);
+  hold(
+    db,
+    'company',
+    sql`array(select unnest(array[company_id, ${companyId}::bigint]) from site
+      where id = ${id}::bigint and company_id <> ${companyId}::bigint)`,
+  );
 
 interface EndedShare {
   id: string;
@@ -46,11 +51,12 @@ const targetOf = ({ targetType, targetId }: EndedShare): string => `${targetType
 const endFormerSites = async (db: Writer, siteId: string): Promise<void> => {
   const { rows: users } = await sql<{ id: string }>`select id::text from app_user
     where id in (select held.user_id from user_organisation as held
-      where held.organisation_type = 'Site' and held.organisation_id = ${siteId}::bigint)
-    order by id for no key update`.execute(db);
+      where held.organisation_type = 'Site' and held.organisation_id = ${siteId}::bigint)`.execute(db);
+  const ids = users.map(({ id }) => id);
+  await hold(db, 'app_user', ids);
   await sql`with ended as (
       delete from user_organisation as held using site, user_organisation as home, organisation
-      where held.user_id = any(${users.map(({ id }) => id)}::bigint[]) and not held.is_primary
+      where held.user_id = any(${ids}::bigint[]) and not held.is_primary
         and held.organisation_type = 'Site' and site.id = held.organisation_id
         and home.user_id = held.user_id and home.is_primary
         and organisation.type = home.organisation_type and organisation.id = home.organisation_id

@@ -8,6 +8,7 @@ import { isOf } from '../../kernel/access/actor.ts';
 import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
@@ -58,9 +59,10 @@ const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
 
 /** A company out of sight is as unknown as one that is not there. It is held, or it could be archived meanwhile. */
 const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
+  await hold(db, 'company', [id]);
   const { rows } = await sql<{ may: boolean; archived: boolean }>`
     select ${addSiteToCompany(actor)} as may, company.status = 'Archived' as archived
-    from company where company.id = ${id}::bigint and ${seeCompany(actor)} for no key update`.execute(db);
+    from company where company.id = ${id}::bigint and ${seeCompany(actor)}`.execute(db);
   const [company] = rows;
   if (!company) throw refuse(siteErrors.unknownCompany);
   if (!company.may) throw refuse(kernelErrors.denied);

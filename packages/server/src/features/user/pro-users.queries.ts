@@ -3,6 +3,7 @@ import { mostProUsers } from '@attestry/contract/features/user/user.parts.ts';
 import { isIn, type Role, roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import type { OrganisationReference } from './organisations-of-user.queries.ts';
 
@@ -40,6 +41,6 @@ export const requireProPlace = async (
 ): Promise<void> => {
   const companyId = countedAt(after);
   if (companyId === undefined || companyId === countedAt(before)) return;
-  await sql`select from company where id = ${companyId}::bigint for no key update`.execute(db);
+  await hold(db, 'company', [companyId]);
   if ((await proUsersOf(db, companyId)) >= mostProUsers) throw refuse(limit);
 };

@@ -5,6 +5,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { allOf, always } from '../../kernel/access/predicates.ts';
 import type { Writer } from '../../kernel/database/database.ts';
+import { hold } from '../../kernel/database/hold.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import {
@@ -70,8 +71,8 @@ export const holdOrganisations = async (
     where user_id = ${userId ?? null}::bigint`.execute(db);
   const idsOf = (type: OrganisationReference['type']) =>
     [...named, ...rows].flatMap((one) => (one?.type === type ? [one.id] : []));
-  await sql`select hold_companies(${idsOf('Company')}::bigint[])`.execute(db);
-  await sql`select from site where id = any(${idsOf('Site')}::bigint[]) order by id for share`.execute(db);
+  await hold(db, 'company', idsOf('Company'));
+  await hold(db, 'site', idsOf('Site'), 'share');
 };
 
 /** Ends the command where something beside the primary organisation does not go with it; what is kept is not asked. */

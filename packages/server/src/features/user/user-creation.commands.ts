@@ -4,6 +4,7 @@ import type { ExistingUser, User, UserCreateForm } from '@attestry/contract/feat
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { isRole } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
+import { hold } from '../../kernel/database/hold.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
@@ -42,6 +43,7 @@ interface Existing extends ExistingUser {
 const questionLasts = 1;
 
 const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise<Existing | undefined> => {
+  await hold(db, 'app_user', sql`array(select id from app_user where email = ${email})`, 'update');
   const { rows } = await sql<Existing>`
     select app_user.id::text, identificator, version, email, first_name as "firstName", last_name as "lastName",
       coalesce(job_title, '') as "jobTitle", coalesce(phone, '') as "phoneNumber", role, status,
@@ -50,7 +52,7 @@ const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise
       role = 'UNKNOWN' and status = 'Active' and not exists (
         select from user_organisation as held where held.user_id = app_user.id) as unassigned,
       ${editUserFully(actor)} as managed
-    from app_user where email = ${email} for update`.execute(db);
+    from app_user where email = ${email}`.execute(db);
   return rows[0];
 };
 
