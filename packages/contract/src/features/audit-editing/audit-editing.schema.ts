@@ -17,7 +17,7 @@ const text = requiredLines(longestText).or(z.literal(''));
 /** An answer as the report shows it; null, an empty text or list leave it unanswered. */
 const value = z.union([text, z.number(), z.array(text)]).nullable();
 
-/** A row of a table, by the xmlTags of its columns; several choices of one cell stand one to a line. */
+/** A row of a table, by the xmlTags of its columns; several choices in one cell are separated by line breaks. */
 const row = z.record(z.string(), z.union([text, z.number()]).nullable());
 
 /** One answer, or all rows of one table. Results and notes of requirements are answers under the tags of their cells. */
@@ -30,7 +30,7 @@ export type EditedElement = z.output<typeof editedElement>;
 /** More than the largest template asks. */
 const mostElements = 2000;
 
-/** What is left out stays as it is, save the owner, which every save names. */
+/** A field that is left out stays unchanged, except the owner, which is required. */
 export const auditDetailsForm = z.object({
   /** Companies own audits. */
   auditOwnerType: organisationTypeNumber
@@ -40,7 +40,7 @@ export const auditDetailsForm = z.object({
   isVisibleInPublicDirectory: z.boolean().optional(),
   /** A name, as the list of certification statuses has it. */
   certificationStatusId: z.enum(certificationStatuses).optional(),
-  /** Why and since when it is suspended or withdrawn. */
+  /** The reason and date of a suspension or withdrawal. */
   statusReason: optionalText(),
   statusDate: dayOrNone,
   startDate: z.string().min(1, requiredMessage).pipe(day).optional(),
@@ -55,18 +55,18 @@ export const auditDetailsForm = z.object({
 });
 export type AuditDetailsForm = z.output<typeof auditDetailsForm>;
 
-/** What is not among the elements stays as it is. */
+/** Answers that are not among the elements stay unchanged. */
 export const reportEditForm = z.object({
   elements: z.array(editedElement).min(1, requiredMessage).max(mostElements),
   ...answeredQuestions,
 });
 export type ReportEditForm = z.output<typeof reportEditForm>;
 
-/** One thing to say about an edit. */
+/** A message about an edit. */
 export const editMessage = reportMessage.pick({ message: true, xmlTag: true, label: true, row: true }).extend({
   /** Of the details form. */
   field: z.string().optional(),
-  /** Where the question stands in the report. */
+  /** The section of the question. */
   section: z.string().optional(),
 });
 export type EditMessage = z.output<typeof editMessage>;

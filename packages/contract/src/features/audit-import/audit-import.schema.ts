@@ -15,11 +15,11 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 const optionalId = z.union([z.literal('').transform(() => undefined), publicId]).optional();
-/** What somebody typed or followed a link with: whatever is no record's code is answered NotFound. */
+/** Typed by a person or taken from a link: a code that no record has is answered NotFound. */
 const optionalCode = z.string().trim().max(40).optional();
 const answered = z.stringbool().default(false);
 
-/** What goes with the file. `externalId` is the audit whose report is replaced. */
+/** The fields sent with the file. `externalId` is the audit whose report is replaced. */
 export const importForm = z.object({
   /** The company that owns the audit, where it is not the site's own. */
   owner: optionalId,
@@ -50,7 +50,7 @@ export type ImportResult = z.output<typeof importResult>;
 
 const tryAgain = (message: string): ImportResult => ({ status: 'Error', messages: [{ message }] });
 
-/** The results of reports that are not read, because others are being read. */
+/** The answers while too many other reports are being read. */
 export const importWithoutPlace = {
   own: tryAgain('Other reports of yours are being read just now. Please try again when they have ended.'),
   organisation: tryAgain(

@@ -6,7 +6,7 @@ import { auditLifeErrors } from './audit-life.errors.ts';
 
 const audits = '/audit/api/Audit';
 
-/** Archives the record, or takes it back. */
+/** Archives or unarchives the record. */
 export const archiveForm = z.object({ externalId: publicId, archive: z.boolean() });
 export type ArchiveForm = z.output<typeof archiveForm>;
 

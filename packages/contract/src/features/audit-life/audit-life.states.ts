@@ -12,7 +12,7 @@ interface RecordTransition {
   event: string;
   /** Where the record stood; none for a new one. */
   from: readonly RecordStatus[];
-  /** With several, the other records of its site and standard decide, as `beside` says. */
+  /** With several, the other records of its slot decide, as `beside` says. */
   to: readonly RecordStatus[];
   beside?: string;
 }
@@ -20,7 +20,7 @@ interface RecordTransition {
 const amongOthers =
   'Closed where it is older than the Current record; Holding where it is still Pending and there is a Current one';
 
-/** Where a record goes, and by what. At most one of a site and standard is Current. */
+/** The transitions of a record, and what causes them. At most one record of a slot is Current. */
 export const recordTransitions = {
   accept: {
     event:
@@ -67,20 +67,20 @@ export const recordTransitions = {
   },
 } as const satisfies Record<string, RecordTransition>;
 
-/** What a certification status needs besides, when it is given by hand. */
+/** What a certification status needs when it is set by hand. */
 export const statusParticulars = ['reason', 'date', 'expiryDate'] as const;
 
 interface CertificationTransition {
   /** What happens, as a sentence. */
   event: string;
-  /** `answer` is the report too, where nobody chooses the status itself. */
+  /** `answer` is a change of the report, without a status being chosen. */
   by: 'report' | 'answer' | 'hand' | 'day' | 'follower';
   from: readonly CertificationStatus[];
   to: readonly CertificationStatus[];
   needs?: readonly (typeof statusParticulars)[number][];
 }
 
-/** Where a certification goes, and by what. */
+/** The transitions of a certification, and what causes them. */
 export const certificationTransitions = {
   decide: {
     event: 'The report says how the certification was decided.',
@@ -150,8 +150,8 @@ export const certificationTransitions = {
 type Needs = readonly (typeof statusParticulars)[number][];
 
 /**
- * What a person may make of a certification status, and what each needs besides: by hand, or as the decision that the
- * report says. The status itself is not among them.
+ * The statuses that a person may choose from the present one, with what each needs: set by hand, or as the decision of the
+ * report. The present status is not among them.
  */
 export const statusesToChoose = (
   status: CertificationStatus,

@@ -33,11 +33,11 @@ export interface PrintedCertificate {
   auditEnd: string;
   issueDate: string;
   expiryDate: string;
-  /** Where everybody may ask whether it is valid. */
+  /** The address where everybody can check whether it is valid. */
   publicPage: string;
 }
 
-/** What a certificate prints that is issued now. */
+/** What a certificate issued now prints. */
 export interface CertificateData extends PrintedCertificate {
   /** Of START!, such as `Basic`. */
   level: string;
@@ -71,7 +71,7 @@ export const printedAnswers = [
   { key: 'auditorNumber', as: 'known' },
   { key: 'startDate', as: 'known' },
   { key: 'endDate', as: 'known' },
-  // Of START!, the level.
+  // Printed as the level of START!.
   { key: 'decision', as: 'known' },
   { key: 'grade', as: 'known' },
   { key: 'issueDate', as: 'known' },

@@ -12,7 +12,7 @@ export const logoStandards: readonly string[] = [
   'Storage and Distribution',
 ];
 
-/** Where an exclusion is not asked for in words, an empty one says that there is none; elsewhere it says nothing. */
+/** For these an empty exclusion means that nothing is excluded; for others it means that nobody has answered. */
 const emptyMeansNone: readonly string[] = ['Gluten-Free', 'Plant Based', 'ETRS'];
 
 /** How people write that nothing is excluded. */
@@ -28,7 +28,7 @@ interface Certification {
   exclusion: string | null;
 }
 
-/** Whether somebody is offered the logos of an audit; under `excluded` they are shown as unavailable, with the reason. */
+/** Whether the logos of an audit are offered; when `excluded`, they are shown as unavailable with the reason. */
 export const logoOffer = (audit: Certification): 'offered' | 'excluded' | 'not offered' => {
   const { ownCompany, recordStatus, certificationStatus, standard } = audit;
   if (!ownCompany || recordStatus !== 'Current' || certificationStatus !== 'Certificated') return 'not offered';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One thing to say about a report, with its place in the workbook. */
+/** A message about a report, with its place in the workbook. */
 export const reportMessage = z.object({
   message: z.string(),
   sheet: z.string().optional(),
@@ -10,7 +10,7 @@ export const reportMessage = z.object({
   label: z.string().optional(),
   /** Of a table, counted from 0, where there is no cell; `xmlTag` is its column then. */
   row: z.number().int().optional(),
-  /** What stands there was not understood, and not stored. */
+  /** The answer was not understood and not stored. */
   leftOut: z.literal(true).optional(),
 });
 export type ReportMessage = z.output<typeof reportMessage>;

@@ -35,7 +35,7 @@ const editorOf = ({ type, required, options = [] }: Question): InlineEditorKind 
 
 const isText = ({ type }: Limits) => type === 'text' || type === 'longText';
 
-/** What is wrong with an answer before it is held. */
+/** What is wrong with an answer, before it is added to the changes. */
 export const checkAnswer = (limits: Limits, text: string): string | undefined => {
   const { type, required, max } = limits;
   const answer = text.trim();
@@ -44,10 +44,10 @@ export const checkAnswer = (limits: Limits, text: string): string | undefined =>
   return isText(limits) && answer.length > max ? tooLongMessage(max) : undefined;
 };
 
-/** Every line may be as long as that, which is longer than anybody means to write. */
+/** The longest text that there is: nobody means to write more, so the limit is not mentioned. */
 const isUsual = ({ type, max }: Limits) => type === 'text' && max >= maxText;
 
-/** What is to be known of a question before it is answered. */
+/** The limits of a question, shown while it is answered. */
 export const hintOf = (question: Limits & Pick<Question, 'hint'>): string =>
   [
     question.hint,
@@ -61,11 +61,11 @@ interface EditedAnswerProps {
   question: Question;
   /** How the answer looks where it can be edited, if it is more than its text. */
   view?: ReactNode;
-  /** How it reads for those who may not change it. */
+  /** How it is shown to those who may not change it. */
   children: ReactNode;
 }
 
-/** An answer of a report, edited where it stands by those who may, if an edit of it can be stored. */
+/** An answer of a report, edited in place by those who may, where an edit can be stored. */
 export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) => {
   const editing = useEditing();
   const mayAnswer = useMayAnswer(question);
@@ -95,7 +95,7 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
   );
 };
 
-/** A field of the audit that its report answers, known here by a label of its own; as it reads where no report asks it. */
+/** A field of the audit that its report answers, with a label of its own; plain text where the report does not ask it. */
 export const EditedKeyAnswer = ({ of, label, children }: { of: KeyAnswer; label: string; children: ReactNode }) => {
   const entry = entryFor(useEditing()?.drafted.report, of);
   const still = children || <Missing />;

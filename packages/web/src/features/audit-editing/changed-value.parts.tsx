@@ -49,7 +49,7 @@ interface ChangedValueProps {
   children: ReactNode;
 }
 
-/** A value with what it was before it was changed here, the way back, and what was refused of it. */
+/** A changed value with its former one, a button to undo the change, and why it was refused. */
 export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
   const editing = useEditing();
   const change = editing?.changes.find((one) => one.name === name);

@@ -22,7 +22,7 @@ const countOf = (count: number) =>
     shown: formatCount(count),
   });
 
-/** Saves what was reviewed. What was refused leads back to the page, where it stands at its fields. */
+/** Saves the reviewed changes. A refusal leads back to the page, which shows it at its fields. */
 const useReview = ({ changes, save }: ChangesBarProps) => {
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
   return { opened: opened && changes.length > 0, busy, failure, open, finish };
 };
 
-/** All that is not saved yet, always in sight until it is saved together or dropped. */
+/** The changes that are not saved yet, in sight until they are saved or discarded. */
 export const ChangesBar = (props: ChangesBarProps) => {
   const { changes, faults, takeBack, drop } = props;
   const { opened, busy, failure, open, finish } = useReview(props);

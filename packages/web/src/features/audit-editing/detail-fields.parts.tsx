@@ -21,7 +21,7 @@ const yesOrNo = () => [
   { value: 'false', label: i18n.t('No') },
 ];
 
-/** How each of the details is asked. */
+/** The form field of each detail. */
 export const detailFields = (): readonly DetailField[] => [
   { kind: 'lookup', name: 'auditOwnerId', label: i18n.t('Audit owner'), lookup: 'company', holds: 'id' },
   {
@@ -35,10 +35,10 @@ export const detailFields = (): readonly DetailField[] => [
   { kind: 'day', name: 'statusDate', label: i18n.t('Since') },
 ];
 
-/** The words that a field of the details is known by. */
+/** The label of a field of the details. */
 export const detailLabel = (name: DetailName): string => detailFields().find((one) => one.name === name)?.label ?? name;
 
-/** What the details hold as they are edited. */
+/** The values of the details in the form. */
 export const detailValues = (audit: Audit): Record<DetailName, string> => ({
   auditOwnerId: audit.auditOwner.id,
   isVisibleInPublicDirectory: String(audit.availableInPortal),
@@ -54,7 +54,7 @@ export const detailsBody = (details: Readonly<Record<string, unknown>>, auditOwn
   return auditDetailsForm.parse({ auditOwnerId, ...details, ...visibility });
 };
 
-/** What is wrong with a value before it is held. */
+/** What is wrong with a value, before it is added to the changes. */
 export const checkDetail = (name: DetailName, value: string): string | undefined => {
   if (name === 'isVisibleInPublicDirectory') return undefined;
   return auditDetailsForm.shape[name].safeParse(value).error?.issues[0]?.message;

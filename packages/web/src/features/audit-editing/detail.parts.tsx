@@ -6,7 +6,7 @@ import { ChangedValue } from './changed-value.parts.tsx';
 import { checkDetail, type DetailField, type DetailName, detailFields, detailValues } from './detail-fields.parts.tsx';
 import { useEditing } from './editing.parts.tsx';
 
-/** Whoever owns an audit without being able to edit it still decides whether it is shown publicly. */
+/** An owner that may not edit an audit may still decide whether it is shown publicly. */
 const mayEdit = (
   name: DetailName,
   { visuals }: { visuals: { isAbleToEdit: boolean; isAbleToSetVisibility: boolean } },
@@ -25,13 +25,13 @@ const useDetailValue = (field: DetailField | undefined): unknown => {
 
 interface EditedDetailProps {
   name: DetailName;
-  /** What it is called here, where that is more than its label. */
+  /** Replaces its label here. */
   label?: string;
-  /** How it reads for those who may not change it. */
+  /** How it is shown to those who may not change it. */
   children: ReactNode;
 }
 
-/** One of an audit's details, edited where it stands by those who may. */
+/** One of an audit's details, edited in place by those who may. */
 export const EditedDetail = ({ name, label, children }: EditedDetailProps) => {
   const editing = useEditing();
   const field = detailFields().find((one) => one.name === name);

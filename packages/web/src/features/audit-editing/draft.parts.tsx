@@ -47,7 +47,7 @@ const placedFields = ({ report }: AuditRead): { field: FormField; section: strin
 
 export const fieldsOf = (read: AuditRead): FormField[] => placedFields(read).map(({ field }) => field);
 
-/** What is not saved yet, in the order of the audit. What is changed back, or was saved meanwhile, is no change. */
+/** The changes that are not saved yet, in the order of the audit. A value that equals the stored one is no change. */
 export const changesIn = (draft: Draft, read: AuditRead): Change[] => {
   if (draft.size === 0) return [];
   const values = valuesOf(read);
@@ -57,7 +57,7 @@ export const changesIn = (draft: Draft, read: AuditRead): Change[] => {
   });
 };
 
-/** What reads as a number of rows where all of them are too much, and as nothing where there are none. */
+/** An answer in short: a table by its number of rows, and null where there is nothing. */
 export const brief = (value: AnswerValue): AnswerValue => {
   if (!Array.isArray(value)) return value;
   if (value.length === 0) return null;
@@ -85,7 +85,7 @@ const textIn = (draft: Draft, name: string, otherwise: string | null): string | 
   return typeof text === 'string' ? text || null : otherwise;
 };
 
-/** An audit as it reads with what is not saved yet. */
+/** An audit with the changes that are not saved yet. */
 export const drafted = (draft: Draft, read: AuditRead): AuditRead => {
   const { audit, report } = read;
   if (draft.size === 0) return read;

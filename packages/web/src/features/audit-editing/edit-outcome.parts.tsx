@@ -27,7 +27,7 @@ interface ShownResult {
   answer: (goesAhead: boolean) => void;
 }
 
-/** The field of a message as a refusal names it: a field of the details, an xmlTag, or a cell of a table's row. */
+/** The path of a message in a refusal: a field of the details, an xmlTag, or a cell of a table's row. */
 export const pathOf = ({ field, xmlTag = '', row }: EditMessage): string =>
   field ?? (row === undefined ? xmlTag : `${row}.${xmlTag}`);
 
@@ -42,7 +42,7 @@ const answersTo = ({ status }: EditResult): Answered =>
 const notStored = ({ messages }: EditResult): NotStored =>
   new NotStored(messages.map((message) => ({ path: pathOf(message), message: asSentence(message.message) })));
 
-/** Whether a confirmation asks about nothing but what the reader has just seen changed. */
+/** Whether a confirmation asks only about changes that the reader has just reviewed. */
 const isSeen = ({ status, messages }: EditResult, reviewed: readonly string[]): boolean =>
   status === 'Confirm' && messages.length > 0 && messages.every((message) => reviewed.includes(pathOf(message)));
 
@@ -50,8 +50,8 @@ const confirmStored = ({ messages }: EditResult) =>
   showSnackbar(messages.map(({ message }) => asSentence(message)).join(' ') || i18n.t('Changes saved'));
 
 /**
- * Carries an edit through what is asked about it; what was reviewed by these names is not asked again. It ends stored, or
- * throws what stands against it once that was read.
+ * Sends an edit and asks the questions that come back, except about changes that were reviewed already. It resolves once the edit is stored,
+ * and throws why it is not once the reader has read that.
  */
 export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void) => {
   const [shown, setShown] = useState<ShownResult>();
@@ -91,7 +91,7 @@ const wordsOfQuestion = (status: ReportOutcome | undefined) =>
 /** The words of a message's field, where the message has none itself. */
 type LabelOf = (message: EditMessage) => string | undefined;
 
-/** Where a question stands. */
+/** The section and row of a question. */
 const placeOf = ({ section, row }: EditMessage): string | undefined =>
   [section, row !== undefined && rowNamed(row)].filter(Boolean).join(' · ') || undefined;
 

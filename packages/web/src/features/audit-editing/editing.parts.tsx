@@ -32,18 +32,18 @@ import { type AnswerValue, entryFor } from './report-values.parts.tsx';
 const calls = clientOf(quietSend, auditEditingApi);
 
 interface AuditInEditing extends AuditRead {
-  /** Shows the audit as it stands. */
+  /** Shows the audit without the changes. */
   readAnew: () => Promise<unknown>;
 }
 
 interface Editing extends AuditInEditing {
-  /** The audit as it reads with the changes. */
+  /** The audit with the changes. */
   drafted: AuditRead;
   /** What is not saved yet. */
   changes: readonly Change[];
-  /** What was refused at the last attempt to save, until it is answered anew. */
+  /** What the last attempt to save refused, until it is changed again. */
   faults: readonly Fault[];
-  /** Holds values until they are saved together with the others; what was held of `insteadOf` goes. */
+  /** Adds values to the changes, in place of those of `insteadOf`. */
   hold: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
   takeBack: (names: readonly string[]) => void;
   reportUnsaved: ReportUnsaved;
@@ -51,16 +51,16 @@ interface Editing extends AuditInEditing {
 
 const Context = createContext<Editing | undefined>(undefined);
 
-/** The editing of the audit on this page; none where it is only shown. */
+/** The editing of the audit on this page; undefined where it is only shown. */
 export const useEditing = (): Editing | undefined => use(Context);
 
-/** The changes are an edit of what was read when the first of them was made. */
+/** Changes apply to the version that was read when the first of them was made. */
 interface Held {
   draft: Draft;
   begun: AuditRead | undefined;
 }
 
-/** What was held with a decision is taken back with it. */
+/** Undoing a decision undoes its particulars, too. */
 const withDecision = (names: readonly string[], report: Report | undefined): readonly string[] => {
   const decides = ['certificationStatusId', entryFor(report, 'decision')?.xmlTag];
   return names.some((name) => decides.includes(name)) ? [...names, ...namesOfDecision(report)] : names;
@@ -89,7 +89,7 @@ const useDraft = (read: AuditRead) => {
   return { draft, begun: begun ?? read, faults, setFaults, hold, takeBack, drop };
 };
 
-/** The older of what was read: a change that somebody made between the two readings is not saved over. */
+/** The older version of the two that were read, so that a change made between the readings is not overwritten. */
 const versionRead = ({ audit, report }: AuditRead): string => {
   const ofAudit = versionOf(audit);
   const ofReport = report ? versionOf(report) : ofAudit;
@@ -97,7 +97,7 @@ const versionRead = ({ audit, report }: AuditRead): string => {
   return numberIn(ofReport) < numberIn(ofAudit) ? ofReport : ofAudit;
 };
 
-/** What a call is sent, and how it tells what somebody else saved first. */
+/** The call that saves the changes, and how it shows what somebody else has saved first. */
 const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
   const { details, elements } = sentOf(changes);
   const params = { id: audit.id };
@@ -106,7 +106,7 @@ const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
       valuesOf: (present: unknown) => valuesOf({ audit, report: reportSchema.parse(present) }),
       submit: (version: string): Submit => {
         const form = reportEditForm.omit({ confirmed: true, overrideWarning: true }).parse({ elements });
-        return (yes) => calls.editReport({ params, body: { ...form, ...yes }, version });
+        return (answered) => calls.editReport({ params, body: { ...form, ...answered }, version });
       },
     };
   return {
@@ -114,19 +114,19 @@ const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
     submit: (version: string, present?: unknown): Submit => {
       const { auditOwner } = present === undefined ? audit : auditSchema.parse(present);
       const body = detailsBody({ ...details, ...(elements.length > 0 && { elements }) }, auditOwner.id);
-      return (yes) => calls.editDetails({ params, body: { ...body, ...yes }, version });
+      return (answered) => calls.editDetails({ params, body: { ...body, ...answered }, version });
     },
   };
 };
 
-/** What the reader has seen side by side before saving: a decision is shown as the status that it gives. */
+/** The names of what the reader has reviewed before saving: a decision is shown as its status. */
 const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[] => {
   const names = changes.map(({ name }) => name);
   const decision = entryFor(report, 'decision')?.xmlTag;
   return decision && names.includes(decision) ? [...names, 'certificationStatusId'] : names;
 };
 
-/** An audit whose details and report can be edited where they stand, as far as its `visuals` say so. */
+/** An audit whose details and report can be edited in place, as far as its `visuals` say so. */
 export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & { children: ReactNode }) => {
   const { draft, begun, faults, setFaults, hold, takeBack, drop } = useDraft(read);
   const { question, save } = useSaves(readAnew);
@@ -161,7 +161,7 @@ export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & {
   );
 };
 
-/** An audit as it reads with the changes that are not saved yet. */
+/** An audit with the changes that are not saved yet. */
 export const useDraftedAudit = (audit: Audit): Audit => useEditing()?.drafted.audit ?? audit;
 export const useDraftedReport = (report: Report | undefined): Report | undefined =>
   useEditing()?.drafted.report ?? report;

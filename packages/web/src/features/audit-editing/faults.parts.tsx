@@ -10,7 +10,7 @@ export interface Fault {
   message: string;
 }
 
-/** The words of a message as a sentence of its own. */
+/** A message that begins with a capital. */
 export const asSentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 
 export const rowNamed = (row: number): string => i18n.t('Row {number}', { number: row + 1 });

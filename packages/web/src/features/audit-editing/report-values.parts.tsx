@@ -8,21 +8,21 @@ import type {
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** What stands in a row, by the xmlTags of its columns; several choices of one cell one to a line. */
+/** A row by the xmlTags of its columns; several choices in one cell are separated by line breaks. */
 export type Cells = Record<string, string | number | null>;
 
-/** What one question of a report is answered, or all rows of one table. */
+/** The answer to a question of a report, or all rows of a table. */
 export type AnswerValue = ReportValue | Cells[];
 
 interface Answered {
   xmlTag: string;
   label: string;
-  /** Where the question stands. */
+  /** The section of the question. */
   section: string;
   data: AnswerValue;
 }
 
-/** As a control holds it: several choices one to a line. */
+/** An answer as a control holds it: several choices separated by line breaks. */
 export const textOfValue = (value: ReportValue): string =>
   Array.isArray(value) ? value.join('\n') : String(value ?? '');
 
@@ -36,7 +36,7 @@ export const cellsOf = ({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>
     ),
   );
 
-/** What a requirement's result or note is called where it stands without its clause. */
+/** The label of a requirement's result or note where its clause is not shown. */
 export const labelOfFinding = (clause: string, column: string): string =>
   i18n.t('Clause {clause}, {column}', { clause, column });
 
@@ -123,7 +123,7 @@ const contentWith = (content: ReportContent, answers: ReadonlyMap<string, Answer
   return { ...content, rows };
 };
 
-/** A report as it reads with other answers. */
+/** A report with other answers. */
 export const reportWith = (report: Report, answers: ReadonlyMap<string, AnswerValue>): Report => ({
   ...report,
   sections: report.sections.map((section) => ({

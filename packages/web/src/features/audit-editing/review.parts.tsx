@@ -68,9 +68,9 @@ const Reviewed = ({ busy, changes, faults, takeBack }: ReviewedProps) => {
   );
 };
 
-/** What is to be saved, old and new side by side, each with the way back. */
+/** The changes to be saved, old and new side by side, each with a button to undo it. */
 export const ReviewDialog = ({ opened, failure, busy, onSave, onClose, ...props }: ReviewDialogProps) => {
-  // It goes with what it showed last.
+  // While it fades out it shows what it showed last.
   const shown = useLast(props.changes.length > 0 ? props.changes : undefined) ?? [];
   return (
     <Dialog wide opened={opened} held={busy} onClose={() => busy || onClose()} title={i18n.t('Review your changes')}>

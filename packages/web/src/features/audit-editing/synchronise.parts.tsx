@@ -31,7 +31,7 @@ interface SynchronisedProps {
   audit: Audit;
   label: string;
   done: string;
-  /** What this part of the site reads as, and what makes it another. */
+  /** How this part of the site is shown, and when it differs. */
   words: (site: Present) => string;
   parts: (site: Present) => readonly string[];
   call: (audit: { params: { id: string } }) => Promise<unknown>;
@@ -52,13 +52,13 @@ const useSynchronising = ({ audit, done, call }: Pick<SynchronisedProps, 'audit'
       // The banner says why.
     }
     setBusy(false);
-    // The button may have lost the focus while it was busy, and goes where nothing differs any more.
+    // The button may have lost the focus while it was busy, and disappears once nothing differs.
     if (focusIsFree() || place.current?.contains(document.activeElement)) place.current?.focus();
   };
   return { busy, place, synchronise };
 };
 
-/** A part of the site as the audit has it, which can be made what the directory has where that may differ. */
+/** A part of the site as the audit has it, with a button to copy the directory's where that may differ. */
 const Synchronised = ({ audit, label, done, words, parts, call, children }: SynchronisedProps) => {
   const mayEdit = useMayEdit();
   const { known, now } = useSiteNow(audit.site.id, mayEdit);

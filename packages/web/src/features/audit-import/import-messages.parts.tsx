@@ -6,7 +6,7 @@ import { formatCount, i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './import-messages.module.css';
 
-/** The sentence without the place it begins with, which stands beside it. */
+/** A message without the place it begins with, which is shown beside it. */
 export const sentenceWithoutPlace = ({ message, sheet, cell, xmlTag }: ReportMessage): string => {
   const place = `${sheet}!${cell}${xmlTag ? ` (${xmlTag})` : ''}: `;
   if (!message.startsWith(place)) return message;
@@ -23,7 +23,7 @@ const copyAll = async (messages: readonly ReportMessage[]) => {
   showSnackbar(i18n.t('The list was copied'));
 };
 
-/** Browsers offer the clipboard in secure contexts alone. */
+/** Browsers offer the clipboard in secure contexts only. */
 const CopyButton = ({ messages }: { messages: readonly ReportMessage[] }) =>
   'clipboard' in navigator && (
     <Button
@@ -36,7 +36,7 @@ const CopyButton = ({ messages }: { messages: readonly ReportMessage[] }) =>
     </Button>
   );
 
-/** The question in its own words: its tag says little to who filled it in. */
+/** The question's label: its tag says little to the person who filled it in. */
 const Label = ({ message: { label } }: { message: ReportMessage }) =>
   label !== undefined && <span className={styles.label}>{label}</span>;
 
@@ -51,7 +51,7 @@ const MessageRow = ({ message }: { message: ReportMessage }) => (
   </li>
 );
 
-/** What there is to say about a workbook, sheet by sheet, with the cell of each. */
+/** The messages about a workbook, by sheet and cell. */
 export const ImportMessages = ({ title, messages }: { title: string; messages: readonly ReportMessage[] }) => (
   <Panel title={title} aside={<CopyButton messages={messages} />}>
     {bySheet(messages).map(([sheet, found]) => (

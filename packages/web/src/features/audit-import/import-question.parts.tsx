@@ -25,7 +25,7 @@ const overrideWords = () => ({
   cancelLabel: i18n.t('Quit'),
 });
 
-/** Asks what must be said yes to before a report is stored. Leaving it stores nothing. */
+/** Asks what is to be confirmed before a report is stored. Leaving it stores nothing. */
 export const ImportQuestion = ({ result, onGoAhead, onLeave }: ImportQuestionProps) => {
   const last = useLast(result);
   const { words, ...labels } = last?.status === 'OverrideWarning' ? overrideWords() : confirmWords();

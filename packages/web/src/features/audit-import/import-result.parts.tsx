@@ -23,7 +23,7 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** How it ended, in one sentence that takes the focus, so that it is read out. */
+/** The result in one sentence, which takes the focus so that it is read out. */
 const Outcome = ({ tone, icon: Icon, title, words, children }: OutcomeProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +46,7 @@ const Outcome = ({ tone, icon: Icon, title, words, children }: OutcomeProps) => 
 const addressOf = ({ address1, address2, address3, siteCity, siteCountry }: ImportResult): string =>
   [address1, address2, address3, siteCity, siteCountry].filter(Boolean).join(', ');
 
-/** Where the record stands now; a report of a company or one without a decision is held first. */
+/** The record and certification status; a report of a company, or one without a decision, is held first. */
 const Standing = ({ audit }: { audit: Audit }) => (
   <>
     <FieldRow label={i18n.t('Record status')}>
@@ -74,7 +74,7 @@ const StoredFacts = ({ result, audit }: { result: ImportResult; audit: Audit | u
   </Panel>
 );
 
-/** What was left out of the record, apart from what is only to be known of it. */
+/** What was not stored, apart from the other warnings. */
 const StoredMessages = ({ messages }: Pick<ImportResult, 'messages'>) => {
   const { left = [], notes = [] } = Object.groupBy(messages, ({ leftOut }) => (leftOut ? 'left' : 'notes'));
   return (
@@ -127,7 +127,7 @@ const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
 const failed = () => i18n.t('File has failed to be uploaded');
 const checkAndRetry = () => i18n.t('Check the file for the following issues and try again');
 
-/** An upload without an answer may have been stored all the same. */
+/** An upload without an answer may have been stored. */
 const unanswered = () => i18n.t('You can upload the same file again: it is never stored twice.');
 
 const issuesIn = ({ messages }: ImportResult): string =>

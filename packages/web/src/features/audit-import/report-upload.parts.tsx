@@ -34,7 +34,7 @@ interface Answers {
   overrideWarning?: 'true';
 }
 
-/** The answers that go with a resubmission: what was asked last, and what must have been said before it. */
+/** The answers to send again once a question is answered: an override is asked for after the confirmation. */
 const answersTo = ({ status }: ImportResult): Answers =>
   status === 'OverrideWarning' ? { confirmed: 'true', overrideWarning: 'true' } : { confirmed: 'true' };
 
@@ -47,7 +47,7 @@ const failedCall = (error: unknown): ImportResult => {
 /** The same bytes for every resubmission, whatever becomes of the file on disk meanwhile. */
 const heldCopy = async (file: File): Promise<File> => new File([await file.arrayBuffer()], file.name);
 
-/** Uploads a report and carries it through the questions that may be asked about it. */
+/** Uploads a report, asks the questions that come back, and sends it again with the answers. */
 export const useReportUpload = () => {
   const [state, setState] = useState<UploadState>({ is: 'ready' });
   const sent = useRef<Sending>(undefined);
@@ -68,7 +68,7 @@ export const useReportUpload = () => {
       const asks = result.status === 'Confirm' || result.status === 'OverrideWarning';
       setState({ is: asks ? 'asked' : 'ended', result, called: true });
     } catch (error) {
-      // What was sent whole before it was stopped may have been stored.
+      // A report that was sent completely before it was stopped may have been stored.
       if (isStopped(error)) void readAnewAfter(auditImportApi.importReport);
       setState(isStopped(error) ? { is: 'ready' } : { is: 'ended', result: failedCall(error), called: false });
     }

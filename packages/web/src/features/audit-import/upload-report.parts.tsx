@@ -32,7 +32,7 @@ const progressOf = (state: UploadState): { progress?: number } => {
 
 const questionIn = (state: UploadState): ImportResult | undefined => (state.is === 'asked' ? state.result : undefined);
 
-/** Whoever comes back from a result, or stops, goes on at the form, not at the top of the page. */
+/** Moves the focus to the form after a result or a stop, instead of the top of the page. */
 const useFocusOnReturn = (state: UploadState) => {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(state.is);
@@ -120,7 +120,7 @@ interface UploadReportProps {
   standardId?: string;
 }
 
-/** Takes a report in: file and choices, upload and checks, questions, and how it ended. */
+/** The upload of a report: file and choices, progress, questions and result. */
 export const UploadReport = ({ target, asks, standardId }: UploadReportProps) => {
   const { state, start, goAhead, stop, back } = useReportUpload();
   // Held here: the form itself is gone while a result is shown.
@@ -137,7 +137,7 @@ export const UploadReport = ({ target, asks, standardId }: UploadReportProps) =>
     back();
   };
   if (state.is === 'ended') {
-    // A file with issues is mended and chosen again; after a failed call the same one may go.
+    // A file with issues is corrected and chosen again; after a failed call the same one can be sent.
     const tryAgain = state.result.status === 'Error' ? back : anew;
     return <ImportResultView {...state} onUploadAnother={anew} onTryAgain={tryAgain} />;
   }

@@ -16,14 +16,14 @@ interface LivingRecord {
   visuals: Pick<z.output<typeof auditVisuals>, 'isAbleToValidate' | 'isAbleToArchive' | 'isAbleToUnarchive'>;
 }
 
-/** Where the record stands then: it may have left the list it was chosen in, or wait on. */
+/** The new record status: the record may have left the list, or may still be held. */
 const says = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
   i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) });
 
 const validate = (id: string) =>
   carryOut({ send: () => calls.validate({ params: { id } }), says, endpoint: auditLifeApi.validate });
 
-/** Archives a record, or takes it back; as long as the reader may, either is the way back from the other. */
+/** Archives or unarchives a record; each offers to undo it, where the reader may. */
 const archive = (externalId: string, away: boolean) => {
   const command = (archives: boolean): Parameters<typeof carryOut<Audit>>[0] => ({
     send: () => calls.archive({ body: { externalId, archive: archives } }),
@@ -44,7 +44,7 @@ export const validateActions = (): RowAction<LivingRecord>[] => [
   },
 ];
 
-/** Archives a record or takes it back, for those who may. */
+/** Archives or unarchives a record, for those who may. */
 export const archiveActions = (): RowAction<LivingRecord>[] => [
   {
     label: i18n.t('Archive'),

@@ -74,7 +74,7 @@ const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): E
   { icon: Users, says: i18n.t('The audit owner is told by email') },
 ];
 
-/** Asks whether a held record is to be validated, which has no way back. */
+/** Asks whether a held record is to be validated, which cannot be undone. */
 export const validationQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
   const effects = await effectCalls.validationOfAudit({ params: { id } });
   const { site, standard } = effects;

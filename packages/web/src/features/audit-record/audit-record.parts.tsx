@@ -8,10 +8,10 @@ import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** For records, reports and exports, whose failures stand in their own place. */
+/** For records, reports and exports, which show their failures themselves. */
 export const quietAuditCalls = clientOf(quietSend, auditApi);
 
-/** The record that several features show or change, under one key. */
+/** The record, under the one key by which several features show or change it. */
 export const auditQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });
 
@@ -21,7 +21,7 @@ type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
 export const siteLine = ({ id, name }: { id: string; name: string }): string =>
   [name, i18n.t('Site {code}', { code: id })].join(' · ');
 
-/** What stands over every form for an audit, beside its title: which audit it is, and the way back to it. */
+/** The head of every form for an audit: which audit it is, and the way back to it. */
 export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
   subtitle: (
     <>
@@ -31,7 +31,7 @@ export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
   breadcrumb: [listCrumbs.audits(), { label: i18n.t('Audit {id}', { id }), to: auditPath(id) }],
 });
 
-/** Why a record cannot be changed by anybody, where that is so. */
+/** Why a record cannot be changed by anybody; undefined where it can. */
 export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
   recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
 
@@ -42,7 +42,7 @@ interface NoFormOfAuditProps {
   hint?: string | undefined;
 }
 
-/** Stands in the place of such a form for who may not, or as long as the record stands as it does. */
+/** Replaces such a form where the reader or the record's status does not allow it. */
 export const NoFormOfAudit = ({ title, audit, says, hint }: NoFormOfAuditProps) => (
   <RefusedPage
     title={title}

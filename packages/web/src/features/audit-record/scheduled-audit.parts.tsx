@@ -5,7 +5,7 @@ import { FieldRow } from '../../ui/field-row.tsx';
 /** An audit that is to come, as sites and audits have it. */
 export interface ScheduledAudit {
   status: string;
-  /** Null where it comes unannounced and the reader is who it comes to. */
+  /** Null where it is unannounced and the reader is to be audited. */
   day: string | null;
   /** How it is announced, where that is known. */
   type?: string;
@@ -13,7 +13,6 @@ export interface ScheduledAudit {
   certificationBody: string;
 }
 
-/** The rows of an audit that is to come. */
 export const ScheduledAuditRows = ({ audit }: { audit: ScheduledAudit }) => (
   <>
     <FieldRow label={i18n.t('Schedule status')}>

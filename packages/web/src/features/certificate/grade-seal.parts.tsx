@@ -12,7 +12,7 @@ const toneOf = (grade: string): Tone => {
   return grade.startsWith('B') ? 'middle' : 'low';
 };
 
-/** What is written in the seal: a word by its first letter, and a dash where nothing was reached. */
+/** The letters in the seal: F for Foundation, and a dash where no grade was reached. */
 const lettersOf = (grade: string, tone: Tone): string => {
   if (tone === 'none' || tone === 'failed') return '–';
   return grade.replace(/^Foundation ?/, 'F');

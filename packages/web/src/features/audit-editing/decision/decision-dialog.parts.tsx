@@ -26,7 +26,7 @@ interface DecisionProps {
   report: Report | undefined;
 }
 
-/** What a decision or status needs besides, asked once it is chosen. */
+/** A particular of a decision or status, asked once that is chosen. */
 const ParticularField = ({
   choosable,
   report,
@@ -37,14 +37,14 @@ const ParticularField = ({
   return needsOf(choosable, status, report).includes(need) && <FormFieldView field={field} required locked={false} />;
 };
 
-/** What goes with a decision that certifies nothing. */
+/** Says which answers are removed by a decision that does not certify. */
 const WithoutCertificate = ({ choosable }: DecisionProps) => {
   const status: unknown = useWatch({ name: 'certificationStatusId' });
   if (!isWithoutCertificate(choosable, status)) return null;
   return <p>{i18n.t('Grade, issue date and expiry date are removed with this decision.')}</p>;
 };
 
-/** What everybody reads no longer, once a certificate of today is taken away or suspended. */
+/** Says that the public page stops showing the certification. */
 const EndsPublicly = ({ audit }: { audit: Audit }) => {
   const status: unknown = useWatch({ name: 'certificationStatusId' });
   const ends = status && audit.hasCertificate && audit.availableInPortal;
@@ -95,7 +95,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** A decision with everything that it needs. It is held with the other changes until they are saved together. */
+/** Asks for a decision with its particulars and adds it to the changes, which are saved together. */
 export const DecisionDialog = ({ title, choosable, onClose }: DecisionDialogProps) => {
   const editing = useEditing();
   if (!editing) return null;

@@ -17,7 +17,7 @@ const fieldOf = { reason: 'statusReason', date: 'statusDate', expiryDate: 'expir
 
 const chosenOf = (choosable: readonly Choosable[], status: unknown) => choosable.find((one) => one.status === status);
 
-/** What is asked with a status: a decision that certifies needs what its certificate prints, as far as the report asks it. */
+/** What is asked with a status: a decision that certifies needs grade and dates, as far as the report asks them. */
 export const needsOf = (choosable: readonly Choosable[], status: unknown, report: Report | undefined): Particular[] => {
   const chosen = chosenOf(choosable, status);
   if (!chosen) return [];
@@ -56,7 +56,7 @@ export const formValues = ({ report }: AuditRead, today: string) => {
   };
 };
 
-/** Where a particular is held: as a detail, or as the answer that it is. */
+/** The name of a particular among the changes: a detail, or the xmlTag of its answer. */
 const nameOf = (particular: Particular, report: Report | undefined): string | undefined =>
   particular === 'statusReason' || particular === 'statusDate' ? particular : entryFor(report, particular)?.xmlTag;
 
@@ -70,7 +70,7 @@ const withoutCertificate = (report: Report | undefined, decision: string): Recor
     }),
   );
 
-/** Every name that a decision may change. */
+/** The names of all changes that a decision may make. */
 export const namesOfDecision = (report: Report | undefined): string[] =>
   [
     'certificationStatusId',
@@ -78,7 +78,7 @@ export const namesOfDecision = (report: Report | undefined): string[] =>
     ...particulars.map((particular) => nameOf(particular, report)),
   ].flatMap((name) => (name ? [name] : []));
 
-/** A decision with all that goes with it, and nothing of what does not. */
+/** The changes that a decision makes, with its particulars and without those it does not have. */
 export const heldBy = (
   choosable: readonly Choosable[],
   form: DecisionForm,

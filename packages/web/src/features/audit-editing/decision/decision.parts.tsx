@@ -23,7 +23,7 @@ interface TriggerProps {
   children: ReactNode;
 }
 
-/** What opens the dialog of a decision. One that was opened stays while it no longer may be: saving it says why. */
+/** Opens the dialog of a decision. It stays open when the right is lost meanwhile: saving then says why. */
 const Trigger = ({ label, text, title, choosable, offered, children }: TriggerProps) => {
   const [opened, setOpened] = useState(false);
   const trigger = useFocusBack(!opened);
@@ -47,7 +47,7 @@ const choosableFrom = ({ certificationStatus, visuals }: Audit, decision: Report
     .filter(({ status }) => visuals.isAbleToEditReport || status === 'Suspended' || status === 'Withdrawn')
     .filter(({ status }) => !isDecision(status) || (decision?.options?.includes(status) ?? true));
 
-/** Where the certification stands, changed by those who may in a dialog that asks for all that goes with it. */
+/** The certification status, changed by those who may in a dialog that asks for its particulars. */
 export const EditedCertificationStatus = ({ audit, children }: { audit: Audit; children: ReactNode }) => {
   const editing = useEditing();
   if (!editing) return children;
@@ -74,7 +74,7 @@ interface DecisionTriggerProps {
   children: ReactNode;
 }
 
-/** What the report decides, changed in the same dialog. */
+/** The decision of the report, changed in the same dialog. */
 export const DecisionTrigger = ({ question, offered, children }: DecisionTriggerProps) => {
   const stored = entryFor(useEditing()?.report, 'decision')?.data;
   const choosable = decidedStatuses
