@@ -6,8 +6,7 @@ import { permissionsQuery } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { type MenuEntry, menu } from './private-features.ts';
-import { useOpenEntries } from './use-open-entries.ts';
+import { type MenuEntry, menu, useOpenEntries } from './private-features.ts';
 
 /** What a role may do whose menu does not say so by itself. */
 const explained: Partial<Record<Role, () => string>> = {

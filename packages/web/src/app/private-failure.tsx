@@ -1,9 +1,53 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { Permission } from '@attestry/contract/kernel/permissions.ts';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { useListOfPage } from '../blocks/addresses.ts';
 import { NothingHere } from '../kernel/flags.ts';
 import { PermissionDenied } from '../kernel/permissions.ts';
-import { PermissionDeniedPage } from './permission-denied.tsx';
-import { PrivateNotFound } from './private-not-found.tsx';
+import { i18n } from '../kernel/texts.ts';
+import { PlainPage } from './plain-page.tsx';
 import { RouteFailure } from './route-failure.tsx';
+
+/** Where a reader goes on from a private page that is not there for them: its list, and their start. */
+const WaysOn = () => {
+  const list = useListOfPage();
+  return (
+    <>
+      {list && (
+        <p>
+          <Link to={list.to}>{i18n.t('Go to {list}', { list: list.label })}</Link>
+        </p>
+      )}
+      <p>
+        <Link to="/private">{i18n.t('Go to your start page')}</Link>
+      </p>
+    </>
+  );
+};
+
+/** An address of the private area under which there is nothing. */
+export const PrivateNotFound = () => (
+  <PlainPage title={i18n.t('Page not found')}>
+    <p>{i18n.t('There is nothing at this address. Check it for typing errors.')}</p>
+    <WaysOn />
+  </PlainPage>
+);
+
+/** A page that the signed-in role may not open, with the area and the operation it lacks. */
+export const PermissionDeniedPage = ({ permission }: { permission: Permission }) => {
+  const [area, operation] = permission.split('.');
+  return (
+    <PlainPage title={i18n.t('Permission denied')} role="alert">
+      <p>{i18n.t('Your role does not include this page. If you need it, ask the person who manages your account.')}</p>
+      <p>
+        {i18n.t("Can't perform action for")} <strong>{area}</strong>
+      </p>
+      <p>
+        {i18n.t('Operation:')} <strong>{operation}</strong>
+      </p>
+      <WaysOn />
+    </PlainPage>
+  );
+};
 
 /** What stands in place of a private page that could not be opened. */
 export const PrivateFailure = (props: ErrorComponentProps) => {

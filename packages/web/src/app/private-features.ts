@@ -31,7 +31,8 @@ import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { siteLookup } from '../features/site/site.public.ts';
 import { siteRoutes } from '../features/site/site.routes.tsx';
 import { userRoutes } from '../features/user/user.routes.tsx';
-import type { Needed } from '../kernel/permissions.ts';
+import { useFlags } from '../kernel/flags.ts';
+import { type Needed, useAudience, useCan } from '../kernel/permissions.ts';
 import type { RouteFactory } from './routes.tsx';
 
 /** One entry of the private menu. */
@@ -117,3 +118,11 @@ export const privateFeatures: readonly PrivateFeature[] = [
 export const menu: readonly MenuEntry[] = privateFeatures.flatMap(({ flag, menu: entry }) =>
   entry ? [{ ...entry, ...(flag && { flag }) }] : [],
 );
+
+/** Those of the menu's entries that this reader has. */
+export const useOpenEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
+  const can = useCan();
+  const isOn = useFlags();
+  const isAudience = useAudience();
+  return entries.filter(({ needs, flag, audience }) => can(needs) && (!flag || isOn(flag)) && isAudience(audience));
+};

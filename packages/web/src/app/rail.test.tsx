@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
-import { PermissionDeniedPage } from './permission-denied.tsx';
+import { PermissionDeniedPage } from './private-failure.tsx';
 import { type MenuEntry, menu } from './private-features.ts';
 import { Rail } from './rail.tsx';
 

@@ -4,10 +4,9 @@ import { useUpgrades } from '../blocks/upgrades.ts';
 import { useConfiguration } from '../kernel/configuration.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
-import type { MenuEntry } from './private-features.ts';
+import { type MenuEntry, useOpenEntries } from './private-features.ts';
 import styles from './rail.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useOpenEntries } from './use-open-entries.ts';
 
 const Inside = ({ entry }: { entry: MenuEntry }) => {
   const Icon = entry.icon;

@@ -5,3 +5,6 @@ import styles from './missing.module.css';
 export const Missing = (props: { word?: string }) => (
   <span className={styles.missing}>{props.word ?? i18n.t('Missing')}</span>
 );
+
+/** Stands in a table where a row has no value; a record's own page says in words that it is missing. */
+export const Blank = () => <span className={styles.blank}>–</span>;

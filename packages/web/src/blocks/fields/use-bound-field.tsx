@@ -1,8 +1,13 @@
+import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldLabel } from './field-label.tsx';
 import { errorOf } from './held-choice.ts';
-import { keepEnter } from './keep-enter.ts';
+
+/** For a field with a list to choose from: while that is open, Enter chooses and does not send the form as well. */
+const keepEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key === 'Enter' && event.currentTarget.dataset.expanded !== undefined) event.preventDefault();
+};
 
 export interface BoundFieldProps {
   name: string;

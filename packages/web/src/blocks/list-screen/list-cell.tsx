@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../kernel/days.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
-import { Blank } from '../../ui/blank.tsx';
+import { Blank } from '../../ui/missing.tsx';
 import { type ListParts, plainValueOf } from './list-parts.ts';
 import styles from './list-table.module.css';
 

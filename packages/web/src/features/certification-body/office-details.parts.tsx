@@ -11,8 +11,8 @@ import { ContactRows, LocationRows } from '../../blocks/details/place-and-contac
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { Blank } from '../../ui/blank.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Blank } from '../../ui/missing.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { officesQuery, officeType } from './certification-body.parts.tsx';

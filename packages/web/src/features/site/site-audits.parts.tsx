@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { Blank } from '../../ui/blank.tsx';
+import { Blank } from '../../ui/missing.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
+import { userApi } from '@attestry/contract/features/user/user.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quietSend } from '../api.ts';
 import { installSession } from '../session.ts';
 import { stub, stubEveryCall } from './stub.ts';
 
-const calls = clientOf(quietSend, recallApi);
+const calls = clientOf(quietSend, userApi);
 
 describe('the calls of a page under test', () => {
   let check: () => void;
@@ -23,21 +23,21 @@ describe('the calls of a page under test', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('are answered as the contract says, completed where a stub says less', async () => {
-    const read = stub(recallApi.read, ({ params: { id = '' } }) => ({ id, siteName: 'Mill' }));
-    expect(await calls.read({ params: { id: '7' } })).toMatchObject({ id: '7', siteName: 'Mill', isArchived: false });
-    expect(read).toMatchObject([{ path: '/recall/api/Recall/7', params: { id: '7' } }]);
+    const read = stub(userApi.read, { firstName: 'Ada' });
+    expect(await calls.read({ params: { id: 'a' } })).toMatchObject({ firstName: 'Ada', secondaryOrganisations: [] });
+    expect(read).toMatchObject([{ path: '/user/api/User/a', params: { id: 'a' } }]);
     expect(check).not.toThrow();
   });
 
   it('fail a test that has no stub for one, by its name', async () => {
-    stub(recallApi.read, {});
-    await expect(calls.categories()).rejects.toThrow();
-    expect(check).toThrow('recall.categories was called, and no stub answers it: GET /recall/api/Recall/Categories');
+    stub(userApi.read, {});
+    await expect(calls.getRoles()).rejects.toThrow();
+    expect(check).toThrow('user.getRoles was called, and no stub answers it: GET /user/api/User/getRoles');
   });
 
   it('fail a test whose stub answers what the contract does not', async () => {
-    stub(recallApi.listOfSite, () => JSON.parse('[{ "id": 7 }]'));
-    await expect(calls.listOfSite({ params: { id: '1000001' } })).rejects.toThrow();
-    expect(check).toThrow('The stub of recall.listOfSite answers what the contract does not');
+    stub(userApi.getRoles, () => JSON.parse('[{ "name": "Gardener" }]'));
+    await expect(calls.getRoles()).rejects.toThrow();
+    expect(check).toThrow('The stub of user.getRoles answers what the contract does not');
   });
 });
