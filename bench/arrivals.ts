@@ -52,7 +52,7 @@ const answerIn = (read: Buffer): { status: number; length: number } | undefined 
   return { status: Number(head.slice(9, 12)), length: end + headEnd.length + length };
 };
 
-/** Sends the request on an idle connection or a new one, which is kept for the next request while the server keeps it. */
+/** Sends the request on an idle connection or a new one, which is reused while the server keeps it open. */
 const ask = (outcome: Outcome, due: number): void => {
   const kept = idle.pop();
   const socket = kept ?? connect({ port, host: '127.0.0.1', noDelay: true });

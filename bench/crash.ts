@@ -1,5 +1,5 @@
-// Uploads reports to the real server, kills it during the uploads, and checks after each restart that every acknowledged
-// report is stored completely and none partly: `node bench/crash.ts [KILLS]`.
+// Uploads reports to the real server, kills it during the uploads, and checks after each restart that every
+// acknowledged report is stored completely and none partly: `node bench/crash.ts [KILLS]`.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importResult } from '../packages/contract/src/features/audit-import/audit-import.schema.ts';

@@ -1,5 +1,5 @@
 // The audit list built from joins over the normal tables, to show the gain of its read model. It exists only in the
-// measured process, with the same contract, permission and scope, but without search, because the tables have no search keys.
+// measured process, with the same contract, permission and scope. It has no search, because the tables have no search keys.
 
 import { sql } from 'kysely';
 import { auditApi } from '../packages/contract/src/features/audit/audit.api.ts';

@@ -3,8 +3,8 @@ import { assetsNamedIn } from './check-assets.ts';
 
 const inWeb = 'packages/web/src';
 
-describe('the styles, pictures and fonts a source names', () => {
-  it('are those of a style sheet, by their place', () => {
+describe('the styles, pictures and fonts named in a source', () => {
+  it('include those of a style sheet, resolved from its folder', () => {
     const text = `@import "./tokens.css"; /* url("gone.svg") */
       .a { background: url("../../ui/tick.svg?v=1"); mask: url(mark.svg) } .b { background: url(data:image/png,x) }`;
     expect(assetsNamedIn(`${inWeb}/features/site/site.module.css`, text)).toEqual([
@@ -14,7 +14,7 @@ describe('the styles, pictures and fonts a source names', () => {
     ]);
   });
 
-  it('are those of a module and of the page it starts in, and those of packages', () => {
+  it('include those of a module, of its page, and of packages', () => {
     const text = `import '@mantine/core/styles.layer.css'; import './kit.css'; import mark from './mark.svg';
       import { App } from './app.tsx'; const sheet = new URL('page.css', import.meta.url);`;
     expect(assetsNamedIn(`${inWeb}/app/main.ts`, text)).toEqual([

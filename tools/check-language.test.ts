@@ -36,7 +36,7 @@ describe('the language of sources', () => {
     expect(objections(kernel, 'z.coerce.boolean()')).toHaveLength(1);
   });
 
-  it('names the line', () => {
+  it('reports the line', () => {
     expect(objections(feature, '\n\nDate.now();')[0]).toMatch(/^3 /);
   });
 });

@@ -24,7 +24,7 @@ describe('the names of files', () => {
     expect(faultsOf(path)).toEqual([expect.stringContaining(says)]);
   });
 
-  it('lets a word contain an empty one', () => {
+  it('may contain an empty word as part of another word', () => {
     expect(faultsOf('packages/server/src/kernel/database/metadata.ts')).toEqual([]);
   });
 });
@@ -36,12 +36,12 @@ describe('feature folders', () => {
     'packages/server/src/features/demo/demo.commands.ts',
   ];
 
-  it('stand in the contract, or are exempt', () => {
+  it('exist in the contract or are exempt', () => {
     expect(strayFeatures(paths, {}).map(({ path }) => path)).toEqual(['server/demo']);
     expect(strayFeatures(paths, { 'server/demo': 'makes the demo’s records and offers no call' })).toEqual([]);
   });
 
-  it('lose an exemption that nothing needs', () => {
+  it('must not have an exemption that is not needed', () => {
     expect(strayFeatures(paths.slice(0, 2), { 'server/demo': 'gone' })).toHaveLength(1);
   });
 });

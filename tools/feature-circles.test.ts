@@ -5,7 +5,7 @@ const file = (feature: string, name: string) => `packages/server/src/features/${
 const imports = (...pairs: [string, string][]) => pairs.map(([from, to]) => ({ from, to }));
 
 describe('circles of features', () => {
-  it('are found although no module imports itself on the way round', () => {
+  it('are found even if no single module is part of a cycle', () => {
     const circles = featureCircles(
       imports(
         [file('audit', 'commands'), file('sharing', 'public')],
@@ -16,12 +16,12 @@ describe('circles of features', () => {
     expect(circles).toEqual([['server/audit', 'server/sharing', 'server/notification']]);
   });
 
-  it('are none where two features need a third', () => {
+  it('do not exist if two features import a third', () => {
     const shared = file('notification', 'public');
     expect(featureCircles(imports([file('audit', 'jobs'), shared], [file('site', 'jobs'), shared]))).toEqual([]);
   });
 
-  it('do not count what tests and factories build for themselves', () => {
+  it('ignore imports of tests and factories', () => {
     const pairs = imports(
       [file('site', 'factory'), file('company', 'factory')],
       [file('company', 'test'), file('site', 'factory')],

@@ -13,7 +13,7 @@ interface Document {
 
 const api = async () => (await import('../packages/contract/src/index.ts')).api;
 
-/** Sources are loaded only for the requested document, so that table types can be written while the contract does not load. */
+/** Sources are loaded only for the requested document: table types can be written while the contract does not load. */
 const documents: Record<string, Document> = {
   tables: { path: 'packages/server/src/kernel/database/tables.ts', write: tableTypes },
   schema: { path: 'docs/generated/schema.sql', write: schemaSql },

@@ -7,39 +7,39 @@ const file = (status, ...tests) => ({
 });
 
 describe('the count of unit and feature tests', () => {
-  it('takes skipped and unwritten tests for failures', () => {
+  it('counts skipped and unwritten tests as failures', () => {
     const report = { testResults: [file('passed', 'passed', 'skipped'), file('passed', 'todo', 'passed')] };
     expect(countVitest(report, 0)).toEqual({ passed: 2, failed: 2 });
   });
 
-  it('notices a file that could not be loaded', () => {
+  it('counts a file that could not be loaded as a failure', () => {
     expect(countVitest({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toEqual({
       passed: 1,
       failed: 1,
     });
   });
 
-  it('notices a hook that failed after its tests had passed', () => {
+  it('counts a hook that failed after its tests had passed', () => {
     expect(countVitest({ testResults: [file('failed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
   });
 
-  it('counts a crash as a failure, with a report or without', () => {
+  it('counts a crash as a failure, with or without a report', () => {
     expect(countVitest(undefined, 139)).toEqual({ passed: 0, failed: 1 });
     expect(countVitest({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
   });
 
-  it('does not take an empty run for a success', () => {
+  it('does not count an empty run as a success', () => {
     expect(countVitest({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
 describe('the count of journeys', () => {
-  it('takes skipped journeys for failures and repeated ones for what they became', () => {
+  it('counts skipped journeys as failures and retried ones by their final result', () => {
     const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
     expect(countPlaywright({ stats, errors: [] }, 1)).toEqual({ passed: 6, failed: 5 });
   });
 
-  it('notices a run that never began', () => {
+  it('counts a run that never began as a failure', () => {
     expect(countPlaywright({ stats: { expected: 0 }, errors: [{}] }, 1)).toEqual({ passed: 0, failed: 1 });
     expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
   });
