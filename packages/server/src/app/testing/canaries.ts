@@ -48,6 +48,15 @@ const textsOf = async (owner: Kysely<DB>, table: string) => {
 const newWord = (isOther: boolean) =>
   `zq${[...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}${isOther ? rareCharacter : ''}`;
 
+/**
+ * The canaries whose words a text holds. Answers are many and long: they are read once for all words, wherever in another
+ * word one begins.
+ */
+export const canariesIn = (text: string, canaries: Iterable<Canary>): Canary[] => {
+  const found = new Set([...text.matchAll(/(?=(zq[a-z]{10}))/g)].map(([, letters]) => letters));
+  return [...canaries].filter(({ word }) => found.has(word.replace(rareCharacter, '')));
+};
+
 /** Every text within a JSON value gets the word. */
 const withWord = (value: unknown, word: string): unknown => {
   if (typeof value === 'string') return /[a-z]/i.test(value) ? `${value} ${word}` : value;
