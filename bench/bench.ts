@@ -11,9 +11,20 @@ import { machineText } from './machine.ts';
 import { findPgbench, type Pgbench } from './pgbench.ts';
 import { openRegister, type Register } from './register.ts';
 import { measureImports } from './reports-in.ts';
+import { measureSharedLists } from './shared-lists.ts';
 import { measureReadModel, measureThroughput } from './throughput.ts';
 
-const parts = ['throughput', 'read-model', 'growth', 'documents', 'imports', 'beside', 'export', 'first-load'] as const;
+const parts = [
+  'throughput',
+  'read-model',
+  'growth',
+  'shared',
+  'documents',
+  'imports',
+  'beside',
+  'export',
+  'first-load',
+] as const;
 type Part = (typeof parts)[number];
 
 const { values: options } = parseArgs({
@@ -68,6 +79,7 @@ const measure = async (
   await during('growth', `growth from ${count(small)} to ${count(large)} audits`, () =>
     measureGrowth(directories, times),
   );
+  await during('shared', 'lists of much that is shared', () => measureSharedLists(directory, register.ownerUrl, times));
   await during('export', 'export', async () => [await measureExport(directory)]);
   await during('documents', 'reports in, documents out', () => measureDocuments(directory, register.ownerUrl, 20));
   await during('imports', 'reports in, four at once', () =>

@@ -12,7 +12,9 @@ const certificates = '/PublicDirectory/api/PublicDirectory/site';
 /** ISO 3166-1 numbers of two of the demo's biggest countries. */
 const twoCountries = 'country=826&country=840';
 
-const bodyAdmin = 'body-admin@demo.example';
+export const bodyAdmin = 'body-admin@demo.example';
+/** Of the company that sites are shared with. */
+export const buyer = 'buyer@demo.example';
 const cbAdmin = 'cb-full-admin@demo.example';
 
 /** For throughput compared with pgbench. */
@@ -63,6 +65,17 @@ export const growing: readonly Asked[] = [
   ofCertificates('two big countries', twoCountries),
 ];
 
+const ofSites = forList('Sites', '/companydirectory/api/Sites');
+
+/** For somebody whom very much is shared with, beside the standards body. */
+export const sharedLists = [
+  ofAudits('page 1', ''),
+  ofAudits('page 50', 'pageNumber=50'),
+  ofAudits('two words', 'searchTerm=northfield+seafood'),
+  ofAudits('one country', 'country=578'),
+  ofSites('page 1', ''),
+] as const;
+
 /** The address of the list built from joins, which exists only in the measured process. */
 export const joinedPath = '/bench/audits-from-joins';
 
@@ -75,7 +88,7 @@ export const everyday: readonly string[] = [
   'sortBy=site',
   'certificationBody=3&auditStatus=Current',
 ];
-export const everydayCaller = bodyAdmin;
+
 export const everydayPath = audits;
 
 /** What people ask in everyday work, to be sent more often than the server can answer. */

@@ -6,7 +6,7 @@ import type { MeasuredDirectory } from './directory-process.ts';
 import { count, type Figure, median } from './figures.ts';
 import type { Load } from './load-generator.ts';
 import { type Pgbench, sequencesPerSecond } from './pgbench.ts';
-import { type Asked, busiest, everyday, everydayCaller, everydayPath, joinedPath } from './requests.ts';
+import { type Asked, bodyAdmin, busiest, everyday, everydayPath, joinedPath } from './requests.ts';
 
 export interface Effort {
   connections: number;
@@ -68,7 +68,7 @@ export const measureThroughput = async (
 const mixedRate = async (directory: MeasuredDirectory, place: string, effort: Effort): Promise<number> => {
   let secondsEach = 0;
   for (const query of everyday) {
-    const asked = { what: query, path: query ? `${place}?${query}` : place, email: everydayCaller };
+    const asked = { what: query, path: query ? `${place}?${query}` : place, email: bodyAdmin };
     secondsEach += 1 / (await answersPerSecond(directory, asked, effort));
   }
   return everyday.length / secondsEach;

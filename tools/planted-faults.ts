@@ -30,7 +30,7 @@ export const plantedFaults: readonly Fault[] = [
   {
     says: 'a list has no scope',
     folder: `${features}/audit`,
-    from: /see: \(\{ actor \}\) => seeAudit\(actor\)/,
+    from: /see: \(\{ actor \}\) => auditsInSight\(actor\)/,
     to: 'see: () => sql<boolean>`true`',
     tests: [`${app}/contract-matrix.test.ts`, '-t', 'audit.list'],
   },

@@ -211,17 +211,25 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where (audit.certification_body_id = '301'::bigint and not (audit.record_status = 'Archived'))
   union all select
   from audit_listing as audit
-  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.certification_body_id = '301'::bigint) is not true) and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where ((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.certification_body_id = '301'::bigint) is not true and ((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))))))) and (audit.certification_body_id = '301'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true)) and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, audit.start_date as place
   from audit_listing as audit
@@ -229,17 +237,57 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by audit.start_date desc, audit.id desc limit 10)
   union all (select audit.id as id, audit.start_date as place
   from audit_listing as audit
-  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.certification_body_id = '301'::bigint) is not true) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.certification_body_id = '301'::bigint) is not true and ((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((((select count(*)
+  from (select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))))))) and (audit.certification_body_id = '301'::bigint) is not true and not (audit.record_status = 'Archived'))
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.certification_body_id = '301'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
@@ -251,14 +299,14 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', false, 'isAbleToShare', false, 'isAbleToValidate', false, 'isAbleToArchive', false, 'isAbleToUnarchive', false, 'isAbleToAddDocument', false, 'isAbleToSchedule', false, 'isAbleToGiveReauditStatus', false, 'isAbleToCreateRecord', false) as "visuals", (select count(*)::int as total
   from (select
   from audit_listing as audit
-  where ((not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  where ((audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint))) and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select audit.id as id, audit.start_date as place
   from audit_listing as audit
-  where ((not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  where ((audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint))) and not (audit.record_status = 'Archived'))
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
   order by "page"."place" desc, "page"."id" desc;
@@ -272,17 +320,25 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where (audit.owner_company_id = '101'::bigint and not (audit.record_status = 'Archived'))
   union all select
   from audit_listing as audit
-  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.owner_company_id = '101'::bigint) is not true) and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where ((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))))))) and (audit.owner_company_id = '101'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true)) and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, audit.start_date as place
   from audit_listing as audit
@@ -290,17 +346,57 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by audit.start_date desc, audit.id desc limit 10)
   union all (select audit.id as id, audit.start_date as place
   from audit_listing as audit
-  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.owner_company_id = '101'::bigint) is not true) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((((select count(*)
+  from (select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))))))) and (audit.owner_company_id = '101'::bigint) is not true and not (audit.record_status = 'Archived'))
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
@@ -317,20 +413,28 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where (audit.owner_company_id = any('{101,102}'::bigint[]) and not (audit.record_status = 'Archived'))
   union all select
   from audit_listing as audit
-  where (audit.site_id = '201'::bigint and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and not (audit.record_status = 'Archived'))
+  where ((audit.site_id = '201'::bigint and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true) and not (audit.record_status = 'Archived'))
   union all select
   from audit_listing as audit
-  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true)) and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where ((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and ((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))))))) and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed'))) is not true)) and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, audit.start_date as place
   from audit_listing as audit
@@ -338,21 +442,61 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by audit.start_date desc, audit.id desc limit 10)
   union all (select audit.id as id, audit.start_date as place
   from audit_listing as audit
-  where (audit.site_id = '201'::bigint and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and not (audit.record_status = 'Archived'))
+  where ((audit.site_id = '201'::bigint and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true) and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)
   union all (select audit.id as id, audit.start_date as place
   from audit_listing as audit
-  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true)) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and ((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((((select count(*)
+  from (select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))))))) and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and not (audit.record_status = 'Archived'))
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
@@ -371,17 +515,25 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where (audit.site_id = any('{201,202}'::bigint[]) and not (audit.record_status = 'Archived'))
   union all select
   from audit_listing as audit
-  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and (audit.site_id = any('{201,202}'::bigint[])) is not true) and not (audit.record_status = 'Archived'))
+  union all select
+  from audit_listing as audit
+  where ((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.site_id = any('{201,202}'::bigint[])) is not true and ((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))))))) and (audit.site_id = any('{201,202}'::bigint[])) is not true and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed'))) is not true)) and not (audit.record_status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, audit.start_date as place
   from audit_listing as audit
@@ -389,17 +541,57 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by audit.start_date desc, audit.id desc limit 10)
   union all (select audit.id as id, audit.start_date as place
   from audit_listing as audit
-  where ((audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and (audit.site_id = any('{201,202}'::bigint[])) is not true) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.site_id = any('{201,202}'::bigint[])) is not true and ((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((((select count(*)
+  from (select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))))))) and (audit.site_id = any('{201,202}'::bigint[])) is not true and not (audit.record_status = 'Archived'))
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.site_id = any('{201,202}'::bigint[])) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id

@@ -212,32 +212,38 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = '101'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (audit.owner_company_id = '101'::bigint or (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = '101'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (audit.owner_company_id = '101'::bigint or (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))))))))) and not (office.status = 'Archived'))
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -248,32 +254,38 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))))))))) and not (office.status = 'Archived'))
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -284,32 +296,38 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.site_id = any('{201,202}'::bigint[]) or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (audit.site_id = any('{201,202}'::bigint[]) or (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))))))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.site_id = any('{201,202}'::bigint[]) or (audit.record_status in ('Current', 'Closed') and (audit.id = any(array(select share.entity_id
+  where (audit.site_id = any('{201,202}'::bigint[]) or (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or (not audit.id in (select kept.id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld) and (audit.site_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or audit.site_id = any(array(select site.id
-  from site
-  where site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))))))))) and not (office.status = 'Archived'))
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;

@@ -185,11 +185,16 @@ select company.id as id, company.name as "name", company.country as "country", c
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists (select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists (select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from company as created
@@ -235,23 +240,23 @@ select company.id as id, company.name as "name", company.country as "country", c
   from site
   where site.company_id = company.id and site.id in (select audit.site_id
   from audit
-  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
   where (company.id in (select site.company_id
   from site join audit on audit.site_id = site.id
-  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and not (company.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select company.id as id, left(company.name, 200) as place
   from company_listing as company
   where (company.id in (select site.company_id
   from site join audit on audit.site_id = site.id
-  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (company.status = 'Archived'))
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and not (company.status = 'Archived'))
   order by left(company.name, 200) asc, company.id asc limit 10 offset 0) as page, company_listing as company
   where company.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -291,11 +296,16 @@ select company.id as id, company.name as "name", company.country as "country", c
 -- the first page, for a site
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", (select count(*)::int
   from site
-  where site.company_id = company.id and (site.id = any('{201,202}'::bigint[]) or (site.id = any(array(select share.entity_id
+  where site.company_id = company.id and (site.id = any('{201,202}'::bigint[]) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
   where ((company.id = any(array(select site.company_id

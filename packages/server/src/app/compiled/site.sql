@@ -183,51 +183,81 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) as "isShared", case when (exists (select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))) as "isShared", case when (exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.record_status end as "auditStatus", case when (exists (select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))) then site.record_status end as "auditStatus", case when (exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.start_date end as "auditStartDate", case when (exists (select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))) then site.start_date end as "auditStartDate", case when (exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then site.expiry_date end as "auditExpiryDate", case when (exists (select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))) then site.expiry_date end as "auditExpiryDate", case when (exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end end as "auditCertificationStatus", case when (exists (select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))) then case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end end as "auditCertificationStatus", case when (exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) then replace(site.standard, '{product}', 'GFA') end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', exists (select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))) then replace(site.standard, '{product}', 'GFA') end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', exists (select
   from audit
   where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists (select
   from audit
@@ -237,41 +267,61 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists (select
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id))) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
   where ((site.status <> 'Archived' or (exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id)))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select site.id as id, left(site.name, 200) as place
   from site_listing as site
   where ((site.status <> 'Archived' or (exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or (site.id = any(array(select share.entity_id
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))) and not (site.status = 'Archived'))
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id)))) and not (site.status = 'Archived'))
   order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -282,16 +332,16 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from site_listing as site
   where (site.id in (select audit.site_id
   from audit
-  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select site.id as id, left(site.name, 200) as place
   from site_listing as site
   where (site.id in (select audit.site_id
   from audit
-  where (not (audit.record_status = 'Holding') and audit.certification_body_id = any(array(select body.id
+  where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (site.status = 'Archived'))
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and not (site.status = 'Archived'))
   order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -304,19 +354,65 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToViewChanges', true, 'isAbleToViewUsers', site.company_id = '101'::bigint, 'isAbleToCreateUser', site.company_id = '101'::bigint, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
-  where ((site.company_id = '101'::bigint or (site.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
-  from (select site.id as id, left(site.name, 200) as place
+  where (site.company_id = '101'::bigint and not (site.status = 'Archived'))
+  union all select
   from site_listing as site
-  where ((site.company_id = '101'::bigint or (site.id = any(array(select share.entity_id
+  where ((site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and not (site.status = 'Archived'))
-  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and (site.company_id = '101'::bigint) is not true) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where (site.company_id = '101'::bigint and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)
+  union all (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and (site.id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and (site.company_id = '101'::bigint) is not true)) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)
+  union all (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and ((site.id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and (site.company_id = '101'::bigint) is not true)) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -328,19 +424,72 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToViewChanges', true, 'isAbleToViewUsers', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'isAbleToCreateUser', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
-  where (((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint) or (site.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
-  from (select site.id as id, left(site.name, 200) as place
+  where (site.company_id = any('{101,102}'::bigint[]) and not (site.status = 'Archived'))
+  union all select
   from site_listing as site
-  where (((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint) or (site.id = any(array(select share.entity_id
+  where ((site.id = '201'::bigint and (site.company_id = any('{101,102}'::bigint[])) is not true) and not (site.status = 'Archived'))
+  union all select
+  from site_listing as site
+  where ((site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and not (site.status = 'Archived'))
-  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id)) and ((site.company_id = any('{101,102}'::bigint[])) is not true and (site.id = '201'::bigint) is not true)) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where (site.company_id = any('{101,102}'::bigint[]) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)
+  union all (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((site.id = '201'::bigint and (site.company_id = any('{101,102}'::bigint[])) is not true) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)
+  union all (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) limit 2001) as several) > 2000) and (site.id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id)) and ((site.company_id = any('{101,102}'::bigint[])) is not true and (site.id = '201'::bigint) is not true))) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)
+  union all (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) limit 2001) as several) > 2000) and ((site.id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) is true and ((site.company_id = any('{101,102}'::bigint[])) is not true and (site.id = '201'::bigint) is not true))) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -352,19 +501,65 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where blocking.id = site.company_id and blocking.block_sharing)), 'isAbleToViewChanges', true, 'isAbleToViewUsers', site.id = any('{201,202}'::bigint[]), 'isAbleToCreateUser', false, 'isAbleToUpload', site.id = any('{201,202}'::bigint[]), 'isAbleToSchedule', (site.id = any('{201,202}'::bigint[]) and site.status <> 'Archived')) as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
-  where ((site.id = any('{201,202}'::bigint[]) or (site.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or site.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
-  from (select site.id as id, left(site.name, 200) as place
+  where (site.id = any('{201,202}'::bigint[]) and not (site.status = 'Archived'))
+  union all select
   from site_listing as site
-  where ((site.id = any('{201,202}'::bigint[]) or (site.id = any(array(select share.entity_id
+  where ((site.id = any(array(select id
+  from (select share.entity_id
   from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) or site.company_id = any(array(select share.entity_id
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and not (site.status = 'Archived'))
-  order by left(site.name, 200) asc, site.id asc limit 10 offset 0) as page, site_listing as site
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)) and (site.id = any('{201,202}'::bigint[])) is not true) and not (site.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where (site.id = any('{201,202}'::bigint[]) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)
+  union all (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) limit 2001) as several) > 2000) and (site.id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)) and (site.id = any('{201,202}'::bigint[])) is not true)) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)
+  union all (select site.id as id, left(site.name, 200) as place
+  from site_listing as site
+  where ((((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) limit 2001) as several) > 2000) and ((site.id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) is true and (site.id = any('{201,202}'::bigint[])) is not true)) and not (site.status = 'Archived'))
+  order by left(site.name, 200) asc, site.id asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 

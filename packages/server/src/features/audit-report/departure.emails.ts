@@ -1,3 +1,4 @@
+import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { facts, linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
@@ -15,9 +16,7 @@ interface DepartingAudit {
 
 const auditAdmins = (ctx: WriteContext) =>
   sql<{ id: string; name: string; address: string }>`select id, first_name || ' ' || last_name as name, email as address
-    from app_user where status = 'Active' and role = any(${['{body} Admin', '{body} Audit Admin']}::text[])`.execute(
-    ctx.db,
-  );
+    from app_user where status = 'Active' and role = any(${roleGroups.bodyAudit}::text[])`.execute(ctx.db);
 
 const words = {
   grade: {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
-import { seeAudit } from './audit.scope.ts';
+import { auditsInSight } from './audit.scope.ts';
 import { auditVisuals } from './audit-visuals.queries.ts';
 import { hasCertificate, shownStatus } from './certification-today.scope.ts';
 
@@ -41,6 +41,6 @@ export const audits = bindList(auditList, {
   search: searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
   archived: sql`audit.record_status = 'Archived'`,
   archivedBy: { column: 'auditStatus', value: 'Archived' },
-  see: ({ actor }) => seeAudit(actor),
+  see: ({ actor }) => auditsInSight(actor),
   present: (row: AuditRow) => row,
 });

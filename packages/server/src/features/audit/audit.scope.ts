@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { allOf, always, anyOf, anyRelation, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { auditRelations, isFrom, isHolding } from '../reach/reach.public.ts';
+import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { inSight, type Sight } from '../../kernel/access/sight.ts';
+import { auditRelations, either, isFrom, isHolding } from '../reach/reach.public.ts';
 
 /**
  * These speak of a row under the alias `audit`: the table itself or its listing. Relations are those of the caller's
@@ -20,11 +21,22 @@ export const { rows: isPartyTo } = auditRelations.party;
 const { rows: owned } = auditRelations.owned;
 const { rows: accredited } = auditRelations.accredited;
 
-export const seeAudit = (actor: Actor): Predicate => {
+/** The relations by which an audit is seen; each finds its rows by an index. */
+const showing = either(
+  auditRelations.ofRecord,
+  auditRelations.byOwner,
+  auditRelations.atSite,
+  auditRelations.accredited,
+  auditRelations.shared,
+);
+
+/** The audits in sight, as sets for their list. */
+export const auditsInSight = (actor: Actor): Sight => {
   if (actor.role === 'UNKNOWN') return never;
-  if (isOf(actor, 'body')) return always;
-  return anyRelation(ofRecord(actor), byOwnCompany(actor), atOwnSite(actor), isSharedWith(actor), accredited(actor));
+  return isOf(actor, 'body') ? always : showing.sets(actor);
 };
+
+export const seeAudit = (actor: Actor): Predicate => inSight(auditsInSight(actor));
 
 /** A Holding record that a company or site uploaded. */
 const isHeldUpload = allOf(isHolding, sql<boolean>`audit.uploaded_by_organisation in ('Company', 'Site')`);

@@ -2,7 +2,7 @@ import { type RecordStatus, sharedStatuses } from '@attestry/contract/features/a
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { accrediting, either, namedIn, only, sharedAs, through } from './relation.scope.ts';
+import { accrediting, either, namedIn, only, sharedAs, sharedSite, through } from './relation.scope.ts';
 
 /** How organisations stand to an audit, under the alias `audit`: the table itself or its listing. */
 const siteId = sql`audit.site_id`;
@@ -21,7 +21,7 @@ const isWithheld = sql<boolean>`audit.id in (select kept.id from audit_listing a
 const ofRecord = namedIn(sql`audit.certification_body_id`, 'CertificationBody');
 const byOwner = namedIn(sql`audit.owner_company_id`, 'Company');
 const atSite = namedIn(siteId, 'Site');
-const withSite = either(sharedAs('site', siteId), through(site, sharedAs('company', sql`site.company_id`), 'few'));
+const atSharedSite = sharedSite(siteId);
 
 export const auditRelations = {
   ofRecord,
@@ -32,11 +32,11 @@ export const auditRelations = {
   atOwnSite: either(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
   /** Of record or owning, and not merely shown it. */
   party: either(ofRecord, byOwner, atSite),
-  atSharedSite: withSite,
+  atSharedSite,
   /** Shared by itself or with its site or company; what is Holding or Archived never is. */
   shared: only(
     isShownByShares,
-    either(sharedAs('audit', sql`audit.id`), only(sql<boolean>`not ${isWithheld}`, withSite)),
+    either(sharedAs('audit', sql`audit.id`), only(sql<boolean>`not ${isWithheld}`, atSharedSite)),
   ),
   /** Accredits the certification body of record; what is Holding is not shown for it. */
   accredited: only(sql<boolean>`not (${isHolding})`, accrediting(sql`audit.certification_body_id`)),

@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelWorld, storeWorld, worldArbitrary } from '../../app/testing/model-world.ts';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { type Actor, type Organisations, visitor } from '../../kernel/access/actor.ts';
+import type { Predicate } from '../../kernel/access/predicates.ts';
+import { makeAudit } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 import { auditRelations } from './audit-reach.scope.ts';
 import { companyRelations } from './company-reach.scope.ts';
 import type { Relation } from './relation.scope.ts';
@@ -65,6 +69,30 @@ const fromRecords = async (kind: string, { organisations }: Relation): Promise<s
   return found.rows.map(lineOf).sort();
 };
 
+describe('a company that thousands of sites are shared with', () => {
+  it('lists, counts and finds them and their audits, until the share is ended', { timeout: 60_000 }, async () => {
+    const { owner } = directory;
+    const [buyer, supplier] = [await makeCompany(owner), await makeCompany(owner)];
+    const site = await makeSite(owner, { company_id: supplier.id, name: 'Harbour Mill' });
+    await makeAudit(owner, { site_id: site.id });
+    await sql`insert into site (name, company_id, address_line1, city, country_id)
+      select 'Wharf ' || number, ${supplier.id}, '1 Harbour Road', 'Hull', 826 from generate_series(1, 2001) as number`.execute(
+      owner,
+    );
+    const reader = await directory.as({ role: 'Company BI S User', organisations: [['Company', buyer.id]] });
+    const totals = async () => {
+      const paths = ['companydirectory/api/Sites?', 'audit/api/Audit?'];
+      const queries = ['', 'searchTerm=harbour', 'country=826', 'pageNumber=2', 'searchTerm=harbour&sortBy=city'];
+      const answers = paths.flatMap((path) => queries.map((query) => reader.get(`/${path}${query}`)));
+      return (await Promise.all(answers)).map(({ body }) => body.total);
+    };
+    await shareWith(owner, { type: 'company', id: supplier.id }, { type: 'Company', id: buyer.id });
+    expect(await totals()).toEqual([2002, 1, 2002, 2002, 1, 1, 1, 1, 1, 1]);
+    await owner.deleteFrom('share').execute();
+    expect(await totals()).toEqual(Array(10).fill(0));
+  });
+});
+
 describe('a relation of organisations to records', () => {
   it('reaches from an organisation the records that it reaches the organisation from', {
     timeout: 120_000,
@@ -76,6 +104,21 @@ describe('a relation of organisations to records', () => {
           expect([name, await fromRecords(kind, relation)]).toEqual([name, await fromPeople(world, kind, relation)]);
       }),
       { seed: 1, numRuns: 20 },
+    );
+  });
+
+  it('reaches the same rows by their own index and asked row by row', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(worldArbitrary, async (world) => {
+        await storeWorld(directory.owner, world);
+        const idsOf = async (kind: string, rows: Predicate) =>
+          (await sql`select id from ${sql.table(kind)} where ${rows} order by id`.execute(directory.owner)).rows;
+        for (const { kind, name, relation } of named)
+          for (const { person } of organisationsOf(world))
+            for (const { found, ofMany } of relation.sets(person))
+              if (ofMany) expect([name, await idsOf(kind, ofMany.each)]).toEqual([name, await idsOf(kind, found)]);
+      }),
+      { seed: 2, numRuns: 5 },
     );
   });
 });

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { allOf, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { inSight, type RowsInSight, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
 
 /** How organisations stand to rows of one kind: declared once, read in both directions. */
 export interface Relation {
   /** The rows that the actor's organisations stand to. */
   rows(actor: Actor): Predicate;
+  /** The same as sets for a list, each found by an index. */
+  sets(actor: Actor): readonly RowsInSight[];
   /** Selects the organisations that stand to a row, as `type` and `id`. */
   organisations: RawBuilder<unknown>;
 }
@@ -21,11 +24,18 @@ const idsOf = ({ organisations }: Actor, holder: Holder): readonly string[] =>
     AccreditationBody: organisations.accreditationBodies,
   })[holder];
 
-/** The row names the organisation in a column. */
-export const namedIn = (column: RawBuilder<unknown>, holder: Holder): Relation => ({
-  rows: (actor) => among(column, idsOf(actor, holder)),
-  organisations: sql`select ${sql.lit(holder)} as type, ${column} as id where ${column} is not null`,
+const relation = (sight: (actor: Actor) => Sight, organisations: RawBuilder<unknown>): Relation => ({
+  rows: (actor) => inSight(sight(actor)),
+  sets: (actor) => setsOf(sight(actor)),
+  organisations,
 });
+
+/** The row names the organisation in a column. */
+export const namedIn = (column: RawBuilder<unknown>, holder: Holder): Relation =>
+  relation(
+    (actor) => among(column, idsOf(actor, holder)),
+    sql`select ${sql.lit(holder)} as type, ${column} as id where ${column} is not null`,
+  );
 
 const targetsOf = (actor: Actor): Predicate =>
   anyOf(
@@ -37,18 +47,19 @@ const targetsOf = (actor: Actor): Predicate =>
     }),
   );
 
-export const isSharedWithAny = (actor: Actor): boolean => targetsOf(actor) !== never;
+const isSharedWithAny = (actor: Actor): boolean => targetsOf(actor) !== never;
 
 /** Selects the ids of the entities of one type that were shared with any of the actor's organisations. */
-export const sharedWith = (actor: Actor, entity: ShareableEntity): RawBuilder<unknown> =>
+const sharedWith = (actor: Actor, entity: ShareableEntity): RawBuilder<unknown> =>
   sql`select share.entity_id from share where share.entity_type = ${sql.lit(entity)} and ${targetsOf(actor)}`;
 
 /** The entity whose id the column holds was shared with the organisation. */
-export const sharedAs = (entity: ShareableEntity, column: RawBuilder<unknown>): Relation => ({
-  rows: (actor) => (isSharedWithAny(actor) ? amongSelected(column, sharedWith(actor, entity)) : never),
-  organisations: sql`select share.target_type as type, share.target_id as id from share
-    where share.entity_type = ${sql.lit(entity)} and share.entity_id = ${column}`,
-});
+export const sharedAs = (entity: ShareableEntity, column: RawBuilder<unknown>): Relation =>
+  relation(
+    (actor) => (isSharedWithAny(actor) ? amongSelected(column, sharedWith(actor, entity)) : never),
+    sql`select share.target_type as type, share.target_id as id from share
+      where share.entity_type = ${sql.lit(entity)} and share.entity_id = ${column}`,
+  );
 
 /** Rows of another table that a row leads to. */
 interface Path {
@@ -75,28 +86,53 @@ const rowsAt = (path: Path, which: Predicate, found: Found): Predicate => {
 };
 
 /** The organisation stands to a row that this one leads to. */
-export const through = (path: Path, relation: Relation, found: Found): Relation => ({
-  rows: (actor) => rowsAt(path, relation.rows(actor), found),
-  organisations: sql`select reached.type, reached.id from ${path.to}
-    cross join lateral (${relation.organisations}) as reached where ${path.key} = ${path.at}`,
-});
+export const through = (path: Path, { rows, organisations }: Relation, found: Found): Relation =>
+  relation(
+    (actor) => rowsAt(path, rows(actor), found),
+    sql`select reached.type, reached.id from ${path.to}
+      cross join lateral (${organisations}) as reached where ${path.key} = ${path.at}`,
+  );
 
 /** Of the relation, the rows of which a condition holds. */
-export const only = (condition: Predicate, { rows, organisations }: Relation): Relation => ({
-  rows: (actor) => {
-    const reached = rows(actor);
-    return reached === never ? never : allOf(condition, reached);
+export const only = (condition: Predicate, { sets, organisations }: Relation): Relation =>
+  relation(
+    (actor) => within(condition, sets(actor)),
+    sql`select reached.type, reached.id from (${organisations}) as reached where ${condition}`,
+  );
+
+export const either = (...relations: Relation[]): Relation =>
+  relation(
+    (actor) => relations.flatMap(({ sets }) => sets(actor)),
+    sql`${sql.join(
+      relations.map(({ organisations }) => organisations),
+      sql` union `,
+    )}`,
+  );
+
+/** Beyond so many sites it costs less to ask each row of a list for its site than to read the rows of every site. */
+const fewSites = 2000;
+
+/** Rows of the sites that a query selects. In order, as an index reads them. */
+const atSites = (column: RawBuilder<unknown>, sites: RawBuilder<unknown>): RowsInSight => ({
+  found: amongSelected(column, sql`select id from (${sites}) as reached(id) order by id`),
+  ofMany: {
+    are: sql<boolean>`((select count(*) from (${sites} limit ${sql.lit(fewSites + 1)}) as several) > ${sql.lit(fewSites)})`,
+    each: sql<boolean>`(${column} in (${sites})) is true`,
   },
-  organisations: sql`select reached.type, reached.id from (${organisations}) as reached where ${condition}`,
 });
 
-export const either = (...relations: Relation[]): Relation => ({
-  rows: (actor) => anyOf(...relations.map(({ rows }) => rows(actor))),
-  organisations: sql`${sql.join(
-    relations.map(({ organisations }) => organisations),
-    sql` union `,
-  )}`,
-});
+/** The site that the column names was shared with the organisation, by itself or with its company. */
+export const sharedSite = (column: RawBuilder<unknown>): Relation => {
+  const [house, houseId] = [sql`site as house`, sql`house.id`];
+  const withCompany = sharedAs('company', sql`house.company_id`);
+  const sites = (actor: Actor) =>
+    sql`${sharedWith(actor, 'site')} union all select ${houseId} from ${house} where ${withCompany.rows(actor)}`;
+  return relation(
+    (actor) => (isSharedWithAny(actor) ? [atSites(column, sites(actor))] : []),
+    either(sharedAs('site', column), through({ at: column, to: house, key: houseId }, withCompany, 'few'))
+      .organisations,
+  );
+};
 
 /** The accreditation body accredits the certification body that the column names. */
 export const accrediting = (column: RawBuilder<unknown>): Relation =>

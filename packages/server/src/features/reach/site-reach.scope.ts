@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations } from './audit-reach.scope.ts';
-import { either, existsAt, namedIn, sharedAs, through } from './relation.scope.ts';
+import { either, existsAt, namedIn, sharedSite, through } from './relation.scope.ts';
 
 /** How organisations stand to a site, under the alias `site`: the table itself or its listing. */
 const id = sql`site.id`;
@@ -13,7 +14,7 @@ export const auditOnSite = (which: Predicate): Predicate => existsAt(audits, whi
 
 const ofCompany = namedIn(sql`site.company_id`, 'Company');
 const given = namedIn(id, 'Site');
-const shared = either(sharedAs('site', id), sharedAs('company', sql`site.company_id`));
+const shared = sharedSite(id);
 /** It was named when the site was created, by its own user or by whoever else created it. */
 const creating = through(
   { at: id, to: sql`site as created`, key: sql`created.id` },
@@ -39,9 +40,13 @@ export const ownSite = (actor: Actor): Predicate => {
 export const relatedSite = (actor: Actor): Predicate =>
   actor.organisations.certificationBodies.length ? siteRelations.related.rows(actor) : never;
 
-export const seeSite = (actor: Actor): Predicate => {
+/** The sites in sight, as sets for their list. */
+export const sitesInSight = (actor: Actor): Sight => {
   if (isOf(actor, 'body')) return always;
   if (isOf(actor, 'cb')) return anyOf(siteNotArchived, relatedSite(actor));
-  if (isOf(actor, 'company') || isOf(actor, 'site')) return anyOf(ownSite(actor), shared.rows(actor));
+  if (isOf(actor, 'company')) return either(ofCompany, given, shared).sets(actor);
+  if (isOf(actor, 'site')) return either(given, shared).sets(actor);
   return isOf(actor, 'ab') ? siteRelations.accredited.rows(actor) : never;
 };
+
+export const seeSite = (actor: Actor): Predicate => inSight(sitesInSight(actor));

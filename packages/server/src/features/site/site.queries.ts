@@ -12,7 +12,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
+import { seeSite, sitesInSight } from '../reach/reach.public.ts';
 import {
   archiveSite,
   createUserOf,
@@ -67,7 +67,7 @@ export const sites = bindList(siteList, {
   search: searchOf('site', { codes: ['id'], former: true }),
   archived: sql`site.status = 'Archived'`,
   archivedBy: { column: 'status', value: 'Archived' },
-  see: ({ actor }) => seeSite(actor),
+  see: ({ actor }) => sitesInSight(actor),
   present,
 });
 

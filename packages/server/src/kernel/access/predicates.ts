@@ -13,22 +13,6 @@ export const anyOf = (...terms: Predicate[]): Predicate => {
   return sql<SqlBool>`(${sql.join(possible, sql` or `)})`;
 };
 
-const relations = new WeakMap<Predicate, readonly Predicate[]>();
-
-/**
- * As `anyOf`, for relations that each find their rows by an index: a list then reads them one by one, where `or` would
- * visit every row that any of them finds before the first ten are known.
- */
-export const anyRelation = (...terms: Predicate[]): Predicate => {
-  const predicate = anyOf(...terms);
-  const possible = terms.filter((term) => term !== never);
-  if (predicate !== always && possible.length > 1) relations.set(predicate, possible);
-  return predicate;
-};
-
-/** The relations a predicate is made of; itself where it is not made of any. */
-export const relationsOf = (predicate: Predicate): readonly Predicate[] => relations.get(predicate) ?? [predicate];
-
 export const allOf = (...terms: Predicate[]): Predicate => {
   if (terms.includes(never)) return never;
   const needed = terms.filter((term) => term !== always);

@@ -2,7 +2,8 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
-import { allOf, among, type Predicate, relationsOf } from '../access/predicates.ts';
+import { allOf, always, among, type Predicate } from '../access/predicates.ts';
+import { apart, eitherWay, inSight, setsOf } from '../access/sight.ts';
 import { containing } from '../database/like.ts';
 import { refuse } from '../http/refusal.ts';
 import { type BoundList, type ColumnSource, columnsFor, type Viewer } from './list-source.ts';
@@ -57,24 +58,34 @@ const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: 
 };
 
 /** What a request asks of the rows in sight. Search is a matter of its own. */
-const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate => {
+const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   refuseHidden(list, viewer, query);
   const sources = sourcesFor(list, viewer);
-  const filters = columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));
-  const present: Predicate[] =
-    list.source.archived && !asksForArchived(list, query) ? [sql<boolean>`not (${list.source.archived})`] : [];
-  return allOf(...present, ...filters);
+  return columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));
 };
+
+const notArchived = (list: BoundList<unknown>, query: ListQuery): Predicate =>
+  list.source.archived && !asksForArchived(list, query) ? sql<boolean>`not (${list.source.archived})` : always;
 
 /** The rows a request asks for, within what the viewer may see. */
 export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate =>
-  allOf(list.source.see(viewer), filtersAsked(list, viewer, query));
+  allOf(inSight(list.source.see(viewer)), notArchived(list, query), ...filtersAsked(list, viewer, query));
 
-/** The same rows as one set for each relation of the viewer to them; no row is in two. */
-export const rowsByRelation = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
-  const filters = filtersAsked(list, viewer, query);
-  const relations = relationsOf(list.source.see(viewer));
-  return relations.map((relation, at) =>
-    allOf(relation, ...relations.slice(0, at).map((before) => sql<boolean>`(${before}) is not true`), filters),
-  );
+/** The same rows as one query for each set of rows in sight; no row is in two. */
+export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
+  const filters = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
+  return apart(setsOf(list.source.see(viewer)))
+    .flatMap(eitherWay)
+    .map((rows) => allOf(rows, filters));
+};
+
+/** As `rowsBySet`, to be counted: rows that nothing narrows are counted by the index of their set, however many they are. */
+export const rowsCounted = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  isSearched: boolean,
+): Predicate[] => {
+  if (isSearched || filtersAsked(list, viewer, query).length > 0) return rowsBySet(list, viewer, query);
+  return apart(setsOf(list.source.see(viewer))).map(({ found }) => allOf(found, notArchived(list, query)));
 };

@@ -1,7 +1,9 @@
 import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
-import { allOf, type Predicate } from '../access/predicates.ts';
+import type { Predicate } from '../access/predicates.ts';
+import { type Sight, settled, within } from '../access/sight.ts';
+import type { Reader } from '../database/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import type { NameOf } from '../lookups/name-of.ts';
 import type { Flags } from '../settings/flags.ts';
@@ -92,7 +94,7 @@ export interface ListSource<C extends string, Row, R> {
   /** The filter that asks for them by a value of its own, too: nobody who chooses it means to be shown nothing. */
   archivedBy?: { column: C; value: string };
   /** The rows the viewer may see. */
-  see: (viewer: Viewer) => Predicate;
+  see: (viewer: Viewer) => Sight;
   /** From the row, by column key, to the answer's row. Columns the viewer does not have are absent. */
   present: (row: Row, viewer: Viewer) => R;
 }
@@ -123,5 +125,11 @@ export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer)
 /** The same list within the rows that meet `only` as well: it narrows what the viewer sees and never widens it. */
 export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> => ({
   ...list,
-  source: { ...list.source, see: (viewer) => allOf(list.source.see(viewer), only) },
+  source: { ...list.source, see: (viewer) => within(only, list.source.see(viewer)) },
 });
+
+/** The same list for a reader who searches it: what its sets are is asked once, and not in each class of matches. */
+export const settledFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
+  const sight = await settled(db, list.source.see(viewer));
+  return { ...list, source: { ...list.source, see: () => sight } };
+};

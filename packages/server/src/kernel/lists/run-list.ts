@@ -13,7 +13,7 @@ import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedAnew } from '../database/planned-anew.ts';
 import { refuse } from '../http/refusal.ts';
-import { rowsAsked, rowsByRelation, sourcesFor } from './list-filters.ts';
+import { rowsAsked, rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
 import { found, type Meaning, meaningOf, rankedRows } from './list-search.ts';
 import {
   type BoundList,
@@ -21,6 +21,7 @@ import {
   columnsFor,
   exportedColumns,
   type SearchSource,
+  settledFor,
   type Viewer,
 } from './list-source.ts';
 
@@ -104,7 +105,13 @@ export const allRows = (
   return sql`select ${exported(list, viewer)} from ${from} where ${asked} ${by(at, id)}`;
 };
 
-/** The ids of one page, in the order asked for. Each relation gives as many rows as the page can need of it. */
+/**
+ * How many rows of a set a page may need, or up to twice as many: written into the statement, because the database takes
+ * an unknown limit for a tenth of the rows and then plans it anew each time, and in few steps, because each is kept.
+ */
+const rowsUpTo = (pageNumber: number): number => pageSize * 2 ** Math.ceil(Math.log2(pageNumber));
+
+/** The ids of one page, in the order asked for. Each set gives as many rows as the page can need of it. */
 const pageIds = (
   list: BoundList<unknown>,
   viewer: Viewer,
@@ -115,12 +122,12 @@ const pageIds = (
   const { from, id } = list.source;
   const offset = (query.pageNumber - 1) * pageSize;
   const page = sql`limit ${pageSize} offset ${offset}`;
-  const rows = rowsByRelation(list, viewer, query).map(
+  const rows = rowsBySet(list, viewer, query).map(
     (asked) =>
       sql`select ${id} as id, ${at} as place from ${from} where ${withMeaning(list, asked, meaning)} ${by(at, id)}`,
   );
   if (rows.length === 1) return sql`${rows[0]} ${page}`;
-  const parts = rows.map((part) => sql`(${part} limit ${pageSize + offset})`);
+  const parts = rows.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(query.pageNumber))})`);
   return sql`select id, place from (${sql.join(parts, sql` union all `)}) as related
     ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
 };
@@ -132,11 +139,11 @@ export const countSql = (
   query: ListQuery,
   meaning: Meaning | undefined,
 ): RawBuilder<{ total: number }> => {
-  const parts = rowsByRelation(list, viewer, query).map(
+  const parts = rowsCounted(list, viewer, query, meaning !== undefined).map(
     (asked) => sql`select from ${list.source.from} where ${withMeaning(list, asked, meaning)}`,
   );
   return sql<{ total: number }>`select count(*)::int as total
-    from (${sql.join(parts, sql` union all `)} limit ${exactRows + 1}) as counted`;
+    from (${sql.join(parts, sql` union all `)} limit ${sql.lit(exactRows + 1)}) as counted`;
 };
 
 /**
@@ -169,11 +176,12 @@ const readPage = async (
   query: ListQuery,
   meaning: Meaning | undefined,
 ) => {
-  const page = pageSql(list, viewer, query, meaning);
+  const asked = meaning ? await settledFor(db, list, viewer) : list;
+  const page = pageSql(asked, viewer, query, meaning);
   const { rows } = await (meaning ? plannedAnew(page) : page).execute(db);
   if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
   if (query.pageNumber === 1) return { rows, counted: 0 };
-  const { rows: counts } = await countSql(list, viewer, query, meaning).execute(db);
+  const { rows: counts } = await countSql(asked, viewer, query, meaning).execute(db);
   return { rows, counted: counts[0]?.total ?? 0 };
 };
 

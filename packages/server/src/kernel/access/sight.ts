@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Reader } from '../database/database.ts';
+import { allOf, always, anyOf, never, type Predicate } from './predicates.ts';
+
+/** Rows in sight that one index finds. */
+export interface RowsInSight {
+  found: Predicate;
+  /** Where they may be very many: whether they `are`, and the same asked of `each` row that another index leads to. */
+  ofMany?: { are: Predicate; each: Predicate };
+}
+
+/**
+ * What a reader sees of a list: one condition, or several sets of rows. A list reads sets one by one, where `or` would
+ * visit every row of all of them before the first ten are known.
+ */
+export type Sight = Predicate | readonly RowsInSight[];
+
+const isSets = (sight: Sight): sight is readonly RowsInSight[] => Array.isArray(sight);
+
+/** The sets that may have rows, one of none where there is no such set; one of everything leaves out the others. */
+export const setsOf = (sight: Sight): readonly RowsInSight[] => {
+  const sets = isSets(sight) ? sight : [{ found: sight }];
+  const whole = sets.find(({ found }) => found === always);
+  if (whole) return [whole];
+  const possible = sets.filter(({ found }) => found !== never);
+  return possible.length > 0 ? possible : [{ found: never }];
+};
+
+/** The rows of all sets, as one condition. */
+export const inSight = (sight: Sight): Predicate => anyOf(...setsOf(sight).map(({ found }) => found));
+
+export const within = (condition: Predicate, sight: Sight): readonly RowsInSight[] =>
+  setsOf(sight).map(({ found, ofMany }) => ({
+    found: allOf(found, condition),
+    ...(ofMany && { ofMany: { are: ofMany.are, each: allOf(ofMany.each, condition) } }),
+  }));
+
+/** The rows of a set that is in none of those before it. */
+const outside = ({ found, ofMany }: RowsInSight): Predicate => sql<boolean>`(${ofMany?.each ?? found}) is not true`;
+
+/** The same rows as sets no two of which share a row. */
+export const apart = (sets: readonly RowsInSight[]): readonly RowsInSight[] =>
+  sets.flatMap((set, at) => within(allOf(...sets.slice(0, at).map(outside)), [set]));
+
+/** The rows of a set as queries of which one answers: by their own index while they are few, along the list's when many. */
+export const eitherWay = ({ found, ofMany }: RowsInSight): readonly Predicate[] =>
+  ofMany ? [allOf(sql`not ${ofMany.are}`, found), allOf(ofMany.are, ofMany.each)] : [found];
+
+/** The same sight once it is known which sets are of many, so that one condition says what is quickest to ask. */
+export const settled = async (db: Reader, sight: Sight): Promise<Sight> => {
+  const sets = setsOf(sight);
+  const questions = sets.flatMap(({ ofMany }) => ofMany?.are ?? []);
+  if (questions.length === 0) return sight;
+  const { rows } = await sql<{ many: boolean }>`select ${anyOf(...questions)} as many`.execute(db);
+  return sets.map(({ found, ofMany }) => ({ found: ofMany && rows[0]?.many ? ofMany.each : found }));
+};
