@@ -12,10 +12,10 @@ import { clearFiles } from '../kernel/files/clear-files.ts';
 import { openFiles } from '../kernel/files/open-files.ts';
 import { answerErrors } from '../kernel/http/answer-errors.ts';
 import { serveApiDescription } from '../kernel/http/api-description.ts';
-import { watchCalls } from '../kernel/http/calls-under-way.ts';
+import { trackCalls } from '../kernel/http/calls-under-way.ts';
 import { serveHealth } from '../kernel/http/health.ts';
 import type { Kernel } from '../kernel/http/kernel.ts';
-import { countCalls } from '../kernel/http/limit-calls.ts';
+import { createCallCounter } from '../kernel/http/limit-calls.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { shedOverload } from '../kernel/http/shed-overload.ts';
 import { serveWeb } from '../kernel/http/web-files.ts';
@@ -76,7 +76,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   const database = openDatabase(serverUrl, settings.DATABASE_POOL_SIZE);
   const signIn = await openSignIn(settings, database);
   const app = await createServer(settings);
-  const calls = watchCalls(app);
+  const calls = trackCalls(app);
   const kernel: Kernel = {
     settings,
     flags: flagsOf(settings),
@@ -85,7 +85,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     scan: openScanner(settings),
     authenticate: signIn.authenticate,
     mayExport,
-    pickers: countCalls({ most: pickerQuestionsPerMinute, seconds: 60 }),
+    pickers: createCallCounter({ most: pickerQuestionsPerMinute, seconds: 60 }),
     log: app.log,
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
   };
@@ -102,7 +102,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   servePageAssets(app);
   await signIn.mount(app, demoAccountsFor(settings.BODY_NAME));
   await app.register(async (calls) => {
-    shedOverload(calls, { capacityOfEach: 2 * settings.DATABASE_POOL_SIZE, patienceMs: settings.LONGEST_WAIT_MS });
+    shedOverload(calls, { capacity: 2 * settings.DATABASE_POOL_SIZE, maxWaitMs: settings.LONGEST_WAIT_MS });
     bindFeatures(calls, kernel);
   });
   serveApiDescription(app, api, kernel);

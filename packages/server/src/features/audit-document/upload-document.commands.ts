@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { lockFor, requireVerb } from '../../kernel/access/guards.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
-import { keptName } from '../../kernel/files/kept-name.ts';
+import { storedFileName } from '../../kernel/files/stored-file-name.ts';
 import { type StoringContext, storingFiles } from '../../kernel/files/storing-files.ts';
 import type { Context, UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -58,10 +58,10 @@ const accept = async (
   if (bytes.length === 0) throw refuse(fileErrors.empty);
   const scanned = await scanToStore(ctx, bytes);
   if ('refused' in scanned) throw refuse(scanned.refused);
-  const ownName = keptName(name, 'document');
+  const ownName = storedFileName(name, 'document');
   const format = await recognised(bytes, ownName, ctx.organisation);
   const preview = isPicture(format) ? await previewOf(bytes, ctx.organisation) : undefined;
-  return { name: namedAs(format, keptName(named, ownName)), format, bytes, preview, scan: scanned.scan };
+  return { name: namedAs(format, storedFileName(named, ownName)), format, bytes, preview, scan: scanned.scan };
 };
 
 const refuseClosed = async (db: Reader, auditId: string): Promise<void> => {
@@ -101,9 +101,9 @@ const store = async (ctx: StoringContext, { auditId, type }: DocumentForm, file:
       type,
       file_name: file.name,
       format: file.format,
-      file_sha256: await ctx.keep(file.bytes),
+      file_sha256: await ctx.storeFile(file.bytes),
       file_size: file.bytes.length,
-      preview_sha256: file.preview ? await ctx.keep(file.preview) : null,
+      preview_sha256: file.preview ? await ctx.storeFile(file.preview) : null,
       scan: file.scan,
       uploaded_by: actor.id,
       uploaded_by_organisation: organisation,

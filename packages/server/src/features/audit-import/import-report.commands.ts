@@ -8,7 +8,7 @@ import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/erro
 import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
-import { keptName } from '../../kernel/files/kept-name.ts';
+import { storedFileName } from '../../kernel/files/stored-file-name.ts';
 import { storingFiles } from '../../kernel/files/storing-files.ts';
 import type { UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
@@ -66,7 +66,7 @@ const readAndSettle = async (
   }
   const interpreted = interpret(parsed, { today: ctx.today, lateAfterDays: settings.LATE_UPLOAD_DAYS });
   if ('problems' in interpreted) return ended('Validation', ...interpreted.problems);
-  const file = { bytes, sha256: sha256Of(bytes), name: keptName(name, 'report.xlsx'), scan: scanned.scan };
+  const file = { bytes, sha256: sha256Of(bytes), name: storedFileName(name, 'report.xlsx'), scan: scanned.scan };
   const result = await storingFiles(ctx, 'Upload report', (storing) =>
     settleUpload(storing, { form, ...interpreted, file }),
   );

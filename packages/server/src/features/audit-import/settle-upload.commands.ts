@@ -145,7 +145,7 @@ const store = async (
 ): Promise<string> => {
   const { before, owner, standing, former } = prospect;
   // Before the rows that name it: a file without a row does no harm, a row without its file does.
-  await ctx.keep(upload.file.bytes);
+  await ctx.storeFile(upload.file.bytes);
   await holdNamed(ctx.db, { companyId: owner.id, bodyId: target.body.id });
   if (former) await makeWay(ctx, former, former.becomes);
   const { actor, today, organisation } = ctx;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
-import { enqueueMail, type MailContent, type Recipient, secretPlace } from '../../kernel/mail/send-mail.ts';
+import { enqueueMail, type MailContent, type Recipient, secretPlaceholder } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
@@ -17,7 +17,7 @@ const recipientOf = async (db: Writer, userId: string): Promise<Recipient> => {
 };
 
 /** Its token is filled in when the mail leaves. */
-const linkOf = (settings: Settings): string => `${publicOrigin(settings)}/set-password?token=${secretPlace}`;
+const linkOf = (settings: Settings): string => `${publicOrigin(settings)}/set-password?token=${secretPlaceholder}`;
 
 const resetMail = (settings: Settings): MailContent => ({
   subject: `Choose a new password for ${settings.DIRECTORY_NAME}`,

@@ -5,7 +5,7 @@ import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
-import { hashQuickly } from '../../kernel/testing/hash-cost.ts';
+import { setCheapHashCost } from '../../kernel/testing/hash-cost.ts';
 import { type Directory, startDirectory } from './directory.factory.ts';
 import { lastChangeOf, type MadeUser, makeUser } from './identity.factory.ts';
 import { clearSignInRecords, invite, sendPasswordLink } from './identity.jobs.ts';
@@ -52,7 +52,7 @@ describe('choosing a password', () => {
   });
   afterEach(() => {
     setClock();
-    hashQuickly();
+    setCheapHashCost();
   });
 
   it('works by the link, once', async () => {

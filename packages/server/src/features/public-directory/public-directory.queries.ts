@@ -12,8 +12,8 @@ import type {
 import type { Narrowing } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
+import { cachedAnswers } from '../../kernel/http/cached-answers.ts';
 import type { PublicContext } from '../../kernel/http/context.ts';
-import { keptAnswers } from '../../kernel/http/kept-answers.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { countChoices } from '../../kernel/lists/count-choices.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
@@ -151,7 +151,7 @@ const countFigures = async (db: Reader, view: PublicView): Promise<PublicFigures
 
 /** The register's figures. */
 export const keptFigures = (): ((ctx: PublicContext) => Promise<PublicFigures>) => {
-  const kept = keptAnswers<PublicFigures>(1);
+  const kept = cachedAnswers<PublicFigures>(1);
   return (ctx) => kept('', ctx, () => countFigures(ctx.db, { today: ctx.today, settings: ctx.kernel.settings }));
 };
 
@@ -160,7 +160,7 @@ const mostChoices = 200;
 
 /** What the public search can be narrowed by. */
 export const keptChoices = (): ((ctx: PublicContext, query: Narrowing) => Promise<PublicChoices>) => {
-  const kept = keptAnswers<PublicChoices>(mostChoices);
+  const kept = cachedAnswers<PublicChoices>(mostChoices);
   return async (ctx, query) => {
     const question = JSON.stringify(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)));
     return kept(question, ctx, () => countChoices(ctx.db, publicSites, viewerOf(ctx), query));

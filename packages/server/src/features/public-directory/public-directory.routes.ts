@@ -5,8 +5,8 @@ import {
 import { certificateToken } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { clock } from '../../kernel/clock/clock.ts';
+import { cachePublicAnswers } from '../../kernel/http/cached-answers.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import { keepBriefly } from '../../kernel/http/kept-answers.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
@@ -43,7 +43,7 @@ export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): voi
   const open = (routes: (directory: FastifyInstance) => void | Promise<void>) =>
     app.register(async (directory) => {
       limitCalls(directory, { most: callsPerMinute, seconds: 60 });
-      keepBriefly(directory, keptSeconds);
+      cachePublicAnswers(directory, keptSeconds);
       await routes(directory);
     });
   open((directory) =>

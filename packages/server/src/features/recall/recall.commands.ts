@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import { always, among } from '../../kernel/access/predicates.ts';
-import { completed, refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
+import { mergeEdit, refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -100,7 +100,7 @@ export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEd
   const version = await lock(ctx, id, editRecall);
   const present = await readRecall(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
-  const form = completed(asForm(present), edit);
+  const form = mergeEdit(asForm(present), edit);
   refuseLocked(ctx, edit, present);
   refuseFaults(ctx, form);
   if (form.auditId !== present.auditId) await requireAudit(ctx, form.auditId, present.siteCode);

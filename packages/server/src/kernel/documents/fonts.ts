@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The families documents are set in, in order of preference: a letter is taken from the first family that has it. Another
- * script is one more row here and one more dependency.
+ * The families documents are set in, in order of preference: each character uses the first family that has it. To support
+ * another script, add a row here and a dependency.
  */
 const families = [
   { family: 'Noto Sans', package: '@expo-google-fonts/noto-sans', file: 'NotoSans' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fontFiles } from './fonts.ts';
 import { glyphCoverage, missingGlyphs, unprintable } from './glyph-coverage.ts';
 
-describe('the glyphs of the document fonts', () => {
+describe('the document fonts', () => {
   it.each([
     ['Latin', 'Łódź Çınar Ærø “Ångström” – № 5 €'],
     ['Vietnamese', 'Công ty Cổ phần Thực phẩm Đồng Nai'],
@@ -19,19 +19,19 @@ describe('the glyphs of the document fonts', () => {
     expect(missingGlyphs(text)).toEqual([]);
   });
 
-  it('are missing for scripts and signs no font has, each told once', () => {
+  it('report each character that no font has, once', () => {
     expect(missingGlyphs('ქართული 🙂 plc 🙂')).toEqual(['ქ', 'ა', 'რ', 'თ', 'უ', 'ლ', 'ი', '🙂']);
   });
 
-  it('need not exist for what is never drawn', () => {
+  it('need no glyph for characters that are never drawn', () => {
     expect(missingGlyphs('a\u200b\u200d\u200f\u2060\ufe0f\u00adb\n\tc')).toEqual([]);
   });
 
-  it('are missing for private letters and unassigned code points', () => {
+  it('have no glyph for private-use and unassigned code points', () => {
     expect(missingGlyphs('\ue000\u{10ffff}')).toEqual(['\ue000', '\u{10ffff}']);
   });
 
-  it('are the same in regular and bold, for letters and for a plane beyond the first', () => {
+  it('cover the same characters in regular and bold, also beyond the basic plane', () => {
     const files = fontFiles();
     const probes = [0x41, 0x7a, 0x3b1, 0x416, 0x627, 0xe01, 0x915, 0x5317, 0xd55c, 0x20000, 0x10d0];
     for (let at = 0; at < files.length; at += 2) {
@@ -46,11 +46,11 @@ describe('names and addresses', () => {
     expect(unprintable('Café Müller, ул. Ленина 5, 北京新希望, อาหารทะเล')).toEqual([]);
   });
 
-  it('are refused for the characters that no font has, each named once', () => {
+  it('are refused for characters that no font has, each named once', () => {
     expect(unprintable('ქართ Tbilisi რთ')).toEqual(['ქ', 'ა', 'რ', 'თ']);
   });
 
-  it('lose nothing by a control character or an accent written apart', () => {
+  it('are accepted with control characters and combining accents', () => {
     expect(unprintable('Alta\u0007 Bakery, Cafe\u0301')).toEqual([]);
   });
 });

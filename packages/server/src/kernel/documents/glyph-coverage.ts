@@ -22,7 +22,7 @@ const readAt = (file: number, position: number, length: number): Buffer => {
   return bytes;
 };
 
-/** The `cmap` table alone: the CJK files are 10 MB, their tables 100 kB. */
+/** Reads the `cmap` table only: the CJK files are 10 MB, their tables 100 kB. */
 const characterMap = (path: string): Buffer => {
   const file = openSync(path, 'r');
   try {
@@ -38,7 +38,7 @@ const characterMap = (path: string): Buffer => {
   throw new Error(`${path} has no character map`);
 };
 
-/** Format 4: segments of the basic plane; a glyph of 0 is a hole within one. */
+/** Format 4: segments of the basic plane; glyph 0 marks a gap. */
 const addSegments = (map: Buffer, table: number, coverage: GlyphCoverage): void => {
   const size = map.readUInt16BE(table + 6);
   const [ends, starts, deltas, offsets] = [14, 16 + size, 16 + size * 2, 16 + size * 3].map((at) => table + at);
@@ -66,7 +66,7 @@ const addGroups = (map: Buffer, table: number, coverage: GlyphCoverage): void =>
 };
 
 /**
- * Which characters a TrueType file has glyphs for, read from its `cmap` table (OpenType 1.9, formats 4 and 12, which every
+ * Reads which characters a TrueType file has glyphs for from its `cmap` table (OpenType 1.9, formats 4 and 12, which every
  * Unicode font has).
  *
  * @throws Error when the file cannot be read or has no such table
@@ -89,16 +89,16 @@ let regular: readonly GlyphCoverage[] | undefined;
 const invisible = /[\t\n\r\u2028\u2029]|\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * The characters of a text that no document font has a glyph for, each once, in the order of the text.
- * Regular and bold have the same coverage, so weight plays no part.
+ * The characters of a text that no document font has a glyph for, each once, in text order. Regular and bold have the same
+ * coverage.
  */
 export const missingGlyphs = (text: string): string[] => {
   regular ??= fontFiles().map(glyphCoverage);
-  const drawn = regular;
+  const fonts = regular;
   return [...new Set(text)].filter(
-    (character) => !invisible.test(character) && !drawn.some((font) => font.has(character.codePointAt(0) ?? 0)),
+    (character) => !invisible.test(character) && !fonts.some((font) => font.has(character.codePointAt(0) ?? 0)),
   );
 };
 
-/** As `missingGlyphs`, of what people write: accents written apart are joined, and control characters do not count. */
+/** Like `missingGlyphs`, for text that people type: combining accents are composed and control characters are ignored. */
 export const unprintable = (text: string): string[] => missingGlyphs(text.normalize('NFC').replace(/\p{Cc}/gu, ''));

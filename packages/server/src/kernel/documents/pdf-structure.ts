@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF says of itself. */
+/** What a PDF declares about itself. */
 export interface PdfStructure {
   pages: number;
   tagged: boolean;
@@ -11,13 +11,13 @@ export interface PdfStructure {
   titles: string[];
   /** Names of the fonts; a subset's begins with six letters and a plus. */
   fonts: string[];
-  /** True when every font's outlines are in the file. */
+  /** True when every font is embedded. */
   embedded: boolean;
-  /** Every character that the text of the document can be copied as, by the fonts' ToUnicode maps and by ActualText. */
+  /** Every character that can be copied from the document, from the fonts' ToUnicode maps and from ActualText. */
   characters: Set<string>;
 }
 
-/** All streams unpacked and joined with what lies between them. */
+/** All streams unpacked, joined with the bytes between them. */
 const unpacked = (pdf: Uint8Array): string => {
   const bytes = Buffer.from(pdf);
   const raw = bytes.toString('latin1');

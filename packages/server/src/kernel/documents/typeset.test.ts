@@ -9,7 +9,7 @@ const template = `#let d = json("content.json")
 const options = { language: 'en', createdAt: new Date('2026-09-20T00:00:00Z'), missing: 'refuse' } as const;
 
 describe('typesetting', () => {
-  it('makes a tagged PDF/A-2a in the given language with embedded parts of the fonts', async () => {
+  it('makes a tagged PDF/A-2a in the given language with embedded font subsets', async () => {
     const structure = pdfStructure(
       await typeset(template, { name: 'Alta Bakery' }, {}, { ...options, language: 'de' }),
     );
@@ -17,7 +17,7 @@ describe('typesetting', () => {
     expect(structure.fonts).toEqual([expect.stringMatching(/^[A-Z]{6}\+NotoSans-Bold$/)]);
   });
 
-  it('makes the same bytes of the same content and date, and others of another date', async () => {
+  it('makes the same bytes for the same content and date, and different ones for another date', async () => {
     const once = await typeset(template, { name: '北京 Bakery' }, {}, options);
     await typeset(template, { name: 'Another' }, {}, options);
     expect(Buffer.from(await typeset(template, { name: '北京 Bakery' }, {}, options)).equals(once)).toBe(true);
@@ -25,7 +25,7 @@ describe('typesetting', () => {
     expect(Buffer.from(later).equals(once)).toBe(false);
   });
 
-  it('prints what looks like markup as it stands', async () => {
+  it('prints text that looks like markup unchanged', async () => {
     const { characters, pages } = pdfStructure(
       await typeset(template, { name: '#pagebreak() *x* $y$ <z> \\' }, {}, options),
     );
@@ -33,39 +33,39 @@ describe('typesetting', () => {
     for (const sign of '#()*$<>\\') expect(characters).toContain(sign);
   });
 
-  it('refuses a character that no font has, naming it', async () => {
+  it('refuses a character that no font has, and names it', async () => {
     const attempt = typeset(template, { name: 'ქ Ltd' }, {}, options);
     await expect(attempt).rejects.toBeInstanceOf(MissingGlyphs);
     await expect(attempt).rejects.toThrow('ქ (U+10E5)');
   });
 
-  it('marks such a character where told to', async () => {
+  it('marks such a character when asked to', async () => {
     const pdf = await typeset(template, { name: 'Ltd', note: 'fine 🙂' }, {}, { ...options, missing: 'mark' });
     expect(pdfStructure(pdf).characters).toContain('\ufffd');
   });
 
-  it('drops controls and lone surrogates, and composes accents', async () => {
+  it('drops control characters and lone surrogates, and composes accents', async () => {
     const pdf = await typeset(template, { name: 'Cafe\u0301\u0007\ufeff \ud800\r\nBar' }, {}, options);
     expect(pdfStructure(pdf).characters).toContain('é');
   });
 
-  it('tells what is wrong with a template', async () => {
+  it('reports what is wrong with a template', async () => {
     await expect(typeset('#nonsense', {}, {}, options)).rejects.toThrow('unknown variable: nonsense');
   });
 
-  it('forgets the files of the document before', async () => {
+  it('forgets the files of the previous document', async () => {
     const withLogo = '#set document(title: "t")\n#image("logo.svg", alt: "logo")';
     const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" cx="4.5" cy="4.5"/></svg>';
     await typeset(withLogo, {}, { 'logo.svg': logo }, options);
     await expect(typeset(withLogo, {}, {}, options)).rejects.toThrow('file not found');
   });
 
-  it('reads nothing of the machine', async () => {
+  it('reads no file of the machine', async () => {
     await expect(typeset('#read("/etc/hostname")', {}, {}, options)).rejects.toThrow('file not found');
     await expect(typeset('#read("../typeset.ts")', {}, {}, options)).rejects.toThrow();
   });
 
-  it('does not grow with the number of documents', async () => {
+  it('needs no more memory after many documents', async () => {
     const set = async (from: number) => {
       for (let at = from; at < from + 200; at++) {
         const note = Array.from({ length: 300 }, (_, word) => `${at}loaf${word}`).join(' ');

@@ -6,16 +6,16 @@ import type { TypesettingJob } from './typesetter-worker.ts';
 export interface TypesettingOptions {
   /** BCP 47 language of the document's own words, such as `en`. */
   language: string;
-  /** The document's date; the same input with the same date gives the same bytes. */
+  /** The document's date. The same input with the same date produces the same bytes. */
   createdAt: Date;
   /**
-   * What happens to a character no font has: `refuse` throws, for documents that must not be wrong in a letter; `mark`
-   * sets U+FFFD in its place, for long ones that must not fail over an emoji in a note.
+   * What to do with a character no font has: `refuse` throws, for documents where every letter counts; `mark` prints U+FFFD,
+   * for long documents that must not fail over an emoji in a note.
    */
   missing: 'refuse' | 'mark';
 }
 
-/** The content has characters that no document font can show. */
+/** The content has characters that no document font can print. */
 export class MissingGlyphs extends Error {
   override readonly name = 'MissingGlyphs';
   readonly characters: readonly string[];
@@ -40,7 +40,7 @@ const houseFiles = {
   'mark.svg': readFileSync(new URL('./mark.svg', import.meta.url)),
 };
 
-/** Characters PDF/A-2 forbids, and controls that mean nothing on paper. */
+/** Characters PDF/A-2 forbids, and control characters that cannot be printed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
@@ -67,14 +67,14 @@ const filesFor = (
 });
 
 /**
- * Sets a document as tagged PDF/A-2a, off the main thread.
+ * Typesets a document as tagged PDF/A-2a in a worker thread.
  *
- * The template is typst source; it may `#import "house-style.typ"` and show `mark.svg`, reads the content with
- * `json("content.json")` and assets by their names. Content is never part of the source, so no text in it can act as
- * markup. Source: typst.app/docs (0.14).
+ * The template is typst source; it may `#import "house-style.typ"` and show `mark.svg`, and reads the content with
+ * `json("content.json")` and assets by file name. Content is never part of the source, so text in it cannot act as markup.
+ * Source: typst.app/docs (0.14).
  *
  * @param template our own file, never text from a user
- * @param content what JSON can hold
+ * @param content any JSON value
  * @param assets file name → bytes or SVG text
  * @throws MissingGlyphs under `missing: 'refuse'`; WorkFailed with the compiler's message; WorkTimedOut after 30 s;
  *   WorkQueueFull
@@ -97,7 +97,7 @@ export const typeset = async (
 };
 
 /**
- * Draws one page as SVG, off the main thread: every letter is a path, so that it looks the same where none of the fonts is.
+ * Draws one page as SVG in a worker thread. Letters become paths, so it looks the same where the fonts are not installed.
  * Template and content are as for `typeset`; a character that no font has is drawn as U+FFFD.
  */
 export const drawSvg = async (template: string, content: object): Promise<string> => {
@@ -109,7 +109,7 @@ export const drawSvg = async (template: string, content: object): Promise<string
     form: 'svg',
     createdAt: 0,
   });
-  // In points it would grow with the square of the resolution it is rasterised at.
+  // In points, rasterising would grow with the square of the resolution.
   return Buffer.from(drawn)
     .toString('utf8')
     .replace(/ width="([\d.]+)pt" height="([\d.]+)pt"/, ' width="$1" height="$2"');

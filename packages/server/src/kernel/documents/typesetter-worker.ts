@@ -4,9 +4,9 @@ import { serveWork } from '../workers/serve-work.ts';
 import { fontFamilies, fontFolders } from './fonts.ts';
 
 export interface TypesettingJob {
-  /** Template, before which the fonts and the language are set. */
+  /** The template; fonts and language are set in front of it. */
   template: string;
-  /** Files the template can name, `content.json` among them. */
+  /** Files the template can read, including `content.json`. */
   files: Record<string, Uint8Array>;
   language: string;
   form: 'pdf' | 'svg';
@@ -14,27 +14,27 @@ export interface TypesettingJob {
   createdAt: number;
 }
 
-/** A folder that need not exist: templates read what was handed over and nothing of the machine. */
-const desk = join(import.meta.dirname, 'desk');
+/** This folder need not exist: templates read only the files passed in, nothing from the machine. */
+const workspace = join(import.meta.dirname, 'desk');
 
-/** Results the last document did not use are dropped from the compiler's memory: a long report leaves 100 MB of them. */
+/** Drops results the last document did not use from the compiler's memory: a long report leaves 100 MB of them. */
 const keepForDocuments = 1;
 
 /**
- * The fonts go in by folder: the compiler ranks folders above the machine's own fonts, which it always searches, but the
- * machine's above fonts given as bytes; and it maps a large CJK file into memory only when a letter needs it.
+ * Fonts are passed as folders: the compiler always searches the machine's own fonts and ranks given folders above them, but
+ * given bytes below. From a folder it also maps a large CJK file only when a character needs it.
  */
-const compiler = NodeCompiler.create({ workspace: desk, fontArgs: [{ fontPaths: fontFolders() }] });
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
 
 const families = fontFamilies.map((family) => `"${family}"`).join(', ');
-/** On one line with the template's first, so that the compiler's line numbers are the template's. */
+/** On one line with the template's first line, so that the compiler's line numbers match the template. */
 const opening = `#set text(font: (${families}), fallback: false, lang: sys.inputs.language); `;
 
 /**
- * The compiler tells of a template's faults in `code`, of what PDF/A forbids in `message` as the printed form of its own
- * structures: the sentences in either are what a person can use.
+ * The compiler reports template faults in `code`, and PDF/A violations in `message` as a dump of its internal structures. The
+ * sentences in either are what a person can use.
  */
-const complaint = (error: unknown): Error => {
+const diagnosticText = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error(`The document could not be set: ${String(error)}`);
   const sentences = [...error.message.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map(([, sentence]) => sentence);
   const fault = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -43,13 +43,13 @@ const complaint = (error: unknown): Error => {
 
 serveWork(({ template, files, language, form, createdAt }: TypesettingJob): Uint8Array => {
   compiler.resetShadow();
-  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(desk, name), Buffer.from(bytes));
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(workspace, name), Buffer.from(bytes));
   try {
     const source = { mainFileContent: opening + template, inputs: { language } };
     if (form === 'svg') return Buffer.from(compiler.plainSvg(source));
     return compiler.pdf(source, { pdfStandard: 'a-2a', creationTimestamp: createdAt });
   } catch (error) {
-    throw complaint(error);
+    throw diagnosticText(error);
   } finally {
     compiler.evictCache(keepForDocuments);
   }

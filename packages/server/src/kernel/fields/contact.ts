@@ -2,7 +2,7 @@ import { type Contact, contactLabels } from '@attestry/contract/kernel/fields.ts
 import { type RawBuilder, sql } from 'kysely';
 import { cleared } from './form-columns.ts';
 
-/** The columns of a contact's row, from a form's contact. Lines the form leaves out are undefined. */
+/** Column values of a contact row from a form's contact. Fields the form omits are undefined. */
 export const contactColumns = ({ name, email, phoneNumber, faxNumber }: Contact) => ({
   name: cleared(name),
   email: cleared(email),
@@ -10,12 +10,12 @@ export const contactColumns = ({ name, email, phoneNumber, faxNumber }: Contact)
   fax_number: cleared(faxNumber),
 });
 
-/** A contact as answers have it: JSON of the row named `contact`. Lines that are not there are empty texts. */
+/** A contact in the shape of answers: JSON of the row aliased `contact`. Missing fields are empty strings. */
 export const presentContact: RawBuilder<unknown> = sql`jsonb_build_object('id', contact.id::text, 'type', contact.type,
   'name', coalesce(contact.name, ''), 'email', coalesce(contact.email, ''),
   'phoneNumber', coalesce(contact.phone_number, ''), 'faxNumber', coalesce(contact.fax_number, ''))`;
 
-/** A contact's columns under the names that forms have for them. */
+/** Labels of a contact's columns, as forms have them. */
 export const loggedContact = {
   name: contactLabels.name,
   email: contactLabels.email,

@@ -1,10 +1,10 @@
 /**
- * An optional text of a form as a column takes it: what was cleared is null; what was left out stays undefined, so that
- * a new row has null there and an edited one keeps what it has.
+ * The column value of an optional form text: null when cleared; undefined when omitted, so that a new row gets null and an
+ * edited row keeps its value.
  */
 export const cleared = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
-/** The values of columns that are declared by the field each of them stores, such as `{ zipCode: 'zip_code' }`. */
+/** Column values from a map of form field to column, such as `{ zipCode: 'zip_code' }`. */
 export const columnValues = <const C extends Record<string, string>, V>(
   columns: C,
   read: (field: keyof C) => V,

@@ -2,7 +2,7 @@ import { type Location, locationLabels } from '@attestry/contract/kernel/fields.
 import { type RawBuilder, sql } from 'kysely';
 import { cleared } from './form-columns.ts';
 
-/** The address columns of a row, from a form's location. Lines the form leaves out are undefined. */
+/** Column values of an address from a form's location. Fields the form omits are undefined. */
 export const locationColumns = (location: Location) => ({
   address_line1: location.addressLine1,
   address_line2: cleared(location.addressLine2),
@@ -14,8 +14,8 @@ export const locationColumns = (location: Location) => ({
 });
 
 /**
- * A location as answers have it: JSON of the address columns of the row named `holder`, whose country is joined as the
- * row named `country`. Lines that are not there are empty texts.
+ * A location in the shape of answers: JSON of the address columns of the row aliased `holder`, whose country is joined under
+ * the alias `country`. Missing fields are empty strings.
  */
 export const presentLocation = (holder: string, country = 'country'): RawBuilder<unknown> => {
   const line = (column: string) => sql`coalesce(${sql.ref(`${holder}.${column}`)}, '')`;
@@ -26,8 +26,8 @@ export const presentLocation = (holder: string, country = 'country'): RawBuilder
 };
 
 /**
- * The address of the row named `holder` as documents print it: the lines that are there, the postcode before the city,
- * without the country.
+ * The address of the row aliased `holder` as documents print it: non-empty lines only, the postcode before the city, no
+ * country.
  */
 export const printedAddress = (holder: string): RawBuilder<string[]> => {
   const line = (column: string) => sql`nullif(${sql.ref(`${holder}.${column}`)}, '')`;
@@ -35,7 +35,7 @@ export const printedAddress = (holder: string): RawBuilder<string[]> => {
     nullif(concat_ws(' ', ${line('zip_code')}, ${line('city')}), ''), ${line('county')}], null)`;
 };
 
-/** A location's columns under the names that forms have for them; a country is named by its own query. */
+/** Labels of a location's columns, as forms have them. The country is labelled by its own query. */
 export const loggedLocation = {
   address_line1: locationLabels.addressLine1,
   address_line2: locationLabels.addressLine2,

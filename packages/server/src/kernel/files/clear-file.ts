@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kernel } from '../http/kernel.ts';
 
-/** Names the advisory lock of one content: shared by all who put it, until their rows are committed; held alone to clear it. */
+/** The advisory lock of one content: shared by those who store it until their rows are committed, exclusive to clear it. */
 export const lockNumber = (sha256: string): RawBuilder<string> => sql`hashtextextended(${sha256}, 4150818)`;
 
-/** Clears it as having no row and never having had one, or as out of use since before a moment. */
+/** Clear a file that never had a row, or one unused since before a moment. */
 type Reason = 'never used' | { documentBefore: Date; otherBefore: Date };
 
 const isDue = (sha256: string, reason: Reason): RawBuilder<boolean> =>
@@ -14,8 +14,8 @@ const isDue = (sha256: string, reason: Reason): RawBuilder<boolean> =>
         and since < case when was_document then ${reason.documentBefore}::timestamptz else ${reason.otherBefore}::timestamptz end)`;
 
 /**
- * Removes a file from the store, unless a row names it or somebody is putting it just now; says whether it did.
- * @param reason asked again under the lock, behind which nobody puts the same content
+ * Removes a file from the store unless a row names it or somebody is storing it now; answers whether it did.
+ * @param reason checked again under the lock, while nobody can store the same content
  */
 export const clearFile = (
   { database, files }: Pick<Kernel, 'database' | 'files'>,

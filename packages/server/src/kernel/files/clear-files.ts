@@ -9,7 +9,7 @@ import { ownsStore } from './own-store.ts';
 const dayMs = 86_400_000;
 const batch = 500;
 
-/** What the store holds and no row names is out of use from when it is first seen so; what a row names is not. */
+/** Records files that no row names as unused since first seen, and removes that record once a row names them. */
 const noteUnused = async ({ database }: Pick<Kernel, 'database'>, found: readonly string[], now: Date) => {
   await sql`insert into unused_file (sha256, since, was_document)
     select sha256, ${now}, false from unnest(${found}::text[]) as sha256
@@ -37,9 +37,8 @@ interface Due {
 }
 
 /**
- * Clears the files that no row names: those of removed documents after a setting, what an upload left behind that ended
- * before it had a row, a day after it is first seen. A row that is stored meanwhile keeps its file. Another database's store
- * is left alone.
+ * Clears the files that no row names: those of removed documents after a configured time, and those of failed uploads one day
+ * after they are first seen. A file whose row is stored meanwhile is kept. Does nothing in another database's store.
  */
 export const clearFiles = declareJob({
   name: 'files.clear',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { UploadContext } from '../http/context.ts';
 
 /**
- * Whether the caller's organisation has room in the store for so many bytes more. A removed document takes room until its
- * file is cleared. That there is none goes to the log.
+ * Whether the caller's organisation has `size` more bytes left in the store. A removed document counts until its file is
+ * cleared. Logs a refusal.
  */
 export const hasRoom = async (
   {

@@ -8,7 +8,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** What the store holds under this hash is not what was put there. */
+/** The stored content does not match its hash. */
 export class FileDamaged extends Error {
   constructor(sha256: string) {
     super(`The file ${sha256} is damaged in the store.`);
@@ -20,25 +20,25 @@ export class FileDamaged extends Error {
  * media types and permissions are rows of the database.
  */
 export interface FileStore {
-  /** Keeps `bytes` safe against a crash before it resolves to their hash; putting the same again is no error. */
+  /** Resolves to the hash once `bytes` are safe against a crash. Storing the same content again is not an error. */
   put(bytes: Uint8Array): Promise<string>;
   /** @throws FileMissing, or FileDamaged when the content no longer has that hash */
   read(sha256: string): Promise<Buffer>;
-  /** As `read`, part by part: throws FileMissing before the first one, and FileDamaged instead of the last. */
+  /** Like `read`, in parts. Throws FileMissing before the first part, and FileDamaged instead of the last one. */
   stream(sha256: string): AsyncIterable<Uint8Array>;
-  /** Every file there is, by its hash, in no order. What is put meanwhile may be among them. */
+  /** The hash of every file, in no order. May include files stored while it runs. */
   list(): AsyncIterable<string>;
-  /** Removes a file; one that is not there is no error. `clearFile` knows which may go. */
+  /** Removes a file if it is there. `clearFile` decides which may go. */
   remove(sha256: string): Promise<void>;
-  /** The directory whose store this is; undefined where none has bound it. `ownsStore` compares it. */
+  /** The directory that owns this store; undefined before one has claimed it. See `ownsStore`. */
   mark(): Promise<string | undefined>;
   setMark(mark: string): Promise<void>;
 }
 
-/** The name of a file in every store: 64 lower-case hex digits. */
+/** Every store names files by 64 lower-case hex digits. */
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What a store found under a hash. The last part is kept back until all are known to be right. */
+/** The content found under a hash. The last part is withheld until the whole is verified. */
 async function* whole(sha256: string, found: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let last: Uint8Array | undefined;
@@ -51,7 +51,7 @@ async function* whole(sha256: string, found: AsyncIterable<Uint8Array>): AsyncGe
   if (last) yield last;
 }
 
-/** How a store is read, from what it has under a hash. */
+/** Builds a store's read functions from its function that finds content by hash. */
 export const readingOf = (
   partsOf: (sha256: string) => AsyncIterable<Uint8Array>,
 ): Pick<FileStore, 'read' | 'stream'> => {

@@ -32,32 +32,32 @@ describe('the local file store', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('gives back what was put, by its SHA-256', async () => {
+  it('returns a stored file by its SHA-256', async () => {
     const sha256 = await files.put(report);
     expect(sha256).toBe(sha256Of(report));
     expect((await files.read(sha256)).equals(report)).toBe(true);
     expect((await readFile(pathOf(sha256))).equals(report)).toBe(true);
   });
 
-  it('keeps an empty file and one of many pages', async () => {
+  it('stores an empty file and a large one', async () => {
     const large = Buffer.alloc(5_000_000, 'page ');
     expect((await files.read(await files.put(Buffer.alloc(0)))).byteLength).toBe(0);
     expect((await files.read(await files.put(large))).equals(large)).toBe(true);
   });
 
-  it('is marked beside the files', async () => {
+  it('stores its mark outside the files', async () => {
     expect(await files.mark()).toBeUndefined();
     await files.setMark('ours');
     expect([await files.mark(), await allOf(files.list())]).toEqual(['ours', []]);
   });
 
-  it('holds one copy however often and however concurrently the same is put', async () => {
+  it('stores one copy when the same content is stored repeatedly and concurrently', async () => {
     const hashes = await Promise.all(Array.from({ length: 20 }, () => files.put(report)));
     expect(new Set(hashes).size).toBe(1);
     expect(await allFiles()).toHaveLength(1);
   });
 
-  it('holds whole files when two processes put the same ones at once', async () => {
+  it('stores complete files when two processes store the same ones at once', async () => {
     const script = `
       import { localFiles } from ${JSON.stringify(new URL('./local-files.ts', import.meta.url).href)};
       const files = localFiles(${JSON.stringify(folder)});
@@ -71,7 +71,7 @@ describe('the local file store', () => {
     for (const entry of await allFiles()) await files.read(entry.name);
   });
 
-  it('lists what it holds, and removes it', async () => {
+  it('lists and removes its files', async () => {
     const listed = async () => (await allOf(files.list())).sort();
     expect(await listed()).toEqual([]);
     const [one, other] = [await files.put(report), await files.put(Buffer.from('other'))];
@@ -83,14 +83,14 @@ describe('the local file store', () => {
     await expect(files.read(one)).rejects.toBeInstanceOf(FileMissing);
   });
 
-  it('says that a file is missing, also for a name that is no hash', async () => {
+  it('reports a missing file, also for a name that is not a hash', async () => {
     const nowhere = sha256Of(Buffer.from('never put'));
     await expect(files.read(nowhere)).rejects.toBeInstanceOf(FileMissing);
     await writeFile(path.join(dataDir, 'secret'), 'secret');
     await expect(files.read('../../../secret')).rejects.toBeInstanceOf(FileMissing);
   });
 
-  it('never gives out a damaged file, and putting it again mends it', async () => {
+  it('never returns a damaged file, and storing it again repairs it', async () => {
     const sha256 = await files.put(report);
     await chmod(pathOf(sha256), 0o600);
     await writeFile(pathOf(sha256), report.subarray(0, 10));
@@ -99,7 +99,7 @@ describe('the local file store', () => {
     expect((await files.read(sha256)).equals(report)).toBe(true);
   });
 
-  it('gives out a large file part by part, and of a damaged one all but its end', async () => {
+  it('streams a large file, and withholds the last part of a damaged one', async () => {
     const large = Buffer.alloc(1_000_000, 'page ');
     const sha256 = await files.put(large);
     let parts: Uint8Array[] = [];
@@ -116,7 +116,7 @@ describe('the local file store', () => {
     expect(Buffer.concat(parts).byteLength).toBeLessThan(large.byteLength);
   });
 
-  it('holds nothing of a file whose writing was cut off', async () => {
+  it('stores nothing when writing is interrupted', async () => {
     const script = `
       import { localFiles } from ${JSON.stringify(new URL('./local-files.ts', import.meta.url).href)};
       await localFiles(${JSON.stringify(folder)}).put(Buffer.alloc(200_000, 'x'));`;
@@ -129,7 +129,7 @@ describe('the local file store', () => {
     expect((await files.read(sha256)).byteLength).toBe(200_000);
   });
 
-  it('sweeps away what a crash left half written a day ago, and nothing younger', async () => {
+  it('removes files a crash left partly written a day ago, and no newer ones', async () => {
     const incoming = path.join(folder, 'incoming');
     await mkdir(incoming, { recursive: true });
     await writeFile(path.join(incoming, 'old'), 'half');

@@ -7,26 +7,26 @@ const dayMs = 86_400_000;
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-const unlessGone = (error: unknown): undefined => {
-  if (!isGone(error)) throw error;
+const unlessMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error;
 };
 
-/** Makes the names in a folder safe against a crash: fsync of a file does not do that for the entry that leads to it. */
+/** Syncs a folder's entries: fsync of a file does not make the entry that leads to it crash-safe. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } catch (error) {
-    // Windows cannot sync a folder and needs none of it.
+    // Windows cannot sync a folder and does not need to.
     if (process.platform !== 'win32') throw error;
   } finally {
     await handle.close();
   }
 };
 
-const writeSafely = async (file: string, bytes: Uint8Array): Promise<void> => {
+const writeAtomically = async (file: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
@@ -37,12 +37,12 @@ const writeSafely = async (file: string, bytes: Uint8Array): Promise<void> => {
 };
 
 const isWhole = async (file: string, sha256: string): Promise<boolean> => {
-  const bytes = await readFile(file).catch(unlessGone);
+  const bytes = await readFile(file).catch(unlessMissing);
   return bytes !== undefined && sha256Of(bytes) === sha256;
 };
 
-/** Removes what a crash left half written. A day is longer than any write takes, also by another process. */
-const sweep = async (incoming: string): Promise<void> => {
+/** Removes partly written files a crash left behind. No write takes as long as a day, not even in another process. */
+const removeStaleParts = async (incoming: string): Promise<void> => {
   for (const name of await readdir(incoming)) {
     const part = path.join(incoming, name);
     const found = await stat(part).catch(() => undefined);
@@ -52,14 +52,14 @@ const sweep = async (incoming: string): Promise<void> => {
 
 const prepare = async (incoming: string): Promise<void> => {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await sweep(incoming);
+  await removeStaleParts(incoming);
 };
 
 const writeWhole = async (bytes: Uint8Array, part: string, file: string): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
-    await writeSafely(part, bytes);
-    // Another process may do the same at this moment: both names then hold the same bytes, and either rename is right.
+    await writeAtomically(part, bytes);
+    // Another process may write the same content now: both files hold the same bytes, so either rename is right.
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -67,10 +67,10 @@ const writeWhole = async (bytes: Uint8Array, part: string, file: string): Promis
   }
 };
 
-/** The names in a folder, none where there is no such folder. */
-const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(unlessGone)) ?? [];
+/** The names in a folder; none when it does not exist. */
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(unlessMissing)) ?? [];
 
-/** The files of a store by their names: two levels of folders named by two digits each, and nothing beside them. */
+/** The hashes in a store: two levels of folders named by two digits, and nothing else there. */
 async function* storedIn(folder: string): AsyncGenerator<string> {
   const isShelf = (name: string) => /^[0-9a-f]{2}$/.test(name);
   for (const outer of (await namesIn(folder)).filter(isShelf))
@@ -79,8 +79,8 @@ async function* storedIn(folder: string): AsyncGenerator<string> {
 }
 
 /**
- * A store in `folder`, made when first used: `ab/cd/abcd…` of each hash, so that no folder grows past what file systems
- * like. Several processes may share it. What is being written lies in `incoming/` and is never read.
+ * A store in `folder`, created on first use. Files lie at `ab/cd/abcd…` by hash, so that no folder grows too large for the
+ * file system. Several processes may share it. Files being written are in `incoming/`, which is never read.
  */
 export const localFiles = (folder: string): FileStore => {
   const incoming = path.join(folder, 'incoming');
@@ -89,9 +89,9 @@ export const localFiles = (folder: string): FileStore => {
   async function* partsOf(sha256: string): AsyncGenerator<Uint8Array> {
     if (!isHash(sha256)) throw new FileMissing(sha256);
     const handle = await open(fileOf(sha256)).catch((error) => {
-      throw isGone(error) ? new FileMissing(sha256) : error;
+      throw isMissing(error) ? new FileMissing(sha256) : error;
     });
-    // Closes the file at its end, and where reading stops early.
+    // Closes the file at its end, and when reading stops early.
     yield* handle.createReadStream();
   }
   let prepared = false;
@@ -102,7 +102,7 @@ export const localFiles = (folder: string): FileStore => {
       if (!prepared) await prepare(incoming);
       prepared = true;
       if (!(await isWhole(file, sha256))) await writeWhole(bytes, path.join(incoming, randomUUID()), file);
-      // Also for a file already there: whoever wrote it may not have come as far as this.
+      // Also for an existing file: its writer may not have reached this point.
       const shelf = path.dirname(file);
       for (const level of [shelf, path.dirname(shelf), folder, path.dirname(folder)]) await syncFolder(level);
       return sha256;
@@ -112,7 +112,7 @@ export const localFiles = (folder: string): FileStore => {
     remove: async (sha256) => {
       if (isHash(sha256)) await rm(fileOf(sha256), { force: true });
     },
-    mark: async () => (await readFile(markFile, 'utf8').catch(unlessGone))?.trim(),
+    mark: async () => (await readFile(markFile, 'utf8').catch(unlessMissing))?.trim(),
     setMark: async (mark) => {
       await prepare(incoming);
       await writeWhole(Buffer.from(`${mark}\n`), path.join(incoming, randomUUID()), markFile);

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { localFiles } from './local-files.ts';
 import { s3Files } from './s3-files.ts';
 
-/** The deployment's store: the bucket where one is named, else the folder `files` of the data directory. */
+/** The deployment's store: the configured bucket, otherwise the folder `files` of the data directory. */
 export const openFiles = (
   settings: Pick<Settings, 'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION'>,
 ): FileStore =>

@@ -43,21 +43,21 @@ describe('the S3 file store', () => {
     await server?.stop();
   });
 
-  it('gives back what was put, by its SHA-256, also when put twice', async () => {
+  it('returns a stored file by its SHA-256, also when stored twice', async () => {
     const [first, second] = await Promise.all([files.put(report), files.put(report)]);
     expect(first).toBe(sha256Of(report));
     expect(second).toBe(first);
     expect((await files.read(first)).equals(report)).toBe(true);
   });
 
-  it('stores the very bytes, without framing of its own', async () => {
+  it('stores exactly the given bytes, without framing', async () => {
     const large = Buffer.alloc(3_000_000, 'page ');
     const key = `files/${await files.put(large)}`;
     const stored = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
     expect(large.equals((await stored.Body?.transformToByteArray()) ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('takes a file while as many others are read, slowly, as there are places for downloads', async () => {
+  it('stores a file while every download place is taken by a slow reader', async () => {
     const sha256 = await files.put(Buffer.alloc(1_000_000, 'page '));
     const readers = Array.from({ length: 100 }, () => files.stream(sha256)[Symbol.asyncIterator]());
     for (const reader of readers) await reader.next();
@@ -65,11 +65,11 @@ describe('the S3 file store', () => {
     await Promise.all(readers.map((reader) => reader.return?.()));
   });
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     expect((await files.read(await files.put(Buffer.alloc(0)))).byteLength).toBe(0);
   });
 
-  it('lists what it holds, and removes it', async () => {
+  it('lists and removes its files', async () => {
     const [one, other] = [await files.put(Buffer.from('one')), await files.put(Buffer.from('other'))];
     expect(await allOf(files.list())).toEqual(expect.arrayContaining([one, other]));
     await files.remove(one);
@@ -78,24 +78,24 @@ describe('the S3 file store', () => {
     expect([left.includes(one), left.includes(other)]).toEqual([false, true]);
   });
 
-  it('is marked beside the files', async () => {
+  it('stores its mark outside the files', async () => {
     expect(await files.mark()).toBeUndefined();
     await files.setMark('ours');
     expect([await files.mark(), (await allOf(files.list())).includes('directory')]).toEqual(['ours', false]);
   });
 
-  it('says that a file is missing', async () => {
+  it('reports a missing file', async () => {
     const nowhere = sha256Of(Buffer.from('never put'));
     await expect(files.read(nowhere)).rejects.toBeInstanceOf(FileMissing);
   });
 
-  it('never gives out a damaged file', async () => {
+  it('never returns a damaged file', async () => {
     const sha256 = await files.put(Buffer.from('whole'));
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: `files/${sha256}`, Body: Buffer.from('half') }));
     await expect(files.read(sha256)).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  it('fails where the server takes a call and says nothing', async () => {
+  it('fails when the server accepts a call and stays silent', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -104,7 +104,7 @@ describe('the S3 file store', () => {
     silent.close();
   });
 
-  it('does not call a file missing when the server refuses to say', async () => {
+  it('does not report a file as missing when the server refuses the request', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
     const stranger = open();
     const sha256 = sha256Of(report);

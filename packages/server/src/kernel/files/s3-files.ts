@@ -5,25 +5,25 @@ import { FileMissing, type FileStore, readingOf, sha256Of } from './file-store.t
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** Where the files lie. Credentials come from the usual AWS variables, files or roles. */
+/** Where the files are stored. Credentials come from the usual AWS variables, files or roles. */
 export interface Bucket {
   name: string;
   region: string;
-  /** Of a server that is not Amazon's; it is then addressed by path, because few have a name for each bucket. */
+  /** Of a server other than Amazon's. It is addressed by path, because few have a host name for each bucket. */
   endpoint?: string | undefined;
 }
 
 const prefix = 'files/';
 const keyOf = (sha256: string) => `${prefix}${sha256}`;
 
-const isGone = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** A socket is held for as long as a reader takes. Places bound those, and what is put must not wait for them. */
+/** A slow reader holds a socket for as long as it reads. Places limit the readers; writes must not wait for them. */
 const sockets = { maxSockets: Number.POSITIVE_INFINITY };
 
-/** A server that says nothing for so long fails the call, which holds a place. Longer than a slow reader lets it wait. */
-const longestSilenceMs = 300_000;
+/** A server that is silent for this long fails the call, which holds a place. Longer than the pauses of a slow reader. */
+const maxSilenceMs = 300_000;
 
 const connect = async (
   { region, endpoint }: Bucket,
@@ -34,21 +34,21 @@ const connect = async (
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: { httpAgent: sockets, httpsAgent: sockets, socketTimeout },
-    // The SDK's own checksums arrive as chunk framing, which some servers keep as if it were the content.
+    // The SDK's own checksums arrive as chunk framing, which some servers store as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };
 };
 
-/** The mark lies beside the files, so that they are listed without it. */
+/** The mark is stored outside the files' prefix, so that listing files does not find it. */
 const markIn = ({ name }: Bucket, s3: () => ReturnType<typeof connect>): Pick<FileStore, 'mark' | 'setMark'> => {
   const marked = { Bucket: name, Key: 'directory' };
   return {
     mark: async () => {
       const { sdk, client } = await s3();
       const found = await client.send(new sdk.GetObjectCommand(marked)).catch((error) => {
-        if (!isGone(error)) throw error;
+        if (!isMissing(error)) throw error;
       });
       return found?.Body?.transformToString();
     },
@@ -59,11 +59,8 @@ const markIn = ({ name }: Bucket, s3: () => ReturnType<typeof connect>): Pick<Fi
   };
 };
 
-/**
- * A store in an S3 bucket that exists. The SDK is loaded with the first file: it is large, and most deployments never
- * need it.
- */
-export const s3Files = (bucket: Bucket, silenceMs = longestSilenceMs): FileStore => {
+/** A store in an existing S3 bucket. The SDK is loaded on first use: it is large, and most deployments never need it. */
+export const s3Files = (bucket: Bucket, silenceMs = maxSilenceMs): FileStore => {
   let connected: ReturnType<typeof connect> | undefined;
   const s3 = () => {
     connected ??= connect(bucket, silenceMs);
@@ -73,7 +70,7 @@ export const s3Files = (bucket: Bucket, silenceMs = longestSilenceMs): FileStore
   async function* partsOf(sha256: string): AsyncGenerator<Uint8Array> {
     const { sdk, client } = await s3();
     const { Body } = await client.send(new sdk.GetObjectCommand(objectOf(sha256))).catch((error) => {
-      throw isGone(error) ? new FileMissing(sha256) : error;
+      throw isMissing(error) ? new FileMissing(sha256) : error;
     });
     if (Body instanceof Readable) yield* Body;
   }
@@ -88,7 +85,7 @@ export const s3Files = (bucket: Bucket, silenceMs = longestSilenceMs): FileStore
     put: async (bytes) => {
       const { sdk, client } = await s3();
       const sha256 = sha256Of(bytes);
-      // The one checksum every S3 server knows: it refuses what arrived otherwise than it was sent.
+      // The one checksum every S3 server knows: it refuses content that was altered on the way.
       const md5 = createHash('md5').update(bytes).digest('base64');
       const content = { Body: bytes, ContentLength: bytes.byteLength, ContentMD5: md5 };
       await client.send(new sdk.PutObjectCommand({ ...objectOf(sha256), ...content }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { WorkQueueFull } from '../workers/work-errors.ts';
 import { answerErrors } from './answer-errors.ts';
 
-it('answers that the directory is busy, and when to come again, while too much work waits', async () => {
+it('answers that the directory is busy, with Retry-After, while too much work is waiting', async () => {
   const app = Fastify();
   answerErrors(app, []);
   app.get('/document', () => Promise.reject(new WorkQueueFull('Too much work is waiting')));

@@ -5,17 +5,17 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { WorkQueueFull } from '../workers/work-errors.ts';
 import { Refusal } from './refusal.ts';
 
-/** Seconds after which a refused caller may ask again. */
-const busyFor = 5;
+/** Sent as Retry-After to a caller who found no free place. */
+const retryAfterSeconds = 5;
 
-/** A file that fails before its first byte has its own headers already; the answer is no file any more. */
+/** A file that fails before its first byte has already set its headers; the answer is no longer a file. */
 const answer = (
   reply: FastifyReply,
   requestId: string,
   definition: ErrorDefinition,
   parts: Partial<ErrorBody> = {},
 ) => {
-  if (Object.values(placeErrors).includes(definition)) reply.header('retry-after', busyFor);
+  if (Object.values(placeErrors).includes(definition)) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(definition.status)
     .removeHeader('content-disposition')
@@ -23,7 +23,7 @@ const answer = (
     .send({ code: definition.code, message: definition.message, ...parts, requestId });
 };
 
-/** Violations that a definition claims by its constraint's name answer as that definition. */
+/** A constraint violation answers as the definition that claims the constraint's name. */
 const claimedBy = (error: unknown, claims: ReadonlyMap<string, ErrorDefinition>): ErrorDefinition | undefined => {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined;
   return constraint === undefined ? undefined : claims.get(constraint);
@@ -37,8 +37,8 @@ const byFastifyCode: Record<string, ErrorDefinition> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: kernelErrors.unreadable,
 };
 
-/** PostgreSQL's own refusals of values no record can hold: a number out of range, a text with NUL. */
-const impossibleValue = new Set(['22003', '22021', '22P02', '22P05', '22008', '22007']);
+/** PostgreSQL's errors for values no record can hold: a number out of range, a text with NUL. */
+const impossibleValueCodes = new Set(['22003', '22021', '22P02', '22P05', '22008', '22007']);
 
 const fieldsOf = (error: FastifyError) =>
   error.validation?.map((issue) => ({
@@ -50,16 +50,19 @@ const definitionOf = (error: FastifyError, claims: ReadonlyMap<string, ErrorDefi
   const claimed = claimedBy(error, claims);
   if (claimed) return claimed;
   if (error.code in byFastifyCode) return byFastifyCode[error.code]!;
-  if (impossibleValue.has(error.code)) return kernelErrors.invalid;
+  if (impossibleValueCodes.has(error.code)) return kernelErrors.invalid;
   if (isUnavailable(error) || error instanceof WorkQueueFull) return kernelErrors.busy;
   return error.statusCode && error.statusCode < 500 ? kernelErrors.unreadable : kernelErrors.unexpected;
 };
 
-/** A definition that names its field is shown there. */
+/** Shows a definition's message at the field it names. */
 const atField = ({ field, message }: ErrorDefinition): Partial<ErrorBody> =>
   field ? { fields: [{ path: field, message }] } : {};
 
-/** Turns every failure of the API into one body of the catalogue; what is unexpected is logged and says nothing. */
+/**
+ * Turns every failure of the API into the one body of the error catalogue. Unexpected errors are logged, and their answer
+ * tells nothing.
+ */
 export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefinition[]): void => {
   const claims = new Map(catalogue.flatMap((one) => (one.constraint ? [[one.constraint, one] as const] : [])));
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {

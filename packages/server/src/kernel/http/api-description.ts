@@ -12,15 +12,15 @@ const accessOf = ({ permission }: Feature[string]): string => {
   return typeof permission === 'string' ? permission : permission.join(' or ');
 };
 
-const isOpen = ({ permission }: Feature[string]): boolean => typeof permission === 'object' && 'public' in permission;
+const isPublic = ({ permission }: Feature[string]): boolean => typeof permission === 'object' && 'public' in permission;
 
-/** The call as one types it, with names in capitals in place of what one's own must say. */
-const tryLine = (endpoint: Feature[string], origin: string): string => {
+/** The call as a curl command, with placeholders in capitals. */
+const curlExample = (endpoint: Feature[string], origin: string): string => {
   const { method, path, body, upload } = endpoint;
   return [
     'curl',
     method !== 'GET' && `-X ${method}`,
-    !isOpen(endpoint) && "-H 'Authorization: Bearer TOKEN'",
+    !isPublic(endpoint) && "-H 'Authorization: Bearer TOKEN'",
     upload && `-F '${upload.field}=@FILE'`,
     body && !upload && "-H 'Content-Type: application/json' -d 'BODY'",
     `'${origin}${path.replace(/:(\w+)/g, (_, name: string) => name.toUpperCase())}'`,
@@ -29,70 +29,70 @@ const tryLine = (endpoint: Feature[string], origin: string): string => {
     .join(' ');
 };
 
-const call = (endpoint: Feature[string], origin: string) => html`<li class="call">
+const callItem = (endpoint: Feature[string], origin: string) => html`<li class="call">
   <code class="method">${endpoint.method}</code>
   <div>
     <code>${endpoint.path}</code>
     <p>${endpoint.summary}. <span class="hint">For ${accessOf(endpoint)}.</span></p>
-    <details><summary>Try it<span class="away">: ${endpoint.method} ${endpoint.path}</span></summary><pre>${tryLine(endpoint, origin)}</pre></details>
+    <details><summary>Try it<span class="away">: ${endpoint.method} ${endpoint.path}</span></summary><pre>${curlExample(endpoint, origin)}</pre></details>
   </div>
 </li>`;
 
 const section = ([name, feature]: [string, Feature], origin: string) => html`<section>
   <h2>${name}</h2>
-  <ul class="calls">${Object.values(feature).map((endpoint) => call(endpoint, origin))}</ul>
+  <ul class="calls">${Object.values(feature).map((endpoint) => callItem(endpoint, origin))}</ul>
 </section>`;
 
-/** The calls whose feature, method, path or summary holds each of the words. */
-const callsFound = (api: Record<string, Feature>, term: string): [string, Feature][] => {
+/** The calls whose feature, method, path or summary contains every word. */
+const findCalls = (api: Record<string, Feature>, term: string): [string, Feature][] => {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  const holds = (name: string, { method, path, summary }: Feature[string]) => {
+  const matches = (name: string, { method, path, summary }: Feature[string]) => {
     const text = `${name} ${method} ${path} ${summary}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
   return Object.entries(api)
     .map(([name, feature]): [string, Feature] => [
       name,
-      Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => holds(name, endpoint))),
+      Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => matches(name, endpoint))),
     ])
     .filter(([, feature]) => Object.keys(feature).length > 0);
 };
 
-const longestTerm = 100;
+const maxTermLength = 100;
 
 const termOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'find' in query && typeof query.find === 'string'
-    ? query.find.slice(0, longestTerm)
+    ? query.find.slice(0, maxTermLength)
     : '';
 
 const page = (found: [string, Feature][], term: string, origin: string) => html`<h1>API</h1>
   <p>Every call, by feature. <a href="/openapi.json">The same as OpenAPI 3.1</a>.</p>
   <form class="find" role="search">
-    <div class="field"><label for="find">Find a call</label><input id="find" name="find" value="${term}" maxlength="${longestTerm}"></div>
+    <div class="field"><label for="find">Find a call</label><input id="find" name="find" value="${term}" maxlength="${maxTermLength}"></div>
     <button class="action">Search</button>
   </form>
   ${found.map((one) => section(one, origin))}
   ${found.length === 0 && html`<p role="status">No call matches. <a href="/openapi">Show every call</a></p>`}`;
 
-const onesOn = (feature: Feature, flags: Flags): Feature =>
+const enabledEndpoints = (feature: Feature, flags: Flags): Feature =>
   Object.fromEntries(Object.entries(feature).filter(([, { flag }]) => !flag || flags[flag]));
 
-/** What there is of the API while its features are on or off as they are. */
-const whatIsOn = (api: Record<string, Feature>, flags: Flags): Record<string, Feature> =>
+/** The API without the features that are off. */
+const enabledApi = (api: Record<string, Feature>, flags: Flags): Record<string, Feature> =>
   Object.fromEntries(
     Object.entries(api)
-      .map(([name, feature]) => [name, onesOn(feature, flags)] as const)
+      .map(([name, feature]) => [name, enabledEndpoints(feature, flags)] as const)
       .filter(([, feature]) => Object.keys(feature).length > 0),
   );
 
-/** The API as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/openapi`. */
+/** Serves the API as OpenAPI 3.1 at `/openapi.json`, and as a page at `/openapi`. */
 export const serveApiDescription = (
   app: FastifyInstance,
   declared: Record<string, Feature>,
   { flags, settings }: Pick<Kernel, 'flags' | 'settings'>,
 ): void => {
   const { DIRECTORY_NAME: directoryName } = settings;
-  const api = whatIsOn(declared, flags);
+  const api = enabledApi(declared, flags);
   let description: string | undefined;
   /** Written when first asked for: it takes most of the time in which the server is otherwise ready. */
   const describe = () => {
@@ -102,7 +102,7 @@ export const serveApiDescription = (
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(describe()));
   app.get('/openapi', (request, reply) => {
     const term = termOf(request.query);
-    const content = page(callsFound(api, term), term, originOf(request, settings));
+    const content = page(findCalls(api, term), term, originOf(request, settings));
     return sendPage(reply, 200, { title: 'API', directoryName, content });
   });
 };

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Watches the handlers of the routes that `app` is given from now on; `ended` waits for those under way. Closing the server
- * waits for connections only: it takes one that its caller keeps open for another request as work, and one that its caller
- * has left, whose handler still reads and writes, as ended.
+ * Tracks the handlers of routes added to `app` from now on; `ended` waits for those still running. Closing the server only
+ * waits for connections: it counts an idle keep-alive connection as work, and a call whose caller has gone as ended, although
+ * its handler still reads and writes.
  */
-export const watchCalls = (app: FastifyInstance): { ended(): Promise<void> } => {
+export const trackCalls = (app: FastifyInstance): { ended(): Promise<void> } => {
   const underWay = new Set<Promise<unknown>>();
-  const watched = <This, Given extends unknown[], Result>(work: (this: This, ...given: Given) => Result) =>
-    function (this: This, ...given: Given): Result {
-      const result = work.apply(this, given);
+  const tracked = <This, Given extends unknown[], Result>(handler: (this: This, ...args: Given) => Result) =>
+    function (this: This, ...args: Given): Result {
+      const result = handler.apply(this, args);
       if (result instanceof Promise) {
         underWay.add(result);
         const ended = () => underWay.delete(result);
@@ -19,8 +19,8 @@ export const watchCalls = (app: FastifyInstance): { ended(): Promise<void> } => 
       return result;
     };
   app.addHook('onRoute', (route) => {
-    route.handler = watched(route.handler);
-    if (typeof route.onRequest === 'function') route.onRequest = watched(route.onRequest);
+    route.handler = tracked(route.handler);
+    if (typeof route.onRequest === 'function') route.onRequest = tracked(route.onRequest);
   });
   let closing = false;
   app.addHook('preClose', async () => {
@@ -33,7 +33,7 @@ export const watchCalls = (app: FastifyInstance): { ended(): Promise<void> } => 
     ended: async () => {
       while (underWay.size > 0) {
         await Promise.allSettled(underWay);
-        // From being allowed to being handled a call takes a turn.
+        // A call takes one turn of the event loop from its authorisation to its handler.
         await nextTurn();
       }
     },

@@ -4,7 +4,7 @@ import type { Places } from '../access/places.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import type { Kernel } from './kernel.ts';
 
-/** What a handler may touch. There is no other way to the database, the clock's moment or the caller. */
+/** Everything a handler may use. There is no other way to the database, the time of the call or the caller. */
 export interface Context {
   /** Read-only connection on a GET; the one transaction of the command otherwise. */
   db: Reader;
@@ -15,9 +15,9 @@ export interface Context {
   requestId: string;
   /** The caller's address, for rate limits. */
   address: string;
-  /** Says which version of the record this answer holds; becomes the ETag. */
+  /** Sets the version of the record in this answer, sent as the ETag. */
   holdsVersion(version: number): void;
-  /** The version the caller edits, from If-Match; NaN where the endpoint asks for none. */
+  /** The version the caller edits, from If-Match; NaN when the endpoint does not require one. */
   editedVersion: number;
   /** Settings, files, mail, jobs and the pools for streams. */
   kernel: Kernel;
@@ -32,11 +32,11 @@ export interface PublicContext extends Omit<Context, 'actor'> {
   actor: Actor | undefined;
 }
 
-/** What takes in an upload. */
+/** The context of an upload's handlers. */
 export interface UploadContext extends Context {
-  /** Whose share of places, turns and room the upload takes. */
+  /** The organisation whose places, turns and storage the upload counts against. */
   organisation: string;
-  /** Of this call. */
+  /** The log of this call. */
   log: FastifyBaseLogger;
 }
 
@@ -48,12 +48,12 @@ export interface UploadedFile {
 
 /** A file as an answer. */
 export interface FileToSend {
-  /** Small and at hand; or a stream, or a way to make it, which begin only where there is a place for a download. */
+  /** Bytes at hand; a stream; or a function that makes the bytes. The latter two start only once a download place is free. */
   content: Uint8Array | AsyncIterable<Uint8Array | string> | (() => Promise<Uint8Array>);
   type: string;
   name: string;
-  /** In bytes, where it is known of a stream. */
+  /** In bytes, when known for a stream. */
   size?: number | undefined;
-  /** Where it takes a place, if not among all downloads. */
+  /** The places it counts against; all downloads by default. */
   places?: Places;
 }

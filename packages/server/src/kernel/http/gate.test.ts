@@ -4,9 +4,9 @@ import { Gate } from './gate.ts';
 
 const patienceMs = 60;
 
-/** A gate whose calls say when they are let in or sent away, and stay until they are ended. */
+/** A gate whose calls record when they are admitted or rejected, and stay until they are ended. */
 const opened = (capacity: number, patience = patienceMs) => {
-  const gate = new Gate({ capacity, patienceMs: patience });
+  const gate = new Gate({ capacity, maxWaitMs: patience });
   const said: string[] = [];
   const ends = new Map<string, () => void>();
   const come = (name: string) =>
@@ -18,7 +18,7 @@ const opened = (capacity: number, patience = patienceMs) => {
 };
 
 describe('a gate', () => {
-  it('lets so many in at a time, and then the others in the order in which they came', () => {
+  it('admits calls up to its capacity, then the others in order of arrival', () => {
     const { said, come, end } = opened(2);
     for (const name of ['a', 'b', 'c', 'd', 'e']) come(name);
     expect(said).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ describe('a gate', () => {
     expect(said).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('sends away who has waited for too long, and forgets who has left', async () => {
+  it('rejects a call that has waited too long, and forgets one that has left', async () => {
     const { said, come, end } = opened(1);
     come('a');
     come('b');
@@ -43,7 +43,7 @@ describe('a gate', () => {
     expect(said).toEqual(['a', 'b is sent away', 'd']);
   });
 
-  it('sends away at once who would wait in vain', async () => {
+  it('rejects a call at once when its wait would be too long', async () => {
     const { said, come, end } = opened(1, 3000);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) come(name);
     for (const name of ['a', 'b']) {
@@ -56,7 +56,7 @@ describe('a gate', () => {
     expect(said.filter((one) => one.includes('late')).length).toBeLessThan(100);
   });
 
-  it('sends away whose time was over before the process came round to them', () => {
+  it('rejects a call whose deadline passed while the process was busy', () => {
     const { said, come, end } = opened(1);
     come('a');
     come('b');

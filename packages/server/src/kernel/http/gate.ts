@@ -1,73 +1,76 @@
-/** What a call does when it is let in, given how to leave; or without that, when it is sent away. */
+/** Called with a function to leave when the call is admitted; with undefined when it is rejected. */
 type Enter = (leave: (() => void) | undefined) => void;
 
-interface Waiting {
+interface WaitingCall {
   enter: Enter;
-  until: number;
-  alarm: NodeJS.Timeout;
+  deadline: number;
+  timer: NodeJS.Timeout;
 }
 
-interface Bounds {
-  /** Calls inside at a time. */
+interface GateLimits {
+  /** Calls admitted at the same time. */
   capacity: number;
-  /** A call that waits for longer is sent away. */
-  patienceMs: number;
+  /** A call that waits longer than this is rejected. */
+  maxWaitMs: number;
 }
 
-/** How much each new pace counts beside those before it. */
+/** Weight of the latest interval in the moving average. */
 const weightOfLatest = 1 / 16;
 
-/** Lets so many calls in at a time, the others in the order in which they came, and sends away what waits for too long. */
+/** Admits a limited number of calls at a time, queues the others in order, and rejects those that wait too long. */
 export class Gate {
-  readonly #bounds: Bounds;
-  readonly #line = new Set<Waiting>();
+  readonly #limits: GateLimits;
+  readonly #queue = new Set<WaitingCall>();
   #inside = 0;
-  /** Milliseconds between two calls let in from the line, averaged over the latest. */
+  /** Moving average of the milliseconds between two admissions from the queue. */
   #paceMs = 0;
   #lastEnteredAt = 0;
 
-  constructor(bounds: Bounds) {
-    this.#bounds = bounds;
+  constructor(limits: GateLimits) {
+    this.#limits = limits;
   }
 
-  /** Calls `enter`: at once where there is room, or where the line is too long to wait in. Answers how to leave the line. */
+  /**
+   * Calls `enter` at once when there is room, or when the queue is too long to be worth waiting in. Answers how to leave the
+   * queue.
+   */
   arrive(enter: Enter): () => void {
-    if (this.#inside < this.#bounds.capacity) this.#letIn(enter);
-    else if (this.#line.size * this.#paceMs > this.#bounds.patienceMs) enter(undefined);
+    if (this.#inside < this.#limits.capacity) this.#admit(enter);
+    else if (this.#queue.size * this.#paceMs > this.#limits.maxWaitMs) enter(undefined);
     else {
       const waiting = this.#wait(enter);
-      return () => this.#leaveLine(waiting);
+      return () => this.#leaveQueue(waiting);
     }
     return () => undefined;
   }
 
-  #letIn(enter: Enter): void {
+  #admit(enter: Enter): void {
     this.#inside += 1;
     let hasLeft = false;
     enter(() => {
       if (hasLeft) return;
       hasLeft = true;
       this.#inside -= 1;
-      this.#letNextIn();
+      this.#admitNext();
     });
   }
 
-  #wait(enter: Enter): Waiting {
-    const { patienceMs } = this.#bounds;
-    const sendAway = () => {
-      this.#line.delete(waiting);
+  #wait(enter: Enter): WaitingCall {
+    const { maxWaitMs } = this.#limits;
+    const reject = () => {
+      this.#queue.delete(waiting);
       enter(undefined);
     };
     const now = performance.now();
-    if (this.#line.size === 0) this.#lastEnteredAt = now;
-    const waiting = { enter, until: now + patienceMs, alarm: setTimeout(sendAway, patienceMs) };
-    this.#line.add(waiting);
+    if (this.#queue.size === 0) this.#lastEnteredAt = now;
+    const waiting = { enter, deadline: now + maxWaitMs, timer: setTimeout(reject, maxWaitMs) };
+    this.#queue.add(waiting);
     return waiting;
   }
 
-  #leaveLine(waiting: Waiting): void {
-    clearTimeout(waiting.alarm);
-    this.#line.delete(waiting);
+  #leaveQueue(waiting: WaitingCall): void {
+    clearTimeout(waiting.timer);
+    this.#queue.delete(waiting);
   }
 
   #measurePace(now: number): void {
@@ -75,18 +78,18 @@ export class Gate {
     this.#lastEnteredAt = now;
   }
 
-  /** In a process that was busy with something else, the time of the first may be over before their alarm says so. */
-  #letNextIn(): void {
-    for (const first of this.#line) {
-      if (this.#inside >= this.#bounds.capacity) return;
-      this.#leaveLine(first);
+  /** In a busy process the deadline of a waiting call may pass before its timer fires. */
+  #admitNext(): void {
+    for (const first of this.#queue) {
+      if (this.#inside >= this.#limits.capacity) return;
+      this.#leaveQueue(first);
       const now = performance.now();
-      if (first.until <= now) {
+      if (first.deadline <= now) {
         first.enter(undefined);
         continue;
       }
       this.#measurePace(now);
-      this.#letIn(first.enter);
+      this.#admit(first.enter);
     }
   }
 }

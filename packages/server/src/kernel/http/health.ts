@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import { endsWithin } from '../clock/ends-within.ts';
 import type { Database } from '../database/database.ts';
 
-/** Whoever asks gives up after some seconds, and must not be kept waiting by a database that hangs. */
-const patienceMs = 800;
+/** Health checks give up after a few seconds, so a database that hangs must not keep them waiting. */
+const timeoutMs = 800;
 
-/** `/health/live` answers while the process does; `/health/ready` asks the database and says no while draining. */
+/** `/health/live` answers while the process runs; `/health/ready` asks the database, and answers 503 while draining. */
 export const serveHealth = (app: FastifyInstance, database: Pick<Database, 'reads'>): { drain(): void } => {
   let draining = false;
-  let asking: Promise<unknown> | undefined;
-  // One question at a time: a database that hangs would otherwise take a connection for each.
+  let pendingQuery: Promise<unknown> | undefined;
+  // One query at a time: with a database that hangs, each would hold a connection.
   const ask = () => {
-    asking ??= sql`select 1`.execute(database.reads).finally(() => {
-      asking = undefined;
+    pendingQuery ??= sql`select 1`.execute(database.reads).finally(() => {
+      pendingQuery = undefined;
     });
-    return asking;
+    return pendingQuery;
   };
-  const isReady = () => !draining && endsWithin(patienceMs, ask()).catch(() => false);
+  const isReady = () => !draining && endsWithin(timeoutMs, ask()).catch(() => false);
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) =>
     (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),

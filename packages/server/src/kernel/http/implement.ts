@@ -15,10 +15,10 @@ import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, FileToSend, PublicContext, UploadContext, UploadedFile, WriteContext } from './context.ts';
 import type { Kernel } from './kernel.ts';
-import { takeTurn } from './limit-calls.ts';
+import { enforceLimit } from './limit-calls.ts';
+import { type AnyUploadHandler, receiveUpload } from './receive-upload.ts';
 import { refuse } from './refusal.ts';
 import { sendFile } from './send-file.ts';
-import { type AnyUploadHandler, takeIn } from './take-in.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,9 +36,9 @@ type ContextOf<E extends Endpoint> =
         ? Context
         : WriteContext;
 type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : FileToSend;
-/** An upload asks twice: whether its file is to be read at all, and what comes of it. */
+/** An upload has two handlers: one decides whether its file is read at all, the other stores it. */
 interface UploadHandler<E extends Endpoint> {
-  /** Throws, or answers, what is to be said before the file is read; skipped where fields come after the file. */
+  /** Throws, or answers, before the file is read. Skipped when fields come after the file. */
   admit(ctx: UploadContext, input: HandlerInput<E>): Promise<AnswerOf<E> | undefined>;
   store(ctx: UploadContext, input: HandlerInput<E> & { file: UploadedFile }): Promise<AnswerOf<E>>;
 }
@@ -65,7 +65,7 @@ const authorise = async (kernel: Kernel, request: FastifyRequest, access: Access
   throw refuse(kernelErrors.denied, { detail: `Can't perform action for ${area}. Operation: ${action}` });
 };
 
-/** A feature that is off answers as an address does under which there is nothing, to whoever asks. */
+/** A feature that is off answers 404 to everybody, like an unknown address. */
 const requireFeature = ({ flags }: Kernel, { flag }: Endpoint) => {
   if (flag && !flags[flag]) throw refuse(kernelErrors.notFound);
 };
@@ -87,7 +87,7 @@ const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest,
 
 type AnyHandler = (ctx: unknown, input: unknown) => Promise<unknown>;
 
-const run = async (
+const runHandler = async (
   kernel: Kernel,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -96,8 +96,8 @@ const run = async (
 ) => {
   const ctx = contextFor(kernel, endpoint, request, reply);
   const input = { params: request.params, query: request.query, body: request.body };
-  const opensOwn = endpoint.method === 'GET' || endpoint.transaction === 'handler';
-  const answer = opensOwn
+  const withoutTransaction = endpoint.method === 'GET' || endpoint.transaction === 'handler';
+  const answer = withoutTransaction
     ? await handler(ctx, input)
     : await inTransaction(
         kernel.database,
@@ -107,23 +107,24 @@ const run = async (
   return isFileAnswer(endpoint.response) ? sendFile(reply, answer as FileToSend) : answer;
 };
 
-/** How an endpoint is answered. */
-const answerOf = (kernel: Kernel, endpoint: Endpoint, handler: unknown) => {
+const routeHandler = (kernel: Kernel, endpoint: Endpoint, handler: unknown) => {
   const { upload } = endpoint;
   return upload
     ? (request: FastifyRequest, reply: FastifyReply) =>
-        takeIn(
+        receiveUpload(
           request,
           contextFor(kernel, endpoint, request, reply),
           { upload, body: endpoint.body },
           handler as AnyUploadHandler,
         )
-    : (request: FastifyRequest, reply: FastifyReply) => run(kernel, endpoint, handler as AnyHandler, request, reply);
+    : (request: FastifyRequest, reply: FastifyReply) =>
+        runHandler(kernel, endpoint, handler as AnyHandler, request, reply);
 };
 
 /**
- * Binds a feature's endpoints to its handlers: an endpoint without a handler, or the reverse, does not compile. Who may
- * call is asked before the body is read; a GET has a read-only connection, everything else one transaction.
+ * Binds a feature's endpoints to its handlers: an endpoint without a handler, or a handler without an endpoint, does not
+ * compile. The caller is authorised before the body is read. A GET has a read-only connection, everything else one
+ * transaction.
  */
 export const implement = <F extends Feature>(
   app: FastifyInstance,
@@ -135,7 +136,7 @@ export const implement = <F extends Feature>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Its twin would do all the work of a GET, and of a file beside the places.
+      // A HEAD route would do all the work of its GET, and serve files without taking a place.
       exposeHeadRoute: false,
       schema: {
         operationId: name,
@@ -149,13 +150,13 @@ export const implement = <F extends Feature>(
           '5xx': errorBody,
         },
       },
-      // Asked before validation, so that a refused caller learns nothing of the request's shape.
+      // Authorised before validation, so that a refused caller learns nothing of the request's shape.
       onRequest: async (request, reply) => {
         requireFeature(kernel, endpoint);
         request.actor = await authorise(kernel, request, endpoint.permission);
-        if (endpoint.picker) takeTurn(kernel.pickers, personOf(request), reply);
+        if (endpoint.picker) enforceLimit(kernel.pickers, personOf(request), reply);
       },
-      handler: answerOf(kernel, endpoint, handlers[name]),
+      handler: routeHandler(kernel, endpoint, handlers[name]),
     });
   }
 };

@@ -7,7 +7,7 @@ import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { CallCounter } from './limit-calls.ts';
 
-/** Everything the server is made of, put together once at start and handed down. */
+/** Everything the server is made of, assembled once at start and passed down. */
 export interface Kernel {
   settings: Settings;
   flags: Flags;
@@ -15,14 +15,14 @@ export interface Kernel {
   files: FileStore;
   /** The virus scanner of the deployment. */
   scan: Scanner;
-  /** Who calls, by the bearer token; undefined without one. Throws when the token is not good. */
+  /** Authenticates the bearer token; undefined without one. Throws when the token is not valid. */
   authenticate(request: FastifyRequest): Promise<Actor | undefined>;
-  /** Whether the organisations a person belongs to let them take a list out as a file. */
+  /** Whether the organisations a person belongs to allow them to export lists. */
   mayExport(db: Reader, actor: Actor): Promise<boolean>;
-  /** Counts what each person asks of the pickers. */
+  /** Counts each person's calls to pickers. */
   pickers: CallCounter;
-  /** Of the server; a call has its own. */
+  /** The server's log; each call has its own. */
   log: FastifyBaseLogger;
-  /** Wakes the job that drains a queue kept as rows; called after commit. */
+  /** Wakes the job that processes a queue kept as rows. Call it after the commit. */
   wake(queue: string): void;
 }

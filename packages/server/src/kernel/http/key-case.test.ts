@@ -13,7 +13,7 @@ const form = z.object({
 });
 
 describe('the keys of a body', () => {
-  it('are read without regard to the case of their first letter, however deep they stand', () => {
+  it('are read regardless of the case of their first letter, at any depth', () => {
     const given = {
       Site: { CompanyId: '1', Location: { City: 'Hull', country: { Id: '826' } } },
       Contacts: [{ Email: 'ada@people.example' }, { email: 'ben@people.example' }],
@@ -24,14 +24,14 @@ describe('the keys of a body', () => {
     });
   });
 
-  it('stay as they are where they are what was answered, such as tags of a report', () => {
+  it('are left alone when they are data, such as the tags of a report', () => {
     const given = { answers: { XmlTag: 'NC', Rows: [{ SEVERITY: 'Minor', Clause: '1.1' }] } };
     expect(keysAsDeclared([form], given)).toEqual({
       answers: { xmlTag: 'NC', rows: [{ SEVERITY: 'Minor', Clause: '1.1' }] },
     });
   });
 
-  it('leave a value of another shape to be refused', () => {
+  it('leave a value of another shape to validation', () => {
     const deep = JSON.parse(`{"site":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
     expect(form.safeParse(keysAsDeclared([form], deep)).success).toBe(false);
     for (const odd of [null, 'text', 5, [1], { site: 'text' }, { contacts: { Email: 1 } }])

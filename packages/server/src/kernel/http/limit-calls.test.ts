@@ -22,8 +22,8 @@ const times = (count: number, address: string) => Array<string>(count).fill(addr
 
 afterEach(() => setClock());
 
-describe('a limit of calls', () => {
-  it('refuses the call past it, and says when to come back', async () => {
+describe('a call limit', () => {
+  it('refuses a call above it, and says when to retry', async () => {
     setClock(new Date('2026-11-21T12:00:20Z'));
     const app = limited();
     expect(await callsFrom(app, ...times(4, '203.0.113.9'))).toEqual([200, 200, 200, 429]);
@@ -32,13 +32,13 @@ describe('a limit of calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(35);
   });
 
-  it('leaves other callers alone', async () => {
+  it('does not affect other callers', async () => {
     const app = limited();
     await callsFrom(app, ...times(5, '203.0.113.9'));
     expect(await callsFrom(app, '203.0.113.10', '2001:db8::1')).toEqual([200, 200]);
   });
 
-  it('begins anew with the next window', async () => {
+  it('starts again with the next window', async () => {
     setClock(new Date('2026-11-21T12:00:20Z'));
     const app = limited();
     await callsFrom(app, ...times(4, '203.0.113.9'));
@@ -46,13 +46,13 @@ describe('a limit of calls', () => {
     expect(await callsFrom(app, '203.0.113.9')).toEqual([200]);
   });
 
-  it('counts all addresses of one IPv6 network together, however they are written', async () => {
+  it('counts all addresses of an IPv6 network together, in any spelling', async () => {
     const app = limited();
     const network = ['2001:db8:0:7::1', '2001:db8:0:7:aaaa::2', '2001:0db8::0007:0:0:0:3', '2001:db8:0:7:1:2:3:4'];
     expect(await callsFrom(app, ...network, '2001:db8:0:8::1')).toEqual([200, 200, 200, 429, 200]);
   });
 
-  it('counts an IPv4 address the same in its IPv6 spelling', async () => {
+  it('counts an IPv4 address and its IPv6-mapped form together', async () => {
     const app = limited();
     expect(await callsFrom(app, ...times(3, '203.0.113.9'), '::ffff:203.0.113.9')).toEqual([200, 200, 200, 429]);
   });

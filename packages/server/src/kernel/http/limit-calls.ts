@@ -5,37 +5,37 @@ import { callerOf } from '../access/caller.ts';
 import { clock } from '../clock/clock.ts';
 import { refuse } from './refusal.ts';
 
-/** Most callers remembered in one window; past it counting starts anew, so that memory stays flat under a flood. */
-const mostCallers = 50_000;
+/** Most callers counted in one window. Beyond that, counting restarts, so that a flood cannot exhaust memory. */
+const maxCallers = 50_000;
 
-const nearby = new BlockList();
-nearby.addSubnet('127.0.0.0', 8);
-nearby.addSubnet('10.0.0.0', 8);
-nearby.addSubnet('172.16.0.0', 12);
-nearby.addSubnet('192.168.0.0', 16);
-nearby.addAddress('::1', 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
+const privateAddresses = new BlockList();
+privateAddresses.addSubnet('127.0.0.0', 8);
+privateAddresses.addSubnet('10.0.0.0', 8);
+privateAddresses.addSubnet('172.16.0.0', 12);
+privateAddresses.addSubnet('192.168.0.0', 16);
+privateAddresses.addAddress('::1', 'ipv6');
+privateAddresses.addSubnet('fc00::', 7, 'ipv6');
 
 interface CallLimit {
   most: number;
   seconds: number;
 }
 
-/** Counts a call of a caller; says after how many seconds the next one may come where it is one too many. */
+/** Counts a caller's call. When the limit is exceeded, answers the seconds until the next call is allowed. */
 export type CallCounter = (caller: string) => number | undefined;
 
 /**
- * Lets each caller call at most `most` times in a window of `seconds`, counted in this process: it keeps the load of one
- * caller within bounds, where `mayAttempt` counts what must hold over all servers.
+ * Limits each caller to `most` calls in a window of `seconds`, counted in this process. It bounds the load from one caller;
+ * `mayAttempt` counts limits that must hold across all servers.
  */
-export const countCalls = ({ most, seconds }: CallLimit): CallCounter => {
+export const createCallCounter = ({ most, seconds }: CallLimit): CallCounter => {
   const windowMs = seconds * 1000;
   let calls = new Map<string, number>();
   let window = Number.NaN;
   return (caller) => {
     const now = clock.now().getTime();
     const present = Math.floor(now / windowMs);
-    if (present !== window || calls.size >= mostCallers) calls = new Map();
+    if (present !== window || calls.size >= maxCallers) calls = new Map();
     window = present;
     const count = (calls.get(caller) ?? 0) + 1;
     calls.set(caller, count);
@@ -43,21 +43,21 @@ export const countCalls = ({ most, seconds }: CallLimit): CallCounter => {
   };
 };
 
-/** Counts a call and refuses it as `tooMany`, with Retry-After, where it is one too many. */
-export const takeTurn = (counter: CallCounter, caller: string, reply: FastifyReply): void => {
-  const wait = counter(caller);
-  if (wait === undefined) return;
-  reply.header('retry-after', wait);
+/** Counts a call and, above the limit, refuses it as `tooMany` with Retry-After. */
+export const enforceLimit = (counter: CallCounter, caller: string, reply: FastifyReply): void => {
+  const retryAfter = counter(caller);
+  if (retryAfter === undefined) return;
+  reply.header('retry-after', retryAfter);
   throw refuse(kernelErrors.tooMany);
 };
 
 /**
- * Limits the calls of each address to the routes of `app`. Loopback and private addresses are not counted: there they are a
- * proxy that speaks for everybody, or machines of the deployment itself.
+ * Limits the calls of each address to the routes of `app`. Loopback and private addresses are not counted: they are proxies
+ * that speak for everybody, or machines of the deployment itself.
  */
 export const limitCalls = (app: FastifyInstance, limit: CallLimit): void => {
-  const counter = countCalls(limit);
+  const counter = createCallCounter(limit);
   app.addHook('onRequest', async ({ ip }, reply) => {
-    if (!nearby.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) takeTurn(counter, callerOf(ip), reply);
+    if (!privateAddresses.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) enforceLimit(counter, callerOf(ip), reply);
   });
 };

@@ -79,7 +79,7 @@ const operation = (tag: string, name: string, endpoint: Endpoint) => ({
   responses: { 200: { description: 'Done', content: answerOf(endpoint.response) }, ...failures(endpoint) },
 });
 
-/** The API as OpenAPI 3.1, derived from the contract: an output, never a source. */
+/** The API as OpenAPI 3.1, generated from the contract. */
 export const buildOpenApi = (api: Record<string, Feature>, title: string): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const [tag, feature] of Object.entries(api))

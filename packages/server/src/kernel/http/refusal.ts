@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 
-/** A failure that is part of an endpoint's contract. Everything else that is thrown answers as unexpected. */
+/** A failure declared by an endpoint. Anything else that is thrown answers as unexpected. */
 export class Refusal extends Error {
   readonly definition: ErrorDefinition;
   readonly parts: Partial<Pick<ErrorBody, 'fields' | 'detail' | 'present'>>;
@@ -11,6 +11,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the call with a declared failure, at the field that it names: `throw refuse(siteErrors.unknownCompany)`. */
+/** Makes a declared failure to throw, shown at the field it names: `throw refuse(siteErrors.unknownCompany)`. */
 export const refuse = (definition: ErrorDefinition, parts?: Refusal['parts']): Refusal =>
   new Refusal(definition, parts);

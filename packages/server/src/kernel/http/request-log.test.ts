@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings.ts';
 import { answerErrors } from './answer-errors.ts';
 import { createServer } from './server.ts';
 
-/** Each stands somewhere in a request where a line must not get it from. */
+/** Each is in a part of a request that must not reach the log. */
 const canaries = {
   query: 'canary-of-the-query',
   body: 'canary-of-the-body',
@@ -46,7 +46,7 @@ describe('the log of requests', () => {
   const headers = { authorization: `Bearer ${canaries.header}`, 'user-agent': canaries.header };
   const query = `searchTerm=${canaries.query}&email=${encodeURIComponent(canaries.address)}`;
 
-  it('has one line for each: route, status, time, who and which request', async () => {
+  it('has one line per request with route, status, time, caller and request id', async () => {
     const { headers: answered } = await app.inject({ url: `/sites/${canaries.path}?${query}`, headers });
     expect(answered).toBeDefined();
     expect(lines).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('the log of requests', () => {
     expect(lines[1]).not.toHaveProperty('user');
   });
 
-  it('names the request as the answer of a failure does', async () => {
+  it('has the request id that the answer to a failure gives', async () => {
     const answer = await app.inject({ method: 'POST', url: '/sites', payload: { name: 'x' } });
     expect(answer.statusCode).toBe(500);
     expect(new Set(lines.map(({ reqId }) => reqId))).toEqual(new Set([answer.json().requestId]));
@@ -72,13 +72,13 @@ describe('the log of requests', () => {
     expect(lines[0]).toMatchObject({ level: 50, err: { message: 'duplicate key value', code: '23505' } });
   });
 
-  it('says that a file broke off after its first byte', async () => {
+  it('records that a file broke off after its first byte', async () => {
     await app.inject('/export').catch(() => undefined);
     const line = lines.find(({ msg }) => msg === 'broke off');
     expect(line).toMatchObject({ level: 40, route: '/export', err: { message: 'the export broke off' } });
   });
 
-  it('has nothing of what was asked or sent, wherever it stood', async () => {
+  it('contains no content of a request, whichever part of the request it was in', async () => {
     await app.inject({ url: `/sites/${canaries.path}?${query}`, headers });
     await app.inject({ url: `/nowhere/${canaries.path}?${query}`, headers });
     await app.inject({ method: 'POST', url: `/sites?${query}`, headers, payload: { name: canaries.body } });

@@ -8,7 +8,10 @@ interface LoggedError {
   [more: string]: unknown;
 }
 
-/** An error as the log keeps it. What else PostgreSQL tells of one may be the values of a row, which are nobody's to log. */
+/**
+ * What the log keeps of an error. Other properties of PostgreSQL's errors may contain values of a row, which must not be
+ * logged.
+ */
 const loggedError = (error: Error): LoggedError => ({
   type: error.name,
   message: error.message,
@@ -17,7 +20,7 @@ const loggedError = (error: Error): LoggedError => ({
   ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
 });
 
-/** Addresses hold search terms, email addresses and tokens, so no line has one: the route's pattern says enough. */
+/** Logs the route's pattern instead of the address, which may hold search terms, email addresses and tokens. */
 export const logSerializers = {
   req: ({ method }: { method: string }) => ({ method }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
@@ -32,7 +35,7 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   ...(request.actor && { user: request.actor.id }),
 });
 
-/** A line for each request, when it has been answered: who called which route, and what came of it. */
+/** Logs one line for each answered request: who called which route, and the outcome. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}

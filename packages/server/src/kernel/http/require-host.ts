@@ -12,7 +12,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** The name or address that a Host header asks for, as URLs write it; undefined when it is none. */
+/** The host name or address in a Host header, in URL form; undefined when invalid. */
 const hostnameOf = (host: string): string | undefined =>
   form.test(host) && URL.canParse(`http://${host}`)
     ? new URL(`http://${host}`).hostname.replace(/^\[|\]$|\.$/g, '')
@@ -28,8 +28,8 @@ const isListenedOn = (hostname: string, { HOST }: Pick<Settings, 'HOST'>): boole
   hostname === HOST.toLowerCase() || (isAnyAddress(HOST) && ownAddresses().includes(hostname));
 
 /**
- * Refuses calls whose Host is no name of a machine. Without a public address the pages make their links from it, so then
- * it has to be an address the server listens on: a page elsewhere, whose name was led here, gets no answer.
+ * Refuses calls with an invalid Host header. Without a configured public address, links are made from Host, so it must be an
+ * address the server listens on: a foreign page whose name resolves to this machine (DNS rebinding) gets no answer.
  */
 export const requireHost = (app: FastifyInstance, settings: Pick<Settings, 'HOST' | 'PUBLIC_BASE_URL'>): void => {
   const isAny = settings.PUBLIC_BASE_URL !== undefined;

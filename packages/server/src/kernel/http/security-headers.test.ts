@@ -16,8 +16,8 @@ const directive = (headers: Record<string, unknown>, name: string) =>
     .split('; ')
     .find((one) => one.startsWith(`${name} `));
 
-describe('what every answer says to browsers', () => {
-  it('lets a page run and look by nothing but files of the directory', async () => {
+describe('the security headers of every answer', () => {
+  it("let a page use no scripts and styles but the directory's own files", async () => {
     const { page } = await headersWith({});
     expect(page['content-security-policy']).not.toContain('unsafe');
     expect(directive(page, 'script-src')).toBe("script-src 'self'");
@@ -28,12 +28,12 @@ describe('what every answer says to browsers', () => {
     expect(page['x-content-type-options']).toBe('nosniff');
   });
 
-  it('lets the page reach an external identity provider, by its origin alone', async () => {
+  it('let the page reach an external identity provider, by its origin only', async () => {
     const { page } = await headersWith({ OIDC_ISSUER: 'https://login.example.org/tenant/v2.0' });
     expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://login.example.org");
   });
 
-  it('lets the page reach the other origins of that provider, where there are some', async () => {
+  it("let the page reach that provider's other origins, if any", async () => {
     const origins = { OIDC_ORIGINS: 'https://tokens.example.org, https://keys.example.org:8443' };
     const { page } = await headersWith({ OIDC_ISSUER: 'https://login.example.org/', ...origins });
     expect(directive(page, 'connect-src')).toBe(
@@ -42,7 +42,7 @@ describe('what every answer says to browsers', () => {
     expect(directive((await headersWith(origins)).page, 'connect-src')).toBe("connect-src 'self'");
   });
 
-  it('binds browsers to https where the directory is reached by it, and nowhere else', async () => {
+  it('require https only where the directory is reached by https', async () => {
     const secure = await headersWith({ PUBLIC_BASE_URL: 'https://directory.example' });
     expect(secure.page['strict-transport-security']).toBe('max-age=31536000');
     const plain = await headersWith({ PUBLIC_BASE_URL: 'http://directory.example' });
@@ -50,7 +50,7 @@ describe('what every answer says to browsers', () => {
     expect((await headersWith({})).page['strict-transport-security']).toBeUndefined();
   });
 
-  it('leaves an answer the stricter policy it has itself', async () => {
+  it("keep an answer's own stricter policy", async () => {
     const { own } = await headersWith({});
     expect(own['content-security-policy']).toBe("default-src 'none'");
     expect(own['referrer-policy']).toBe('same-origin');

@@ -2,14 +2,14 @@ import type { Settings } from '../settings/settings.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** `script-src` stands by itself, so that who needs one script more can name it without opening the rest. */
+/** `script-src` is separate, so that a page that needs one more script can allow it without widening the rest. */
 const contentSecurity = ({ OIDC_ISSUER, OIDC_ORIGINS }: Pick<Settings, 'OIDC_ISSUER' | 'OIDC_ORIGINS'>): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    // The browser asks an external identity provider for its tokens itself, which some keep at another place.
+    // The browser fetches tokens from an external identity provider itself; some serve them from another origin.
     ["connect-src 'self'", ...(OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin, ...OIDC_ORIGINS] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
@@ -17,7 +17,7 @@ const contentSecurity = ({ OIDC_ISSUER, OIDC_ORIGINS }: Pick<Settings, 'OIDC_ISS
     "form-action 'self'",
   ].join('; ');
 
-/** What every answer says to browsers, by header name. */
+/** The security headers of every answer. */
 export const securityHeaders = (
   settings: Pick<Settings, 'OIDC_ISSUER' | 'OIDC_ORIGINS' | 'PUBLIC_BASE_URL'>,
 ): Record<string, string> => ({

@@ -34,7 +34,7 @@ describe('files sent to one person', () => {
   });
   afterEach(() => app.close());
 
-  it('are made six at a time; of more it is said when to ask again', async () => {
+  it('are made six at a time; more are refused with Retry-After', async () => {
     const underWay = statuses(mostOfOne);
     const { statusCode, headers, json } = await app.inject('/report');
     expect([statusCode, headers['retry-after'], json().code]).toEqual([429, '5', 'request.underWay']);
@@ -43,7 +43,7 @@ describe('files sent to one person', () => {
     expect(await Promise.all(statuses(mostOfOne))).toEqual(Array(mostOfOne).fill(200));
   });
 
-  it('keep no place once they could not be made', async () => {
+  it('release their place when they cannot be made', async () => {
     const underWay = statuses(mostOfOne);
     made.reject(new Error('No font'));
     expect(await Promise.all(underWay)).toEqual(Array(mostOfOne).fill(500));
@@ -51,7 +51,7 @@ describe('files sent to one person', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('that fail before their first byte are an answer of their own', async () => {
+  it('answer with an error when they fail before their first byte', async () => {
     const broken = new Error('No such file');
     // biome-ignore lint/correctness/useYield: it fails before it could
     const missing = async function* (): AsyncGenerator<Uint8Array> {
@@ -65,7 +65,7 @@ describe('files sent to one person', () => {
     expect(answer.headers.get('content-length')).toBe(String(body.length));
   });
 
-  it('need no place where they are small and at hand', async () => {
+  it('need no place when their bytes are at hand', async () => {
     const underWay = statuses(mostOfOne);
     content = pdf;
     expect(await statusOf()).toBe(200);
@@ -73,7 +73,7 @@ describe('files sent to one person', () => {
     await Promise.all(underWay);
   });
 
-  it('hold their places until they are made and gone, also when the caller leaves before', async () => {
+  it('hold their place until they are made and sent, also when the caller leaves early', async () => {
     const address = await app.listen({ port: 0 });
     let begun = 0;
     content = () => {
@@ -89,7 +89,7 @@ describe('files sent to one person', () => {
     await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
   });
 
-  it('hold their places until what is read of them has ended, though the caller has left', async () => {
+  it('hold their place until reading has stopped, although the caller has left', async () => {
     const row = Promise.withResolvers<Uint8Array>();
     const suspended = async function* () {
       yield pdf;
@@ -113,7 +113,7 @@ describe('files sent to one person', () => {
     await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
   });
 
-  it('are read no further for a caller who leaves, and leave their place then', async () => {
+  it('are not read further for a caller who leaves, and then release their place', async () => {
     const address = await app.listen({ port: 0 });
     let closed = 0;
     const endless = async function* () {
@@ -139,7 +139,7 @@ describe('files sent to one person', () => {
   });
 });
 
-describe('a reader who takes nothing of a file', () => {
+describe('a reader who reads nothing of a file', () => {
   const shortIdleMs = 100;
   let app: FastifyInstance;
   let database: Database;
@@ -173,7 +173,7 @@ describe('a reader who takes nothing of a file', () => {
         return Buffer.alloc(50_000_000);
       },
     ],
-  ])('is cut off, and leaves the place: %s', async (_, contentOf) => {
+  ])('is disconnected, and releases the place: %s', async (_, contentOf) => {
     const places = openPlaces({ ofOne: 1, ofAll: 1 });
     const ended = vi.fn();
     app.get('/file', (_request, reply) =>
@@ -188,7 +188,7 @@ describe('a reader who takes nothing of a file', () => {
     reader.destroy();
   });
 
-  it('is not who waits for what is slow to be read', async () => {
+  it('is not disconnected while waiting for a slow source', async () => {
     const slowly = async function* () {
       for (const part of ['one', 'two']) {
         await wait(3 * shortIdleMs);

@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts';
 
 const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
 
-/** Answers with a file to keep: never shown inside the directory's own pages, never cached by others. */
+/** Sends a file as an attachment: never shown inline, never cached by others. */
 const send = (
   reply: FastifyReply,
   { type, name, size }: Omit<FileToSend, 'content' | 'places'>,
@@ -29,22 +29,22 @@ const send = (
 const bodyOf = (content: Uint8Array | AsyncIterable<Uint8Array | string>): Buffer | Readable =>
   content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false });
 
-/** A reader who takes nothing of what waits for them for so long is cut off: a dead connection must not keep the place of a download. */
-const longestIdleMs = 60_000;
+/** A reader who reads nothing for this long is disconnected: a dead connection must not hold a download place. */
+const maxIdleMs = 60_000;
 
-/** Where nothing waits, it is the reader who does: for what is yet to be made or read. */
-const cutOffIdle = ({ raw }: Pick<FastifyReply, 'raw'>, idleMs: number): void => {
+/** While nothing is buffered, the reader is waiting for us, and is not disconnected. */
+const disconnectIdle = ({ raw }: Pick<FastifyReply, 'raw'>, idleMs: number): void => {
   raw.setTimeout(idleMs, () => {
     if (raw.writableLength > 0) raw.destroy();
-    else cutOffIdle({ raw }, idleMs);
+    else disconnectIdle({ raw }, idleMs);
   });
 };
 
 /**
- * Calls back once the caller has the answer or has gone, and nothing works for it any more: a generator ends only after what
- * it awaits.
+ * Calls back once the answer is sent or the caller has gone, and the body's source has stopped: a generator only stops after
+ * its current await.
  */
-const afterIt = ({ raw }: FastifyReply, body: Buffer | Readable, callback: () => void): void => {
+const onFinished = ({ raw }: FastifyReply, body: Buffer | Readable, callback: () => void): void => {
   finished(raw, () => {
     if (body instanceof Readable) finished(body.destroy(), callback);
     else callback();
@@ -52,21 +52,21 @@ const afterIt = ({ raw }: FastifyReply, body: Buffer | Readable, callback: () =>
 };
 
 /**
- * Answers with a file. What is yet to be made or read takes a place, which it holds until it has been made and the caller has
- * it or has gone: a caller who leaves early has not ended what works for them.
+ * Answers with a file. A file that must be made or read first takes a download place until it is sent or the caller has gone,
+ * and the work for it has stopped: a caller who leaves early does not stop that work at once.
  */
 export const sendFile = async (
   reply: FastifyReply,
   { content, places = downloadPlaces, ...named }: FileToSend,
-  idleMs = longestIdleMs,
+  idleMs = maxIdleMs,
 ): Promise<FastifyReply> => {
   if (content instanceof Uint8Array) return send(reply, named, bodyOf(content));
   const place = places.take({ person: personOf(reply.request) }, 1);
   if ('noPlace' in place) throw refuse(placeErrors[place.noPlace]);
   try {
     const body = bodyOf(typeof content === 'function' ? await content() : content);
-    afterIt(reply, body, place.leave);
-    cutOffIdle(reply, idleMs);
+    onFinished(reply, body, place.leave);
+    disconnectIdle(reply, idleMs);
     return send(reply, named, body);
   } catch (error) {
     place.leave();

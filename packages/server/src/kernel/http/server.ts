@@ -21,12 +21,12 @@ const parseQuery = (text: string): Record<string, unknown> => {
 
 z.config({ customError: issueWords });
 
-/** A request that has not come whole by then is cut off: a dead connection must not keep the place of an upload. */
-const longestRequestMs = 300_000;
+/** A request not received in full by then is disconnected: a dead connection must not hold an upload place. */
+const maxRequestMs = 300_000;
 
 /**
- * The HTTP server before any feature is bound to it: parsing, validation, limits, security headers and the log, which goes
- * to `stream`.
+ * Creates the HTTP server without any feature: parsing, validation, limits, security headers and the log, written to
+ * `stream`.
  */
 export const createServer = async (
   settings: Settings,
@@ -38,7 +38,7 @@ export const createServer = async (
     logController: new RequestLog(),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: 1_048_576,
-    requestTimeout: longestRequestMs,
+    requestTimeout: maxRequestMs,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
     genReqId: () => crypto.randomUUID(),
   });

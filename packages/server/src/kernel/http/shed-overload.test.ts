@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shedOverload } from './shed-overload.ts';
 
-describe('a server that has more to do than it can', () => {
+describe('an overloaded server', () => {
   let app: FastifyInstance;
   let work: PromiseWithResolvers<string>;
 
@@ -14,7 +14,7 @@ describe('a server that has more to do than it can', () => {
     await app.register(multipart);
     app.get('/health', async () => 'live');
     await app.register(async (calls) => {
-      shedOverload(calls, { capacityOfEach: 1, patienceMs: 60 });
+      shedOverload(calls, { capacity: 1, maxWaitMs: 60 });
       calls.get('/', () => work.promise);
       calls.post('/', () => work.promise);
     });
@@ -24,7 +24,7 @@ describe('a server that has more to do than it can', () => {
   const statusOf = async (method: 'GET' | 'POST') =>
     (await app.inject({ method, url: '/', ...(method === 'POST' && { payload: {} }) })).statusCode;
 
-  it('sends away for next to nothing what waits for too long, and says when to come again', async () => {
+  it('rejects calls that wait too long at almost no cost, with Retry-After', async () => {
     const atWork = statusOf('GET');
     const away = await app.inject('/');
     expect({ status: away.statusCode, again: away.headers['retry-after'], body: away.json() }).toEqual({
@@ -37,13 +37,13 @@ describe('a server that has more to do than it can', () => {
     expect((await app.inject('/')).body).toBe('done');
   });
 
-  it('takes who waits as soon as another is answered', async () => {
+  it('serves a waiting call as soon as another is answered', async () => {
     const both = [statusOf('GET'), statusOf('GET')];
     work.resolve('done');
     expect(await Promise.all(both)).toEqual([200, 200]);
   });
 
-  it('counts what writes apart from what reads', async () => {
+  it('counts writes and reads separately', async () => {
     const atWork = [statusOf('GET'), statusOf('POST')];
     expect([await statusOf('GET'), await statusOf('POST')]).toEqual([503, 503]);
     work.resolve('done');
@@ -51,7 +51,7 @@ describe('a server that has more to do than it can', () => {
     expect([await statusOf('GET'), await statusOf('POST')]).toEqual([200, 200]);
   });
 
-  it('answers what stands outside, as its health, however much there is to do', async () => {
+  it('answers routes outside the gate, such as its health, under any load', async () => {
     const atWork = statusOf('GET');
     expect((await app.inject('/health')).body).toBe('live');
     work.resolve('done');

@@ -4,47 +4,47 @@ import { Gate } from './gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Makes room for the next call. */
+    /** Leaves the gate, which admits the next call. */
     leaveGate: (() => void) | undefined;
   }
 }
 
-/** Seconds after which a call that was sent away may come again: by then the line before it has gone. */
-const comeAgainAfter = 2;
+/** Sent as Retry-After to a rejected call: by then the queue in front of it has cleared. */
+const retryAfterSeconds = 2;
 
-/** Made once: a server that has more to do than it can must send calls away for next to nothing. */
-const sentAway = JSON.stringify({ code: kernelErrors.busy.code, message: kernelErrors.busy.message });
+/** Serialised once: an overloaded server must reject calls at almost no cost. */
+const rejectionBody = JSON.stringify({ code: kernelErrors.busy.code, message: kernelErrors.busy.message });
 
-const sendAway = (reply: FastifyReply) =>
+const reject = (reply: FastifyReply) =>
   reply
     .code(kernelErrors.busy.status)
-    .header('retry-after', comeAgainAfter)
+    .header('retry-after', retryAfterSeconds)
     .type('application/json; charset=utf-8')
-    .send(sentAway);
+    .send(rejectionBody);
 
-interface Bounds {
-  /** Calls at work at a time, of those that read and of those that write. */
-  capacityOfEach: number;
-  /** A call that waits for longer is answered that the directory is busy. */
-  patienceMs: number;
+interface OverloadLimits {
+  /** Concurrent calls, for reads and for writes separately. */
+  capacity: number;
+  /** A call that waits longer answers that the directory is busy. */
+  maxWaitMs: number;
 }
 
 /**
- * Lets as many calls of the routes of `app` work at a time as the database answers at once, and sends away what waits for too
- * long: the others then stay quick however many ask. A call is at work from its arrival until it is answered, but not while
- * its body comes, nor while a file is sent: these take as long as the caller's line does, and have places of their own.
+ * Limits the concurrent calls to the routes of `app` to what the database can serve at once, and rejects calls that wait too
+ * long, so that the others stay fast under any load. A call counts from its arrival until its answer, except while its body
+ * is received or a file is sent: those last as long as the caller's connection needs, and have places of their own.
  */
-export const shedOverload = (app: FastifyInstance, { capacityOfEach: capacity, patienceMs }: Bounds): void => {
-  const reads = new Gate({ capacity, patienceMs });
-  const writes = new Gate({ capacity, patienceMs });
+export const shedOverload = (app: FastifyInstance, { capacity, maxWaitMs }: OverloadLimits): void => {
+  const reads = new Gate({ capacity, maxWaitMs });
+  const writes = new Gate({ capacity, maxWaitMs });
   const arrive = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     request.leaveGate = undefined;
-    const leaveLine = (request.method === 'GET' ? reads : writes).arrive((leave) => {
+    const leaveQueue = (request.method === 'GET' ? reads : writes).arrive((leave) => {
       request.leaveGate = leave;
       if (leave) done();
-      else sendAway(reply);
+      else reject(reply);
     });
-    if (!request.leaveGate) reply.raw.once('close', leaveLine);
+    if (!request.leaveGate) reply.raw.once('close', leaveQueue);
   };
   app.decorateRequest('leaveGate', undefined);
   app.addHook('onRequest', arrive);

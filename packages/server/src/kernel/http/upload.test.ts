@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openPlaces } from '../access/places.ts';
 import { answerErrors } from './answer-errors.ts';
-import { type Reading, readUpload } from './upload.ts';
+import { readUpload, type UploadOptions } from './upload.ts';
 
 const maxBytes = 100_000;
 /** Often enough is soon: a busy machine is late with most of them. */
@@ -17,7 +17,7 @@ const fileHead = head('file', '; filename="a.bin"');
 const field = `${head('code')}12\r\n`;
 const end = '\r\n--edge--\r\n';
 
-describe('a body that is uploaded', () => {
+describe('an uploaded body', () => {
   let app: FastifyInstance;
   let port: number;
   let answer: unknown;
@@ -37,7 +37,7 @@ describe('a body that is uploaded', () => {
     app.post('/', async (request) => {
       const place = places.take({ person: 'ann' }, 0);
       if ('noPlace' in place) return place;
-      const admit: Reading['admit'] = async (body) => {
+      const admit: UploadOptions['admit'] = async (body) => {
         admitted.push(body);
         return answer;
       };
@@ -73,7 +73,7 @@ describe('a body that is uploaded', () => {
     return answered;
   };
 
-  it('is cut off when it comes too slowly, and leaves its place', async () => {
+  it('is disconnected when it is too slow, and releases its place', async () => {
     const { request, answered } = begin();
     request.write(fileHead);
     const drip = setInterval(() => request.write('x'), 40);
@@ -83,7 +83,7 @@ describe('a body that is uploaded', () => {
     expect(await small()).toEqual({ body: { code: '12' }, size: 5 });
   });
 
-  it('leaves its place where the connection broke before it was read', async () => {
+  it('releases its place when the connection broke before it was read', async () => {
     const arrived = Promise.withResolvers<void>();
     beforeReading = async ({ raw }) => {
       const broken = once(raw.socket, 'close');
@@ -98,7 +98,7 @@ describe('a body that is uploaded', () => {
     await expect.poll(() => small(), { timeout: 10_000 }).toEqual({ body: { code: '12' }, size: 5 });
   });
 
-  it('may take its time as long as it keeps coming', async () => {
+  it('may take long as long as it keeps arriving', async () => {
     const { request, answered } = begin();
     request.write(fileHead);
     for (let at = 0; at < 30; at += 1) {
@@ -109,7 +109,7 @@ describe('a body that is uploaded', () => {
     expect(await answered).toEqual({ body: { code: '12' }, size: 30 * crumb.length });
   });
 
-  it('is answered before its file has come, where its fields decide, and the connection goes on', async () => {
+  it('is answered before its file has arrived when its fields decide, and the connection stays open', async () => {
     answer = { no: 'such site' };
     const one = agent();
     const { request, answered } = begin(one);
@@ -123,14 +123,14 @@ describe('a body that is uploaded', () => {
     one.destroy();
   });
 
-  it('is read first where a field it needs comes after the file', async () => {
+  it('is read completely when a needed field comes after the file', async () => {
     const payload = `${fileHead}small\r\n${field}--edge--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
     const { json } = await app.inject({ method: 'POST', url: '/', headers, payload });
     expect([json(), admitted]).toEqual([{ body: { code: '12' }, size: 5 }, []]);
   });
 
-  it('cannot be read where it breaks off', async () => {
+  it('is unreadable when it breaks off', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
     for (const payload of [`${fileHead}small`, `${fileHead}small\r\n--ed`]) {
       const { statusCode } = await app.inject({ method: 'POST', url: '/', headers, payload });
@@ -138,7 +138,7 @@ describe('a body that is uploaded', () => {
     }
   });
 
-  it('holds no more than has come of it, and is not read on where there is no room', async () => {
+  it('counts only the bytes received, and is not read further without room', async () => {
     const other = places.take({ person: 'bea' }, maxBytes - 10);
     expect(await small()).toEqual({ body: { code: '12' }, size: 5 });
     const { request, answered } = begin();

@@ -34,26 +34,26 @@ describe('the web', () => {
   const notFound = [404, 'request.notFound'];
 
   it.each(['/', '/site/1000001', '/private/company?searchTerm=a.b', '/configurations'])(
-    'answers a page to browsers and to whoever takes anything: %s',
+    'answers with a page to browsers and to clients that accept anything: %s',
     async (address) => {
       expect(await answerTo(address, browser)).toContain('the web');
       expect(await answerTo(address, anything)).toContain('the web');
     },
   );
 
-  it('answers no page to a program that asks for data, and none to a write', async () => {
+  it('answers without a page to a program that asks for data, and to a write', async () => {
     expect(await answerTo('/site/1000001', 'application/json')).toEqual(notFound);
     expect(await answerTo('/site/1000001')).toEqual(notFound);
     expect(await answerTo('/site/1000001', browser, 'POST')).toEqual(notFound);
   });
 
-  it('answers no page in place of a file', async () => {
+  it('answers without a page when a file is missing', async () => {
     expect(await answerTo('/assets/app.js', anything)).toBe('the script');
     expect(await answerTo('/assets/app-of-before.js', anything)).toEqual(notFound);
     expect(await answerTo('/favicon.ico', 'image/avif,image/webp,*/*;q=0.8')).toEqual(notFound);
   });
 
-  it('answers no page in place of a call, whatever the program takes', async () => {
+  it('answers without a page to an unknown call, whatever the client accepts', async () => {
     const paths = Object.values(api).flatMap((feature) => Object.values<Endpoint>(feature).map(({ path }) => path));
     const roots = new Set(paths.map((one) => one.split('/').slice(0, 3).join('/')));
     expect(roots.size).toBeGreaterThan(4);

@@ -5,21 +5,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const year = 'public, max-age=31536000, immutable';
 
-/** Where calls stand, and what the server says of itself: a mistyped one must not look as if it had been answered. */
-const calls = /^\/([^/]+\/api|configuration|health|oidc|openapi)(\/|$)/i;
-const file = /\.[^/]*$/;
+/** Paths of calls and of the server's own resources: a mistyped one must not answer with a page. */
+const callPaths = /^\/([^/]+\/api|configuration|health|oidc|openapi)(\/|$)/i;
+const fileSuffix = /\.[^/]*$/;
 
 /**
- * Browsers ask for pages by name. curl and the robots that preview links take anything, but so do scripts and pictures,
- * whose addresses have a suffix: a part that is gone after an update must not come as a page.
+ * Browsers ask for pages explicitly. curl and link-preview robots accept anything, but so do requests for scripts and images,
+ * whose paths have a suffix: an asset removed by an update must not be answered with a page.
  */
 const wantsPage = ({ method, headers: { accept = '' }, url }: FastifyRequest) => {
   const [path = ''] = url.split('?');
-  if ((method !== 'GET' && method !== 'HEAD') || calls.test(path)) return false;
-  return accept.includes('text/html') || (accept.includes('*/*') && !file.test(path));
+  if ((method !== 'GET' && method !== 'HEAD') || callPaths.test(path)) return false;
+  return accept.includes('text/html') || (accept.includes('*/*') && !fileSuffix.test(path));
 };
 
-/** Serves the built web, precompressed; a page request that matches nothing gets the web's own router. */
+/** Serves the built web, precompressed. A page request that matches no file gets `index.html`, for the web's router. */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const built = existsSync(folder);
   if (built)

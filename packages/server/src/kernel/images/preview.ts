@@ -1,23 +1,23 @@
 import sharp from 'sharp';
-import { openTurns } from '../workers/turns.ts';
+import { fairQueue } from '../workers/fair-queue.ts';
 
-const longestSide = 480;
-const mostPixels = 50_000_000;
-const secondsAtMost = 10;
+const maxSide = 480;
+const maxPixels = 50_000_000;
+const timeLimitSeconds = 10;
 
-// A picture takes one thread.
+// Each image uses one thread.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Two of the four threads that also read and write files.
-const turns = openTurns({ atOnce: 2 });
+// Two of libuv's four threads, which also read and write files.
+const queue = fairQueue({ maxConcurrent: 2 });
 
-const make = async (bytes: Uint8Array): Promise<Buffer | undefined> => {
+const makePreview = async (bytes: Uint8Array): Promise<Buffer | undefined> => {
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', animated: false })
-      .timeout({ seconds: secondsAtMost })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated: false })
+      .timeout({ seconds: timeLimitSeconds })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
       .toBuffer();
   } catch {
@@ -26,8 +26,8 @@ const make = async (bytes: Uint8Array): Promise<Buffer | undefined> => {
 };
 
 /**
- * A small WebP of a picture, the right way up, at most 480 pixels wide and high, without anything a camera writes beside it.
- * Organisations take turns. None of what cannot be read, has more than 50 million pixels or takes more than ten seconds.
+ * A WebP preview of an image: upright, at most 480 pixels wide and high, without metadata. Organisations take turns.
+ * Undefined for an image that cannot be read, has more than 50 million pixels or takes more than ten seconds.
  */
-export const previewOf = (bytes: Uint8Array, whose?: string): Promise<Buffer | undefined> =>
-  turns.take(whose, () => make(bytes));
+export const previewOf = (bytes: Uint8Array, organisation?: string): Promise<Buffer | undefined> =>
+  queue.run(organisation, () => makePreview(bytes));

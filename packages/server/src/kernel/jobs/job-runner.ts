@@ -14,7 +14,7 @@ const loggerOf = (log: Log): Logger => {
   });
 };
 
-/** The scheduler adds when it was due; jobs go by the clock and the rows instead. */
+/** Removes the schedule that the scheduler adds: jobs rely on the clock and the rows. */
 const withoutSchedule = (payload: unknown): unknown => {
   if (typeof payload !== 'object' || payload === null) return payload;
   const { _cron, ...own } = payload as Record<string, unknown>;
@@ -26,7 +26,7 @@ const tasksOf = (kernel: Kernel, jobs: readonly Job[]): TaskList =>
     jobs.map((job) => [job.name, (payload: unknown) => job.run(kernel, job.payload.parse(withoutSchedule(payload)))]),
   );
 
-/** A run missed while no server was up is made up for at the next start, once, within a day. */
+/** A run missed while no server was up is made up once at the next start, if it was within a day. */
 const scheduleOf = (jobs: readonly Job[]): ParsedCronItem[] =>
   parseCronItems(
     jobs.flatMap(({ name, cron, payload, attempts = 25 }) => {
@@ -50,9 +50,9 @@ const startRunner = (kernel: Kernel, jobs: readonly Job[], log: Log): Promise<Ru
   });
 
 /**
- * Runs jobs until it is stopped. The worker gives up when it cannot tick off a job, as while the database is away; it is
- * then started again until that works.
- * @returns stops it, and resolves when the jobs running have ended
+ * Runs jobs until stopped. The worker exits when it cannot complete a job, for example while the database is away; it is then
+ * restarted until that works.
+ * @returns a function that stops it, and resolves when the running jobs have ended
  */
 export const runJobs = async (kernel: Kernel, jobs: readonly Job[], log: Log): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
@@ -73,10 +73,10 @@ export const runJobs = async (kernel: Kernel, jobs: readonly Job[], log: Log): P
       await startAgain();
     }
   };
-  const kept = keepRunning();
+  const running = keepRunning();
   return async () => {
     stopping.abort();
     await runner?.stop().catch((error) => log.warn({ err: error }, 'had stopped by itself'));
-    await kept;
+    await running;
   };
 };

@@ -4,33 +4,33 @@ import type { DB } from '../database/tables.ts';
 import type { Kernel } from '../http/kernel.ts';
 
 /**
- * Work done outside a request. It may be done twice, after a crash or by two servers, so it must bear that: what is
- * already done is seen in the rows. What throws is tried again, ever later, up to `attempts` times.
+ * Work done outside a request. It may run twice, after a crash or on two servers, so it must check in the rows what is
+ * already done. A failure is retried with growing delays, up to `attempts` times.
  */
 export interface Job<Payload = unknown> {
   name: string;
   payload: z.ZodType<Payload>;
-  /** When it runs by itself: minute, hour, day of month, month, day of week, in UTC. */
+  /** Its schedule: minute, hour, day of month, month, day of week, in UTC. */
   cron?: string;
   attempts?: number;
-  // Written as a method, so that a job of any payload is a Job.
+  // Method syntax, so that a job of any payload is a Job.
   run(kernel: Kernel, payload: Payload): Promise<void>;
 }
 
 /**
- * Declares a job. One that is woken or runs by `cron` is given `{}`, so its payload must accept that; what it works on
- * are rows.
+ * Declares a job. A job that is woken or runs by `cron` gets `{}`, so its payload must accept that; it finds its work in
+ * rows.
  */
 export const declareJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
 
 interface Options {
-  /** Of jobs with one key at most one waits; a later one takes its place. */
+  /** At most one job of a key waits; a later one replaces it. */
   key?: string;
 }
 
 /**
- * Has `job` run once with `payload`, which must be JSON. In a transaction the job exists when that commits; each commit
- * then signals the workers, which commits wait for in turn: where nearly every command would do it, keep rows and wake
+ * Runs `job` once with `payload`, which must be JSON. Inside a transaction, the job exists once that commits. Each such
+ * commit notifies the workers, which serialises commits: where nearly every command would enqueue a job, keep rows and wake
  * one job after the commit.
  */
 export const enqueueJob = async <Payload>(

@@ -61,7 +61,7 @@ describe('jobs', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('run when woken, as the server’s own role, and are given the kernel', async () => {
+  it('run when woken, with the server’s own database role and the kernel', async () => {
     const roles: unknown[] = [];
     const job = declareJob({
       name: 'look',
@@ -97,7 +97,7 @@ describe('jobs', () => {
     expect(running).toHaveLength(2);
   });
 
-  it('exist only when the transaction that ordered them commits', async () => {
+  it('exist only once the transaction that enqueued them commits', async () => {
     const seen: string[] = [];
     const payload = z.object({ site: z.string() });
     const job = declareJob({ name: 'visit', payload, run: async (_kernel, { site }) => void seen.push(site) });
@@ -113,7 +113,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['Südhafen']);
   });
 
-  it('stay for another try, with the reason, when they fail or their payload is not theirs', async () => {
+  it('are kept for a retry, with the reason, when they fail or their payload is invalid', async () => {
     const failing = declareJob({ name: 'fail', payload: nothing, run: () => Promise.reject(new Error('no ink')) });
     const strict = declareJob({ name: 'strict', payload: z.object({ site: z.string() }), run: async () => undefined });
     const jobs = await start(failing, strict);
@@ -131,7 +131,7 @@ describe('jobs', () => {
     }, patience);
   });
 
-  it('end before stopping does', async () => {
+  it('end before stopping completes', async () => {
     const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const run = () => {
       begun.resolve();
@@ -149,7 +149,7 @@ describe('jobs', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('go on after the database was away, even while one of them ended', async () => {
+  it('continue after the database was away, even if one of them ended meanwhile', async () => {
     const cluster = inject('clusterOwnerUrl');
     const away = [
       `alter database ${test.name} allow_connections false`,
@@ -170,7 +170,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(runs).toBeGreaterThan(1), patience);
   });
 
-  it('make up once for the runs missed while no server was up', async () => {
+  it('make up once for runs missed while no server was up', async () => {
     let runs = 0;
     const payload = z.strictObject({});
     const run = async () => {
@@ -185,7 +185,7 @@ describe('jobs', () => {
     expect(runs).toBe(1);
   });
 
-  it('must be known to be woken, and must bear their own schedule', async () => {
+  it('must be declared to be woken, and must accept the payload of a scheduled run', async () => {
     const jobs = await start(declareJob({ name: 'known', payload: nothing, run: async () => undefined }));
     await expect(jobs.wake('unknown')).rejects.toThrow('no job "unknown"');
     const needy = declareJob({

@@ -4,20 +4,20 @@ import { enqueueJob, type Job } from './job.ts';
 import { runJobs } from './job-runner.ts';
 
 export interface RunningJobs {
-  /** Takes no new job and resolves when those running have ended. */
+  /** Takes no new job, and resolves when the running ones have ended. */
   stop(): Promise<void>;
   /**
-   * Has a job run now. Wakes before it begins make one run; wakes while it runs make one more, so nothing that was
-   * committed before the wake is overlooked. That one may run beside the first.
+   * Runs a job now. Several wakes before it starts make one run; wakes while it runs make one more, possibly beside the
+   * first, so nothing committed before the wake is missed.
    * @throws Error when there is no job of this name
    */
   wake(name: string): Promise<void>;
 }
 
 /**
- * Runs the declared jobs in this process, over the write pool; one of its connections listens for as long. Any number
- * of servers may do so for one database: each job is taken by one of them. Failures are logged and tried again.
- * @throws Error when a `cron` cannot be read, or a scheduled job does not accept `{}`
+ * Runs the declared jobs in this process over the write pool; one of its connections is used for listening. Any number of
+ * servers may do so for one database: each job is taken by one of them. Failures are logged and retried.
+ * @throws Error when a `cron` cannot be parsed, or a scheduled job does not accept `{}`
  */
 export const startJobs = async (kernel: Kernel, jobs: readonly Job[]): Promise<RunningJobs> => {
   const named = new Map(jobs.map((job) => [job.name, job]));

@@ -19,7 +19,7 @@ import { freshDatabase } from '../testing/cluster.ts';
 import { deliverMail, deliverMailJob } from './deliver-mail.ts';
 import { mailLayout, paragraph } from './mail-layout.ts';
 import { listOutbox, readOutbox } from './outbox.ts';
-import { enqueueMail, type Recipient, secretPlace } from './send-mail.ts';
+import { enqueueMail, type Recipient, secretPlaceholder } from './send-mail.ts';
 
 interface Received {
   from: string;
@@ -61,7 +61,7 @@ const startServer = async (port = 0) => {
   return { received, port: at, stop };
 };
 
-describe('the delivery of mail', () => {
+describe('mail delivery', () => {
   let database: Database;
   let settings: Settings;
   let dataDir = '';
@@ -98,7 +98,7 @@ describe('the delivery of mail', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('reaches every address that a form takes, by a mail server and as a file alike', async () => {
+  it('reaches every address that a form accepts, by mail server and as a file', async () => {
     const addresses = ['müller@example.de', 'a&b@example.org', "o'hara+list@example.org", 'info@bücher.example'];
     const server = await serve();
     settings = settingsFor(server.port);
@@ -111,7 +111,7 @@ describe('the delivery of mail', () => {
     expect((await listOutbox(settings)).map(({ subject }) => subject)).toEqual(addresses.map(() => 'More news'));
   });
 
-  it('takes every mail to the mail server once, oldest first, whole in any script', async () => {
+  it('sends every mail to the mail server once, oldest first, complete in any script', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     await ask('first@example.org', 'Zertifikat läuft ab · 证书 · شهادة', '王小明 "Joe" <x@y.z>');
@@ -128,7 +128,7 @@ describe('the delivery of mail', () => {
     expect((await rows()).every(({ sent_at, next_attempt_at }) => sent_at && !next_attempt_at)).toBe(true);
   });
 
-  it('lets nothing in the rows become a header or another recipient', async () => {
+  it('turns no stored text into a header or another recipient', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     await ask('victim@example.org');
@@ -152,7 +152,7 @@ describe('the delivery of mail', () => {
     expect(server.received).toHaveLength(12);
   });
 
-  it('goes on with the others when one is refused, and tries that one ever less often', async () => {
+  it('continues with the others when one is refused, and retries that one ever less often', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     await ask('refused@example.org');
@@ -178,7 +178,7 @@ describe('the delivery of mail', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('waits while the mail server is away, however long, and loses nothing', async () => {
+  it('waits as long as the mail server is away, and loses nothing', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     await server.stop();
@@ -197,7 +197,7 @@ describe('the delivery of mail', () => {
     expect(back.received.map(({ to }) => to[0]).sort()).toEqual(['first@example.org', 'second@example.org']);
   });
 
-  it('sends again under the same Message-ID what may have got lost at the last moment', async () => {
+  it('resends mail that may have been lost with the same Message-ID', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     await ask('cut@example.org');
@@ -212,9 +212,9 @@ describe('the delivery of mail', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('fills the secret of a mail in when it leaves, and keeps it no longer than the mail is due', async () => {
+  it('fills in a mail’s secret when it is sent, and keeps the secret no longer than the mail is due', async () => {
     settings = settingsFor();
-    const body = mailLayout({ sender: 'Attestry', title: 'A link', footer: [] }, paragraph(`At ${secretPlace}.`));
+    const body = mailLayout({ sender: 'Attestry', title: 'A link', footer: [] }, paragraph(`At ${secretPlaceholder}.`));
     const askWith = (key: string, sealing: Database['sealing']) =>
       inTransaction(database, { event: 'test' }, (db) => {
         const mail = { to: { name: 'Zoë', address: 'zoe@example.org' }, key, content: { subject: key, body } };
@@ -235,7 +235,7 @@ describe('the delivery of mail', () => {
     ]);
   });
 
-  it('takes up again what a server left half done when it died', async () => {
+  it('resumes what a crashed server left unfinished', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     await ask('first@example.org');
@@ -266,7 +266,7 @@ describe('the delivery of mail', () => {
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
   });
 
-  it('writes into the outbox where no mail server is set, each mail once', async () => {
+  it('writes each mail to the outbox once when no mail server is configured', async () => {
     settings = settingsFor();
     await ask('first@example.org', 'Zertifikat läuft ab · 证书', '王小明');
     pass(5);

@@ -39,11 +39,11 @@ const styles = {
   small: { color: colours.quiet, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' },
 } satisfies Record<string, CSSProperties>;
 
-/** A paragraph; what stands in it is escaped. */
+/** A paragraph; its content is escaped. */
 export const paragraph = (...words: ReactNode[]): ReactElement =>
   createElement(Text, { style: styles.paragraph }, ...words);
 
-/** The one thing to do next. `href` is an absolute URL of the product's own, from PUBLIC_BASE_URL. */
+/** The mail's call to action. `href` is an absolute URL of the product, from PUBLIC_BASE_URL. */
 export const linkButton = (words: string, href: string): ReactElement =>
   createElement(Section, { style: styles.buttonPlace }, createElement(Button, { href, style: styles.button }, words));
 
@@ -63,14 +63,14 @@ export const facts = (rows: readonly (readonly [name: string, value: string])[])
   );
 
 interface Frame {
-  /** Who writes: the directory's name. */
+  /** The directory's name. */
   sender: string;
   title: string;
   /** Why the recipient gets this mail, and where to turn. */
   footer: readonly string[];
 }
 
-/** A whole mail in the product's look: the sender, one card with title and content, and the footer. */
+/** A complete mail in the product's design: the sender, one card with title and content, and the footer. */
 export const mailLayout = ({ sender, title, footer }: Frame, ...content: ReactNode[]): ReactElement => {
   const head = createElement(Head, null, createElement('title', null, title));
   const card = createElement(
@@ -85,7 +85,7 @@ export const mailLayout = ({ sender, title, footer }: Frame, ...content: ReactNo
   return createElement(Html, { lang: 'en' }, head, createElement(Body, { style: styles.body }, page));
 };
 
-/** A mail as HTML and as the plain text for readers that show none. */
+/** A mail as HTML and as plain text. */
 export const renderMail = async (mail: ReactElement): Promise<{ html: string; text: string }> => {
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
   return { html, text };

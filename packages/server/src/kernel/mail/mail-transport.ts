@@ -4,7 +4,7 @@ import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
 
-/** A row of the queue, as far as it is sent. */
+/** The columns of a queued mail that are sent. */
 export interface QueuedMail {
   dedupe_key: string;
   recipient_name: string;
@@ -17,15 +17,15 @@ export interface QueuedMail {
 
 /** Where mail leaves the product. */
 export interface MailTransport {
-  /** Resolves once somebody else has taken charge of the mail. Throws when nobody has. */
+  /** Resolves once the mail server has accepted the mail; throws otherwise. */
   send(mail: QueuedMail): Promise<void>;
-  /** Whether it takes mail at all, which tells a bad mail from a server that is away. */
-  answers(): Promise<boolean>;
+  /** Whether it accepts mail at all, to tell a bad mail from a server that is away. */
+  isAvailable(): Promise<boolean>;
 }
 
 type Sender = Pick<Settings, 'DATA_DIR' | 'DIRECTORY_NAME' | 'MAIL_FROM' | 'SMTP_URL'>;
 
-/** The folder of the mails that no mail server was set for. */
+/** The folder for mail when no mail server is configured. */
 export const outboxFolder = (settings: Pick<Settings, 'DATA_DIR'>): string => path.resolve(settings.DATA_DIR, 'outbox');
 
 const fingerprint = (mail: QueuedMail): string =>
@@ -39,9 +39,9 @@ const messageOf = (mail: QueuedMail, { DIRECTORY_NAME, MAIL_FROM }: Sender): Sen
   html: mail.html,
   text: mail.text,
   date: mail.created_at,
-  // The same at every attempt: a mail that was taken without our learning of it can be told from a new one.
+  // The same for every attempt, so that a mail accepted without our knowledge is recognised as a duplicate.
   messageId: `<${fingerprint(mail)}@${MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)}>`,
-  // RFC 3834: nobody's holiday notice answers it.
+  // RFC 3834: prevents automatic replies.
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -52,7 +52,7 @@ const smtp = (url: string, settings: Sender): MailTransport => {
   const transport = nodemailer.createTransport({ url, ...limits });
   return {
     send: async (mail) => void (await transport.sendMail(messageOf(mail, settings))),
-    answers: () =>
+    isAvailable: () =>
       transport.verify().then(
         () => true,
         () => false,
@@ -60,7 +60,7 @@ const smtp = (url: string, settings: Sender): MailTransport => {
   };
 };
 
-const writeWhole = async (file: string, content: Buffer): Promise<void> => {
+const writeAtomically = async (file: string, content: Buffer): Promise<void> => {
   const part = `${file}.${randomUUID()}.part`;
   const handle = await open(part, 'wx', 0o600);
   try {
@@ -82,14 +82,14 @@ const outbox = (settings: Sender): MailTransport => {
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, settings));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // The moment first, so that the folder is in order; the key after it, so that a repeated attempt replaces itself.
+      // Starts with the time, to keep the folder sorted, then the key, so that a repeated attempt replaces its file.
       const moment = mail.created_at.toISOString().replace(/[-:.]/g, '');
-      await writeWhole(path.join(folder, `${moment}-${fingerprint(mail)}.eml`), Buffer.from(message as Buffer));
+      await writeAtomically(path.join(folder, `${moment}-${fingerprint(mail)}.eml`), Buffer.from(message as Buffer));
     },
-    answers: async () => true,
+    isAvailable: async () => true,
   };
 };
 
-/** By SMTP where SMTP_URL names a server, else as `.eml` files into the folder `outbox` of the data directory. */
+/** Sends by SMTP when SMTP_URL is set, otherwise writes `.eml` files to the folder `outbox` of the data directory. */
 export const openMailTransport = (settings: Sender): MailTransport =>
   settings.SMTP_URL ? smtp(settings.SMTP_URL, settings) : outbox(settings);

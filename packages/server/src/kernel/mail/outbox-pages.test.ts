@@ -54,7 +54,7 @@ describe('the outbox pages', () => {
     expect(body).toContain('Zoë &lt;b&gt; &lt;zoe@example.org&gt;');
   });
 
-  it('have their look in a file, because the directory’s pages may hold no style of their own', async () => {
+  it('load their styles from a file, because the directory’s pages may hold no inline style', async () => {
     const { body, headers } = await app.inject('/outbox');
     expect(headers['content-security-policy']).toContain("style-src 'self';");
     expect(body).not.toMatch(/<style|style=/);
@@ -63,7 +63,7 @@ describe('the outbox pages', () => {
     expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it('show one mail in a frame without scripts, where its own styles hold', async () => {
+  it('show one mail in a frame without scripts, with its own styles', async () => {
     await write('Report "A"', new Date('2026-03-01T08:00:00Z'));
     const [entry] = await listOutbox(settingsOf('small'));
     const { body } = await app.inject(`/outbox/${entry?.id}`);
@@ -80,7 +80,7 @@ describe('the outbox pages', () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it('know no file but the mails', async () => {
+  it('serve no file but the mails', async () => {
     await writeFile(path.join(dataDir, 'owner-password'), 'secret');
     for (const id of ['nothing', '..%2Fowner-password', '20260301T080000000Z-00000000000000000000000000000000']) {
       for (const address of [`/outbox/${id}`, `/outbox/${id}/mail`]) {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Settings } from '../settings/settings.ts';
 import { listOutbox, type OutboxEntry, type OutboxMail, readOutbox } from './outbox.ts';
 
-/** Where the pages find their look, and what it is. */
+/** The stylesheet and its address. */
 const style = { address: '/outbox/outbox.css', text: readFileSync(new URL('outbox.css', import.meta.url), 'utf8') };
 
 const page = (title: string, ...content: ReactNode[]): string => {
@@ -20,7 +20,7 @@ const page = (title: string, ...content: ReactNode[]): string => {
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: 'en' }, head, h('body', null, h('main', null, ...content))))}`;
 };
 
-const momentOf = (date: string): string => `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
+const formatMoment = (date: string): string => `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
 
 const row = ({ id, to, subject, date }: OutboxEntry): ReactElement =>
   h(
@@ -31,7 +31,7 @@ const row = ({ id, to, subject, date }: OutboxEntry): ReactElement =>
       { href: `/outbox/${id}` },
       h('span', null, to),
       h('strong', null, subject),
-      h('time', { dateTime: date }, momentOf(date)),
+      h('time', { dateTime: date }, formatMoment(date)),
     ),
   );
 
@@ -49,9 +49,9 @@ const listPage = (directory: string, entries: readonly OutboxEntry[]): string =>
   );
 
 /**
- * A mail brings its own styles, which the directory's pages may not have, so it is a document of its own: without scripts
- * and without an origin. Its links open in a tab of their own, because the demo's people follow them to set a password or
- * see a report.
+ * A mail has inline styles, which the directory's pages may not have, so it is shown as a separate document without scripts
+ * and without an origin. Its links open in a new tab, because people trying the demo follow them to set a password or see a
+ * report.
  */
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 const mailSecurity = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
@@ -61,7 +61,7 @@ const mailPage = ({ id, to, subject, date, html, text }: OutboxMail): string =>
     subject,
     h('p', null, h('a', { href: '/outbox' }, 'All mail')),
     h('h1', null, subject),
-    h('dl', null, h('dt', null, 'To'), h('dd', null, to), h('dt', null, 'Written'), h('dd', null, momentOf(date))),
+    h('dl', null, h('dt', null, 'To'), h('dd', null, to), h('dt', null, 'Written'), h('dd', null, formatMoment(date))),
     html ? h('iframe', { title: 'The mail', sandbox, src: `/outbox/${id}/mail` }) : h('pre', null, text),
   );
 
@@ -71,7 +71,7 @@ const notFound = (): string =>
 const sendHtml = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
-/** The demo's outbox: `/outbox` and `/outbox/:id`. Mail is for its recipients alone, so elsewhere there are no such pages. */
+/** The demo's outbox: `/outbox` and `/outbox/:id`. Mail is private to its recipients, so these pages exist only in the demo. */
 export const outboxPages = (app: FastifyInstance, settings: Settings): void => {
   if (!settings.demoComforts) return;
   app.get('/outbox', async (_request, reply) =>

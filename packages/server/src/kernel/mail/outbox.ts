@@ -18,9 +18,9 @@ export interface OutboxMail extends OutboxEntry {
 }
 
 const fileName = /^(\d{8}T\d{9}Z-[0-9a-f]{32})\.eml$/;
-const shown = 200;
+const maxListed = 200;
 
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const nameOf = ({ name, address = '' }: Address): string => (name ? `${name} <${address}>` : address);
 
@@ -31,25 +31,25 @@ const entryOf = (id: string, mail: Email): OutboxEntry => ({
   date: new Date(mail.date ?? 0).toISOString(),
 });
 
-/** The mails written instead of sent, newest first; the latest 200. Empty where none was written. */
+/** The latest 200 mails written to the folder, newest first. */
 export const listOutbox = async (settings: Pick<Settings, 'DATA_DIR'>): Promise<OutboxEntry[]> => {
   const folder = outboxFolder(settings);
   const names = await readdir(folder).catch((error) => {
-    if (isGone(error)) return [];
+    if (isMissing(error)) return [];
     throw error;
   });
   const ids = names.flatMap((name) => fileName.exec(name)?.[1] ?? []).sort();
-  const latest = ids.slice(-shown).reverse();
+  const latest = ids.slice(-maxListed).reverse();
   return Promise.all(
     latest.map(async (id) => entryOf(id, await PostalMime.parse(await readFile(path.join(folder, `${id}.eml`))))),
   );
 };
 
-/** One mail of the outbox; undefined when there is none of this id. */
+/** One mail of the outbox; undefined for an unknown id. */
 export const readOutbox = async (settings: Pick<Settings, 'DATA_DIR'>, id: string): Promise<OutboxMail | undefined> => {
   if (!fileName.test(`${id}.eml`)) return undefined;
   const raw = await readFile(path.join(outboxFolder(settings), `${id}.eml`)).catch((error) => {
-    if (isGone(error)) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   });
   if (!raw) return undefined;

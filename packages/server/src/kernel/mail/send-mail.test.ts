@@ -15,7 +15,7 @@ const expiring = (site: string): MailContent => ({
   ),
 });
 
-describe('a mail in its transaction', () => {
+describe('an enqueued mail', () => {
   let database: Database;
   const to: Recipient = { name: 'Zoë Ångström', address: 'zoe@example.org' };
   const ask = (key: string, recipient = to, content = expiring('Südhafen')) =>
@@ -27,7 +27,7 @@ describe('a mail in its transaction', () => {
   });
   afterAll(() => database.close());
 
-  it('is gone when the transaction is', async () => {
+  it('is gone when its transaction rolls back', async () => {
     const failed = inTransaction(database, { event: 'test' }, async (db) => {
       await enqueueMail(db, { to, key: 'rolled back', content: expiring('Südhafen') });
       throw new Error('refused');
@@ -61,11 +61,11 @@ describe('a mail in its transaction', () => {
     { ...to, address: '' },
     { ...to, name: 'Zoë\r\nBcc: evil@example.org' },
     { ...to, name: 'Zoë\u2028' },
-  ])('is refused for a recipient who is not one: %j', async (recipient) => {
+  ])('is refused for an invalid recipient: %j', async (recipient) => {
     await expect(ask('refused', recipient)).rejects.toBeInstanceOf(MailRefused);
   });
 
-  it('is refused with a subject of two lines or none, or without a key', async () => {
+  it('is refused with a subject of two lines, an empty subject, or no key', async () => {
     const { body } = expiring('x');
     await expect(ask('refused', to, { subject: 'a\nBcc: b@c.d', body })).rejects.toBeInstanceOf(MailRefused);
     await expect(ask('refused', to, { subject: ' ', body })).rejects.toBeInstanceOf(MailRefused);
@@ -74,7 +74,7 @@ describe('a mail in its transaction', () => {
 });
 
 describe('the layout of mail', () => {
-  it('shows names as they are and lets none of them in as markup', async () => {
+  it('shows names unchanged and never as markup', async () => {
     const { html, text } = await renderMail(expiring('<img src=x onerror=alert(1)> & Söhne').body);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Söhne');
     expect(html).not.toContain('<img');

@@ -8,7 +8,7 @@ export interface Recipient {
   address: string;
 }
 
-/** What a feature's `*.emails.ts` makes: the body is a `mailLayout`. */
+/** The content a feature's `*.emails.ts` makes; the body is a `mailLayout`. */
 export interface MailContent {
   subject: string;
   body: ReactElement;
@@ -16,17 +16,17 @@ export interface MailContent {
 
 interface Mail {
   to: Recipient;
-  /** Person and event: the same key is sent once, however often it is asked for. At most 500 characters. */
+  /** Identifies person and event: mail with the same key is sent once, however often it is enqueued. At most 500 characters. */
   key: string;
   content: MailContent;
-  /** What the text has `secretPlace` for; kept sealed, and only until the mail has left. */
+  /** Replaces `secretPlaceholder` in the text; stored sealed, and only until the mail is sent. */
   secret?: { text: string; sealing: Database['sealing'] } | undefined;
 }
 
-/** Stands in the content of a mail where its secret is filled in when it leaves. */
-export const secretPlace = 'SECRET-OF-THIS-MAIL';
+/** Placeholder in a mail's content, replaced by its secret when it is sent. */
+export const secretPlaceholder = 'SECRET-OF-THIS-MAIL';
 
-/** A mail was asked for that must not be sent as it is. */
+/** A mail that must not be sent as it is. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(`The mail cannot be sent: ${reason}.`);
@@ -35,12 +35,12 @@ export class MailRefused extends Error {
 
 const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-/** One address and nothing else; accounts of before may have one that forms take no more. */
+/** One address and nothing else. Older accounts may have an address that forms no longer accept. */
 const isAddress = (text: string): boolean =>
   /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(text) && isOneLine(text);
 
 const refusal = ({ to, key, content }: Mail): string | undefined => {
-  // A line break in an address once led a mail to somebody else: what follows it is read as another header.
+  // A line break in an address once sent a mail to somebody else: the rest is read as another header.
   if (!isAddress(to.address)) return 'the address is not one';
   if (!isOneLine(to.name)) return 'the name has a control character';
   if (!isOneLine(content.subject) || !content.subject.trim()) return 'the subject is empty or has a control character';
@@ -48,9 +48,9 @@ const refusal = ({ to, key, content }: Mail): string | undefined => {
 };
 
 /**
- * Writes a mail in the transaction that causes it; it is delivered after the commit, by the job `deliver-mail`, which
- * the caller wakes. A mail whose key was used before is not written again.
- * @throws MailRefused when address, name or subject are no single line
+ * Writes a mail in the transaction that causes it. After the commit, the job `deliver-mail` sends it, which the caller wakes.
+ * A mail whose key was used before is not written again.
+ * @throws MailRefused when address, name or subject are not a single line
  */
 export const enqueueMail = async (db: Writer, mail: Mail): Promise<void> => {
   const reason = refusal(mail);

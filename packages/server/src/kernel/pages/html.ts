@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send: only `html` makes it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -17,6 +17,6 @@ const written = (part: Part): string => {
   return typeof part === 'object' ? part.map(written).join('') : escaped(String(part));
 };
 
-/** A piece of a page. Text put into it is escaped, markup stays, `false` and `undefined` leave nothing. */
+/** Builds markup. Interpolated text is escaped, markup is not; `false` and `undefined` are omitted. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.map((string, index) => string + written(parts[index])).join(''));

@@ -22,10 +22,10 @@ const assets = {
   'title.woff2': font('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2'),
 };
 
-/** Where a page finds a part of its look; the address changes with the content, so that browsers may keep it. */
+/** The address of an asset; it changes with the content, so that browsers may cache it. */
 export const assetAddress = (name: keyof typeof assets): string => `/page-assets/${name}?${assets[name].hash}`;
 
-/** Serves style, mark and fonts of the server's own pages. The style names the fonts without their hash. */
+/** Serves stylesheet, mark and fonts of the server's own pages. The stylesheet names the fonts without their hash. */
 export const servePageAssets = (app: FastifyInstance): void => {
   for (const [name, { type, content, hash }] of Object.entries(assets))
     app.get(`/page-assets/${name}`, (request, reply) => {

@@ -8,11 +8,11 @@ import type { Settings } from '../settings/settings.ts';
 import { html } from './html.ts';
 import { sendPage } from './page.ts';
 
-/** The origin the browser sees. Without a configured one it is what was asked, so that localhost and 127.0.0.1 serve. */
+/** The origin the browser sees. When none is configured it is the requested one, so that both localhost and 127.0.0.1 work. */
 export const originOf = (request: FastifyRequest, settings: Settings): string =>
   settings.PUBLIC_BASE_URL ? publicOrigin(settings) : `${request.protocol}://${request.host}`;
 
-/** Browsers say where a form was posted from; one from another site may not act in the visitor's name. */
+/** A form posted from another site may not act in the visitor's name; browsers say where it came from. */
 const isForeign = (request: FastifyRequest, settings: Settings): boolean => {
   const { origin } = request.headers;
   if (origin !== undefined) return origin !== originOf(request, settings);
@@ -38,8 +38,8 @@ const titles: Record<number, string> = {
 };
 
 /**
- * A scope for pages with forms: bodies are read as a form's, posts from other sites are refused, and what fails answers
- * as a page with one plain sentence.
+ * A scope for pages with forms: bodies are parsed as forms, posts from other sites are refused, and failures answer as a page
+ * with one plain sentence.
  */
 export const servePages = async (
   app: FastifyInstance,

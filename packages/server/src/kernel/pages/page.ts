@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { html, type Markup } from './html.ts';
 import { assetAddress } from './page-assets.ts';
 
-/** A page the server writes itself, readable without script. `aside` stands beside the content where there is room. */
+/** A page rendered by the server, readable without scripts. `aside` is shown beside the content where there is room. */
 export interface Page {
   title: string;
   directoryName: string;
@@ -10,7 +10,7 @@ export interface Page {
   aside?: Markup;
 }
 
-/** The page's whole text, in the product's look. */
+/** The complete page in the product's design. */
 export const writePage = ({ title, directoryName, content, aside }: Page): string =>
   html`<!doctype html>
 <html lang="en" dir="ltr">
@@ -38,11 +38,11 @@ ${aside}
 </html>
 `.text;
 
-/** Answers with a page; it is about one person at one moment, so nobody keeps it. */
+/** Answers with a page. It is personal, so it is not cached. */
 export const sendPage = (reply: FastifyReply, status: number, page: Page): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(writePage(page));
 
-/** A problem at the top of a form, linked to its field by the field's id; it takes the focus when the page opens. */
+/** A problem at the top of a form, linked to its field by id; it takes focus when the page opens. */
 export const problemSummary = (problem: string | undefined, fieldId: string): Markup | undefined =>
   problem === undefined
     ? undefined

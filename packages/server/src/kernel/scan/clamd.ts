@@ -17,8 +17,8 @@ export const clamdAddress = (text: string): ClamdAddress => {
   return { host, port: Number(port) };
 };
 
-/** Milliseconds until clamd must have taken the connection, and that it may say nothing while it scans. */
-export interface Patience {
+/** Time limits in milliseconds: to connect, and without a word from clamd while it scans. */
+export interface ClamdTimeouts {
   connectMs: number;
   idleMs: number;
 }
@@ -31,11 +31,11 @@ const lengthOf = (bytes: number): Buffer => {
 
 const command = Buffer.from('zINSTREAM\0');
 
-/** As one chunk, so that clamd knows the size before the content; a chunk of no bytes ends the stream. */
+/** Sent as one chunk, so that clamd knows the size before the content; an empty chunk ends the stream. */
 const framed = (bytes: Uint8Array): Uint8Array[] =>
   bytes.byteLength ? [command, lengthOf(bytes.byteLength), bytes, lengthOf(0)] : [command, lengthOf(0)];
 
-const connect = async (address: ClamdAddress, { connectMs, idleMs }: Patience): Promise<net.Socket> => {
+const connect = async (address: ClamdAddress, { connectMs, idleMs }: ClamdTimeouts): Promise<net.Socket> => {
   const socket = net.connect(address);
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(connectMs) });
@@ -47,21 +47,21 @@ const connect = async (address: ClamdAddress, { connectMs, idleMs }: Patience): 
   return socket;
 };
 
-/** What clamd says up to its closing NUL; an error after that is no matter. */
+/** Clamd's reply up to its closing NUL; an error after that does not matter. */
 const replyOf = (socket: net.Socket): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let received = '';
     socket.on('data', (part) => {
-      said += part.toString('latin1');
-      const end = said.indexOf('\0');
-      if (end >= 0) resolve(said.slice(0, end).trim());
+      received += part.toString('latin1');
+      const end = received.indexOf('\0');
+      if (end >= 0) resolve(received.slice(0, end).trim());
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('it hung up')));
   });
 
-const exchange = async (address: ClamdAddress, parts: Uint8Array[], patience: Patience): Promise<string> => {
-  const socket = await connect(address, patience);
+const exchange = async (address: ClamdAddress, parts: Uint8Array[], timeouts: ClamdTimeouts): Promise<string> => {
+  const socket = await connect(address, timeouts);
   try {
     const reply = replyOf(socket);
     for (const part of parts) socket.write(part);
@@ -76,17 +76,18 @@ const isCutOff = (error: unknown): boolean =>
 
 /**
  * Sends `bytes` (less than 4 GiB) to clamd and resolves to its reply, such as `stream: OK`.
- * @throws Error when there is no reply: it is not there, hangs, or hangs up
+ * @throws Error when clamd is not there, hangs, or hangs up
  * @see https://docs.clamav.net/manual/Usage/Scanning.html (clamd, INSTREAM)
  */
-export const askClamd = async (address: ClamdAddress, bytes: Uint8Array, patience: Patience): Promise<string> => {
+export const askClamd = async (address: ClamdAddress, bytes: Uint8Array, timeouts: ClamdTimeouts): Promise<string> => {
   try {
-    return await exchange(address, framed(bytes), patience);
+    return await exchange(address, framed(bytes), timeouts);
   } catch (error) {
     if (!isCutOff(error)) throw error;
-    // clamd refuses a file too large for it and closes at once, and the reset that follows can overtake its reply. So it
+    // Clamd refuses a file above its limit and closes at once, and the reset can overtake its reply. So ask again with the
+    // size alone: if the size was the reason, no content is left to be lost in a reset.
     // is told the size alone: the reply, if size was the reason, then has nothing to be lost in.
-    const brief = { ...patience, idleMs: Math.min(patience.idleMs, 2_000) };
+    const brief = { ...timeouts, idleMs: Math.min(timeouts.idleMs, 2_000) };
     return exchange(address, [command, lengthOf(bytes.byteLength)], brief).catch(() => {
       throw error;
     });

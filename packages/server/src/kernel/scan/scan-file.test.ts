@@ -52,14 +52,14 @@ describe('the virus scan', () => {
     expect(await scan(new Uint8Array())).toEqual({ status: 'clean' });
   });
 
-  it('finds a virus, also where chunks meet and inside a zip inside a zip', async () => {
+  it('finds a virus, also across chunks and in a zip inside a zip', async () => {
     const infected = { status: 'infected', signature: 'Eicar-Test-Signature.UNOFFICIAL' };
     expect(await scan(eicar)).toEqual(infected);
     expect(await scan(Buffer.concat([Buffer.alloc(65_536 - 30, ' '), eicar]))).toEqual(infected);
     expect(await scan(zipOf('outer.zip', zipOf('report.txt', eicar)))).toEqual(infected);
   });
 
-  it('cannot vouch for a file larger than it takes, however the connection ends', async () => {
+  it('does not accept a file above its limit, however the connection ends', async () => {
     const tooLarge = Buffer.alloc(clamdLimits.stream + 20_000_000, 'x');
     for (let time = 0; time < 20; time += 1) {
       expect(await scan(tooLarge), `time ${time}`).toMatchObject({ status: 'unscannable' });
@@ -67,7 +67,7 @@ describe('the virus scan', () => {
     }
   });
 
-  it('cannot vouch for what it only reads in part: large, packed too deep or encrypted', async () => {
+  it('does not accept a file it can only read in part: large, packed too deep or encrypted', async () => {
     const large = Buffer.alloc(clamdLimits.file + 1, 'x');
     expect(await scan(large)).toEqual({ status: 'unscannable', reason: 'Heuristics.Limits.Exceeded.MaxFileSize' });
     let deep: Buffer = Buffer.from('secret');
@@ -77,7 +77,7 @@ describe('the virus scan', () => {
     expect(await scan(closed)).toMatchObject({ status: 'unscannable', reason: expect.stringContaining('Encrypted') });
   });
 
-  it('answers many at once, each for its own file', async () => {
+  it('scans many files at once, each with its own result', async () => {
     const files = Array.from({ length: 40 }, (_, index) => (index % 3 ? Buffer.from(`file ${index}`) : eicar));
     const scans = await Promise.all(files.map((file) => scan(file)));
     expect(scans.map(({ status }) => status)).toEqual(files.map((file) => (file === eicar ? 'infected' : 'clean')));
@@ -114,7 +114,7 @@ describe('the virus scan', () => {
     }
   });
 
-  it('is unavailable when nothing listens or no connection comes about', async () => {
+  it('is unavailable when nothing listens or no connection is made', async () => {
     const gone = await listen(() => undefined);
     gone.close();
     expect(await scan(eicar, gone.address)).toEqual({ status: 'unavailable', reason: 'ECONNREFUSED' });
@@ -122,7 +122,7 @@ describe('the virus scan', () => {
     expect((await scan(eicar, 'no-such-host.invalid:3310')).status).toBe('unavailable');
   });
 
-  it('says so where no scanner is set', async () => {
+  it('says so when no scanner is configured', async () => {
     expect(await openScanner({ CLAMD: undefined })(eicar)).toEqual({ status: 'notScanned' });
   });
 

@@ -1,9 +1,9 @@
 import type { Settings } from '../settings/settings.ts';
-import { askClamd, clamdAddress, type Patience } from './clamd.ts';
+import { askClamd, type ClamdTimeouts, clamdAddress } from './clamd.ts';
 
 /**
- * What is known of a file. Only `clean` is: a file that is `unscannable` (too large, too deep, encrypted) or was met by
- * an `unavailable` scanner must be refused. `notScanned` is the answer of a deployment without a scanner.
+ * The outcome of a scan. Only `clean` is safe: a file that is `unscannable` (too large, too deep, encrypted), or whose
+ * scanner was `unavailable`, must be refused. A deployment without a scanner answers `notScanned`.
  */
 export type Scan =
   | { status: 'clean' }
@@ -12,10 +12,10 @@ export type Scan =
   | { status: 'unavailable'; reason: string }
   | { status: 'notScanned' };
 
-/** Scans one file, whole in memory. Never throws: what goes wrong is `unavailable`. */
+/** Scans one file in memory. Never throws: failures are `unavailable`. */
 export type Scanner = (bytes: Uint8Array) => Promise<Scan>;
 
-/** Everything clamd may say that is not a plain verdict counts as "not available", never as clean. */
+/** Any reply that is not a plain verdict counts as unavailable, never as clean. */
 const verdict = (reply: string): Scan => {
   if (reply === 'stream: OK') return { status: 'clean' };
   const signature = /^stream: (.+) FOUND$/.exec(reply)?.[1];
@@ -32,17 +32,17 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * The deployment's scanner: clamd where CLAMD names one. Its configuration needs `AlertExceedsMax yes`, or it calls
- * clean what lies beyond its limits. Of a file inside an archive it reads only the first MaxFileSize bytes and does not
- * say so: how far an upload may unpack is for whoever opens it to limit.
- * @throws Error when CLAMD is no address
+ * The deployment's scanner: clamd when CLAMD is set. Clamd needs `AlertExceedsMax yes`, or it reports content beyond its
+ * limits as clean. Of a file inside an archive it reads only the first MaxFileSize bytes without saying so: whoever unpacks
+ * an upload must limit that.
+ * @throws Error when CLAMD is not an address
  */
 export const openScanner = (
   { CLAMD }: Pick<Settings, 'CLAMD'>,
-  patience: Patience = { connectMs: 3_000, idleMs: 60_000 },
+  timeouts: ClamdTimeouts = { connectMs: 3_000, idleMs: 60_000 },
 ): Scanner => {
   if (!CLAMD) return async () => ({ status: 'notScanned' });
   const address = clamdAddress(CLAMD);
   return (bytes) =>
-    askClamd(address, bytes, patience).then(verdict, (error) => ({ status: 'unavailable', reason: reasonOf(error) }));
+    askClamd(address, bytes, timeouts).then(verdict, (error) => ({ status: 'unavailable', reason: reasonOf(error) }));
 };

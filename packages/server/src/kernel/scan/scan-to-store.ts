@@ -1,12 +1,12 @@
 import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/errors.ts';
 import type { UploadContext } from '../http/context.ts';
 
-/** What is kept beside a stored file of what its scan said. */
+/** The scan result stored with a file. */
 export type StoredScan = 'clean' | 'not scanned';
 
 /**
- * Scans a file before anything looks into it: how it may be stored, or why it may not. A scanner that cannot answer accepts
- * nothing; what it said goes to the log alone.
+ * Scans a file before anything else reads it; answers the result to store, or the refusal. Nothing is accepted when the
+ * scanner fails; its reply is only logged.
  */
 export const scanToStore = async (
   { kernel, requestId, log }: Pick<UploadContext, 'kernel' | 'requestId' | 'log'>,

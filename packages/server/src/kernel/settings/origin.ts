@@ -1,9 +1,9 @@
 import type { Settings } from './settings.ts';
 
-/** Whether it stands for all addresses of the machine. */
+/** Whether the host stands for all addresses of the machine. */
 export const isAnyAddress = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host);
 
-/** Where people reach this deployment, without a trailing slash: `https://directory.example`. Links are made from it. */
+/** The deployment's public origin, without a trailing slash: `https://directory.example`. Links are made from it. */
 export const publicOrigin = (settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'HOST' | 'PORT'>): string => {
   if (settings.PUBLIC_BASE_URL) return new URL(settings.PUBLIC_BASE_URL).origin;
   const host = isAnyAddress(settings.HOST) ? 'localhost' : settings.HOST;

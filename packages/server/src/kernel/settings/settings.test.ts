@@ -27,18 +27,18 @@ describe('the settings', () => {
     for (const name of ['PORT', 'LOG_LEVEL', 'OIDC_ISSUER', 'SITE_CODE_MAX_DIGITS']) expect(refusal).toContain(name);
   });
 
-  it('name what contradicts each other beside what cannot be read', () => {
+  it('name contradicting values along with unreadable ones', () => {
     const refusal = refusalOf({ PORT: 'eighty', SITE_CODE_MIN_DIGITS: '8', SITE_CODE_MAX_DIGITS: '6' });
     expect(refusal).toContain('PORT');
     expect(refusal).toContain('SITE_CODE_MIN_DIGITS: may not be more than SITE_CODE_MAX_DIGITS');
   });
 
-  it.each(['RUS;BY', 'RUS', 'ru', 'RU;BY', 'R1'])('suppress no country of an unreadable code: %s', (codes) => {
+  it.each(['RUS;BY', 'RUS', 'ru', 'RU;BY', 'R1'])('refuse an unreadable code of a suppressed country: %s', (codes) => {
     expect(refusalOf({ SUPPRESSED_COUNTRIES: codes })).toContain('SUPPRESSED_COUNTRIES');
   });
 
   it.each(['https://x.example/path', 'https://x.example/?a', 'https://x.example/#a', 'https://ada@x.example'])(
-    'take no public address of which a part would be dropped: %s',
+    'refuse a public address with more than an origin: %s',
     (PUBLIC_BASE_URL) => {
       expect(refusalOf({ PUBLIC_BASE_URL })).toContain('PUBLIC_BASE_URL');
       expect(refusalOf({ PUBLIC_BASE_URL: 'https://x.example:8443/' })).toBe('');
@@ -46,29 +46,29 @@ describe('the settings', () => {
   );
 
   it.each(['https://tokens.example/token', 'tokens.example', "https://x.example; script-src 'unsafe-inline'", '*'])(
-    'open the pages to origins alone: %s',
+    'allow only origins for the pages: %s',
     (OIDC_ORIGINS) => {
       expect(refusalOf({ OIDC_ORIGINS })).toContain('OIDC_ORIGINS');
     },
   );
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as not set', () => {
     expect(readSettings({ PORT: '', S3_BUCKET: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 
-  it('read what is on and what is off in words', () => {
+  it('read on and off as words', () => {
     expect(readSettings({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true);
     expect(readSettings({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false);
     expect(refusalOf({ TRUST_PROXY: 'perhaps' })).toContain('TRUST_PROXY');
   });
 
-  it('read a list with or without blanks', () => {
+  it('read a list with or without spaces', () => {
     expect(readSettings({ SUPPRESSED_COUNTRIES: 'RU, BY ,,KP' }).SUPPRESSED_COUNTRIES).toEqual(['RU', 'BY', 'KP']);
   });
 });
 
 describe('production', () => {
-  it('starts with a database, a public address and nothing else', () => {
+  it('starts with only a database and a public address', () => {
     expect(readSettings(production)).toMatchObject({ production: true, demo: 'off', demoComforts: false });
   });
 
@@ -78,7 +78,7 @@ describe('production', () => {
     expect(refusal).toContain('PUBLIC_BASE_URL');
   });
 
-  it.each(['small', 'full'])('takes no demo: %s', (demo) => {
+  it.each(['small', 'full'])('refuses the demo: %s', (demo) => {
     expect(refusalOf({ ...production, DEMO: demo })).toContain('DEMO');
     expect(readSettings({ ...production, DEMO: 'off' }).demo).toBe('off');
   });
@@ -101,18 +101,18 @@ describe('production', () => {
     'aaaaaaaaaaaaaaaa',
     'changeme-12345',
   ];
-  it.each([...guessed, ...madeUp])('takes no password of the database that can be guessed: “%s”', (password) => {
+  it.each([...guessed, ...madeUp])('refuses a database password that can be guessed: “%s”', (password) => {
     const url = `postgres://owner-of-directory:${password}@database.example/directory_2026`;
     expect(refusalOf({ ...production, DATABASE_URL: url })).toContain('DATABASE_URL: needs a password');
     expect(refusalOf({ ...production, DATABASE_SERVER_URL: url })).toContain('DATABASE_SERVER_URL: needs a password');
   });
 
-  it('takes a password of the database that nobody guesses', () => {
+  it('accepts a database password that cannot be guessed', () => {
     for (const password of ['k7Qm2xw9Zr4T', 'plum-velvet-harbour', '9f86d081884c7d659a2feaa0c55ad015'])
       expect(refusalOf({ ...production, DATABASE_URL: `postgres://owner:${password}@db.example/attestry` })).toBe('');
   });
 
-  it('asks a provider of one’s own by https, or on this machine', () => {
+  it('reaches an external provider by https, or on this machine', () => {
     const refusal = (OIDC_ISSUER: string) => refusalOf({ ...production, OIDC_ISSUER });
     expect(refusal('http://login.example/realms/food')).toContain('OIDC_ISSUER: has to begin with https://');
     for (const issuer of ['https://login.example', 'http://localhost:8081/realms/food', 'http://127.0.0.1:8081'])
@@ -120,7 +120,7 @@ describe('production', () => {
     expect(refusalOf({ OIDC_ISSUER: 'http://login.example' })).toBe('');
   });
 
-  it('works as a user of its own, who does not own the database', () => {
+  it('uses a database user of its own, who does not own the database', () => {
     const urlOf = (user: string) => `postgres://${user}:another-and-secret@database.example/attestry`;
     expect(refusalOf({ ...production, DATABASE_SERVER_URL: urlOf('owner') })).toContain('DATABASE_SERVER_URL: may not');
     expect(refusalOf({ ...production, DATABASE_SERVER_URL: urlOf('directory_app') })).toBe('');
@@ -135,7 +135,7 @@ describe('production', () => {
     if (!refusal) expect(refusalOf({ ...production, PUBLIC_BASE_URL })).toBe('');
   });
 
-  it('says all of it at once', () => {
+  it('reports all problems at once', () => {
     const unsafe = {
       DATABASE_URL: 'postgres://owner:LONG-AND-RANDOM@database.example/attestry',
       DATABASE_SERVER_URL: 'postgres://owner:password@database.example/attestry',
@@ -152,18 +152,18 @@ describe('production', () => {
 });
 
 describe('the demo', () => {
-  it('is there where nothing is set, and leaves a database of one’s own alone', () => {
+  it('is on by default, and off with an external database', () => {
     expect(readSettings({}).demo).toBe('small');
     expect(readSettings({ DATABASE_URL: production.DATABASE_URL }).demo).toBe('off');
   });
 
-  it.each(['127.0.0.1', '::1', 'localhost'])('offers its accounts and mail on %s', (HOST) => {
+  it.each(['127.0.0.1', '::1', 'localhost'])('shows its accounts and mail on %s', (HOST) => {
     expect(readSettings({ HOST }).demoComforts).toBe(true);
   });
 
   const places = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }];
   it.each([...places, { PUBLIC_BASE_URL: 'https://demo.example' }, { TRUST_PROXY: 'true' }])(
-    'is off where others can reach it, and refused where it is asked for: %o',
+    'is off where others can reach it, and refused when asked for: %o',
     (place) => {
       expect(readSettings(place)).toMatchObject({ demo: 'off', demoComforts: false, reachedByOthers: true });
       expect(readSettings({ ...place, DEMO: 'off' }).demo).toBe('off');
@@ -172,19 +172,19 @@ describe('the demo', () => {
   );
 });
 
-describe('the example of an environment', () => {
+describe('the example environment file', () => {
   const example = textAt('../../../../../deploy/environment.example');
   const given = parseEnv(example);
   const shown = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''));
   const declared = [...textAt('settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name ?? '');
   const readByOthers = ['POSTGRES_PASSWORD', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
-  it('shows every setting, and nothing that is none', () => {
+  it('shows every setting and nothing else', () => {
     expect(declared.length).toBeGreaterThan(30);
     expect(Object.keys(shown).sort()).toEqual([...declared, ...readByOthers].sort());
   });
 
-  it('shows the defaults as they are', () => {
+  it('shows the actual defaults', () => {
     const defaults = readSettings({});
     const left = Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in given) && name !== 'DEMO'));
     const read = readSettings(left);
@@ -192,7 +192,7 @@ describe('the example of an environment', () => {
     expect(flagsOf(read)).toEqual(flagsOf(defaults));
   });
 
-  it('starts nothing before it is filled in', () => {
+  it('is refused before it is filled in', () => {
     expect(refusalOf(given)).toContain('DATABASE_URL');
     expect(Object.entries(given).filter(([name, value]) => name !== 'NODE_ENV' && value !== '')).toEqual([]);
   });

@@ -71,23 +71,24 @@ export type Settings = ReturnType<typeof readSettings>;
 
 const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
-/** Behind a proxy the address is loopback, too: what people see is the public one. */
-const staysHere = ({ HOST, PUBLIC_BASE_URL, TRUST_PROXY }: Environment) =>
+/** Behind a proxy the listening address is loopback too; the public one is what counts. */
+const isLocalOnly = ({ HOST, PUBLIC_BASE_URL, TRUST_PROXY }: Environment) =>
   !TRUST_PROXY && isLoopback(HOST) && (!PUBLIC_BASE_URL || isLoopback(new URL(PUBLIC_BASE_URL).hostname));
 
 const isProduction = ({ NODE_ENV }: Environment) => NODE_ENV === 'production';
-const isReachedByOthers = (env: Environment) => isProduction(env) || !staysHere(env);
+const isReachedByOthers = (env: Environment) => isProduction(env) || !isLocalOnly(env);
 
 interface Problem {
   name: string;
-  says: string;
+  message: string;
 }
 
-const problem = (broken: unknown, name: keyof Environment, says: string): Problem[] => (broken ? [{ name, says }] : []);
+const problem = (broken: unknown, name: keyof Environment, message: string): Problem[] =>
+  broken ? [{ name, message }] : [];
 
 const shortestPassword = 12;
-/** What deployments are told to replace, and what people make of it: followed by digits and signs alone it stays known. */
-const knownPassword =
+/** Known default passwords, also when followed only by digits and signs. */
+const knownPasswords =
   /^(postgres(ql)?|pass(word|wort)?|p[a4][s5$]{2}w[o0]rd|attestry|database|secret|change-?me|admin(istrator)?|default|letmein|welcome|qwerty|long-and-random)[^a-z]*$/;
 
 const hasWeakPassword = (url: string | undefined) => {
@@ -99,13 +100,13 @@ const hasWeakPassword = (url: string | undefined) => {
     plain.length < shortestPassword ||
     repeats ||
     [username, pathname.slice(1)].includes(plain) ||
-    knownPassword.test(plain)
+    knownPasswords.test(plain)
   );
 };
 
 const userOf = (url: string | undefined) => url && new URL(url).username;
 
-/** Passwords and tokens would go over it in the clear. */
+/** Passwords and tokens would be sent unencrypted. */
 const isPlain = (url: string | undefined) => {
   const { protocol, hostname } = new URL(url ?? 'https://none.invalid');
   return protocol !== 'https:' && !isLoopback(hostname);
@@ -148,28 +149,28 @@ const productionProblemsOf = (env: Environment): Problem[] => {
   ];
 };
 
-/** A value that cannot be read is one problem; the others are looked for as if it had been left out. */
+/** An unreadable value is one problem; the rest is checked as if that value had been omitted. */
 const checked = (given: Record<string, string | undefined>): { env: Environment; problems: Problem[] } => {
   const parsed = environment.safeParse(given);
-  const unread = (parsed.error?.issues ?? []).map(({ path: [name], message }) => ({
+  const unreadable = (parsed.error?.issues ?? []).map(({ path: [name], message }) => ({
     name: String(name),
-    says: message,
+    message,
   }));
-  const unreadNames = new Set(unread.map(({ name }) => name));
-  const readable = Object.entries(given).filter(([name]) => !unreadNames.has(name));
+  const unreadableNames = new Set(unreadable.map(({ name }) => name));
+  const readable = Object.entries(given).filter(([name]) => !unreadableNames.has(name));
   const env = environment.parse(Object.fromEntries(readable));
   const found = [...problemsOf(env), ...(isProduction(env) ? productionProblemsOf(env) : [])];
-  return { env, problems: [...unread, ...found.filter(({ name }) => !unreadNames.has(name))] };
+  return { env, problems: [...unreadable, ...found.filter(({ name }) => !unreadableNames.has(name))] };
 };
 
 /**
- * The deployment's settings, from the environment, checked once at start. Throws with every problem named.
- * The demo, and with it its comforts, exists only where nobody else can reach it.
+ * Reads the deployment's settings from the environment, once at start. Throws with every problem named. The demo and its
+ * conveniences exist only where nobody else can reach them.
  */
 export const readSettings = (variables: Record<string, string | undefined> = process.env) => {
   const { env, problems } = checked(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (problems.length) {
-    const lines = problems.map(({ name, says }) => `  - ${name}: ${says}`);
+    const lines = problems.map(({ name, message }) => `  - ${name}: ${message}`);
     throw new Error(`The settings are not usable:\n${lines.join('\n')}`);
   }
   const production = isProduction(env);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a browser does when people sign in: keeps cookies by path, posts forms from the page it shows, follows nothing. */
+/** A minimal browser for sign-in tests: keeps cookies by path and posts forms from the page it shows, but follows no redirect. */
 export interface Browser {
   get(address: string): Promise<Response>;
-  /** Posts a form as from a page of the same site, or with other headers. */
+  /** Posts a form as from a page of the same site, or with the given headers. */
   post(address: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** Forgets the cookies, as a new private window. */
+  /** Forgets all cookies, like a new private window. */
   forget(): void;
 }
 
@@ -22,7 +22,7 @@ const readCookie = (header: string): { name: string; path: string; value: string
   return { name: pair.slice(0, cut), path, value: past ? '' : pair.slice(cut + 1) };
 };
 
-/** A browser at `origin`; addresses may be paths. Redirects are answers, so that tests see each step. */
+/** A browser at `origin`; addresses may be paths. Redirects are returned, so that tests see each step. */
 export const openBrowser = (origin: string): Browser => {
   const jar = new Map<string, Cookie>();
   const cookiesFor = (path: string) =>
@@ -48,7 +48,7 @@ export const openBrowser = (origin: string): Browser => {
   };
 };
 
-/** A verifier of RFC 7636 and its challenge. */
+/** A PKCE verifier (RFC 7636) and its challenge. */
 export const makePkce = (): { verifier: string; challenge: string } => {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The harmless file every scanner takes for a virus, in two parts so that this source is not taken for one. */
+/** The harmless file every scanner reports as a virus, split so that this source is not reported. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-/** The most bytes the test scanner takes, and the most it looks through. */
+/** The largest stream the test scanner accepts, and the largest file it scans. */
 export const clamdLimits = { stream: 2_000_000, file: 1_000_000 };
 
 export interface TestClamd {
@@ -62,7 +62,7 @@ const installed = async (): Promise<string> => {
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect({ host: '127.0.0.1', port }, () => socket.write('zPING\0'));
-    socket.once('data', (said) => resolve(said.toString().startsWith('PONG')));
+    socket.once('data', (reply) => resolve(reply.toString().startsWith('PONG')));
     socket.once('error', () => resolve(false));
     socket.once('close', () => resolve(false));
     socket.setTimeout(1_000, () => socket.destroy());
@@ -70,7 +70,7 @@ const answers = (port: number): Promise<boolean> =>
 
 const prepare = async (port: number): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clamd-'));
-  // Started by root, clamd may work under another account.
+  // When started by root, clamd may run under another account.
   await chmod(folder, 0o777);
   await mkdir(path.join(folder, 'signatures'));
   await writeFile(path.join(folder, 'signatures', 'eicar.ndb'), `Eicar-Test-Signature:0:*:${eicar.toString('hex')}\n`);
@@ -79,8 +79,8 @@ const prepare = async (port: number): Promise<string> => {
 };
 
 /**
- * A real clamd that knows one virus, EICAR, in some 100 ms. It listens on loopback and in a folder of its own.
- * @throws Error when clamd is not installed or does not come up
+ * Starts a real clamd that knows one virus, EICAR, within about 100 ms. It listens on loopback and in its own folder.
+ * @throws Error when clamd is not installed or does not start
  */
 export const startClamd = async (): Promise<TestClamd> => {
   const program = await installed();
@@ -89,10 +89,10 @@ export const startClamd = async (): Promise<TestClamd> => {
   const clamd = spawn(program, ['--config-file', path.join(folder, 'clamd.conf')], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let log = '';
   for (const output of [clamd.stdout, clamd.stderr])
     output.on('data', (text) => {
-      said += text;
+      log += text;
     });
   const ended = once(clamd, 'close');
   const stop = async () => {
@@ -105,5 +105,5 @@ export const startClamd = async (): Promise<TestClamd> => {
     await wait(50);
   }
   await stop();
-  throw new Error(`clamd did not come up: ${said}`);
+  throw new Error(`clamd did not come up: ${log}`);
 };

@@ -24,7 +24,7 @@ describe('a test database', () => {
     expect(rows[0].applied).toBeGreaterThan(0);
   });
 
-  it('keeps its rows from the next one', async () => {
+  it('does not share its rows with the next one', async () => {
     await owner.query('create table only_here ()');
     const other = await connect((await freshDatabase()).ownerUrl);
     const { rows } = await other.query(`select to_regclass('only_here') as found`);
@@ -32,7 +32,7 @@ describe('a test database', () => {
     expect(rows[0].found).toBeNull();
   });
 
-  it('lets the server in as a role that owns nothing', async () => {
+  it('connects the server as a role that owns nothing', async () => {
     const server = await connect(database.serverUrl);
     await expect(server.query('create table forbidden ()')).rejects.toThrow('permission denied');
     await server.end();
@@ -40,7 +40,7 @@ describe('a test database', () => {
 });
 
 describe('a filled test database', () => {
-  it('is filled once, and copied for whoever asks', async () => {
+  it('is filled once, and copied each time', async () => {
     let filled = 0;
     const name = `filled_${process.pid}`;
     const fill = async (ownerUrl: string) => {

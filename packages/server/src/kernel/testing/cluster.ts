@@ -10,22 +10,22 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database every test database is cloned from. */
+/** The migrated database that test databases are cloned from. */
 export const templateName = 'tpl';
 
-/** `ownerUrl` for what only the schema's owner may do, `serverUrl` to work as the server does. */
+/** `ownerUrl` connects as the schema's owner, `serverUrl` as the server does. */
 export type TestDatabase = { ownerUrl: string; serverUrl: string; name: string };
 
-const made: string[] = [];
+const createdNames: string[] = [];
 
-/** The same connection to another database of the cluster. */
+/** The URL of another database of the same cluster. */
 export const urlOfDatabase = (url: string, name: string): string => {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.toString();
 };
 
-/** Runs statements one after another in a connection of their own. */
+/** Runs statements in order over their own connection. */
 export const execute = async (url: string, statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -36,28 +36,28 @@ export const execute = async (url: string, statements: readonly string[]): Promi
   }
 };
 
-/** A copy of a template. It is dropped after the last hook of the test file, so close connections in an `afterAll`. */
+/** Copies a template. The copy is dropped after the last hook of the test file, so close connections in an `afterAll`. */
 const copyOf = async (template: string): Promise<TestDatabase> => {
   const cluster = inject('clusterOwnerUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(cluster, [`create database ${name} template ${template} strategy file_copy`]);
-  made.push(name);
+  createdNames.push(name);
   const ownerUrl = urlOfDatabase(cluster, name);
   return { ownerUrl, serverUrl: serverUrlOf(ownerUrl), name };
 };
 
-/** An empty migrated database of one's own, in 10 to 25 ms. */
+/** An empty migrated database, in 10 to 25 ms. */
 export const freshDatabase = (): Promise<TestDatabase> => copyOf(templateName);
 
-/** A template somebody is connected to cannot be copied. */
+/** A template cannot be copied while somebody is connected to it. */
 export const keepAsTemplate = (name: string): string =>
   `alter database ${name} allow_connections false is_template true`;
 
 /**
- * A migrated database of one's own with what `fill` stores, which is filled once in a test run and copied for every file that
- * asks for it by the same name.
+ * A migrated database with the rows that `fill` stores. They are stored once in a test run and copied for every file that
+ * asks for the same name.
  *
- * @param fill closes its connections before it ends, and answers what is to be known of the rows, as JSON
+ * @param fill closes its connections before it ends, and answers what tests need to know of the rows, as JSON
  */
 export const filledDatabase = async (
   name: string,
@@ -75,7 +75,7 @@ export const filledDatabase = async (
     return rows[0]?.known;
   };
   const fillTemplate = async (): Promise<string> => {
-    // What a file that failed has left of it.
+    // Left behind by a file that failed.
     await client.query(`drop database if exists ${filled} with (force)`);
     await client.query(`create database ${filled} template ${templateName} strategy file_copy`);
     const known = await fill(urlOfDatabase(cluster, filled));
@@ -92,10 +92,10 @@ export const filledDatabase = async (
   }
 };
 
-/** Drops this test file's databases when everything else of it has ended. Called by the set-up of each test file. */
+/** Drops this test file's databases after all its hooks. Called by the set-up of each test file. */
 export const dropFreshDatabasesAtTheEnd = (): void => {
   afterAll(async () => {
-    const drops = made.splice(0).map((name) => `drop database ${name} with (force)`);
+    const drops = createdNames.splice(0).map((name) => `drop database ${name} with (force)`);
     if (drops.length > 0) await execute(inject('clusterOwnerUrl'), drops);
   });
 };

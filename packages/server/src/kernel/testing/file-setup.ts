@@ -1,7 +1,7 @@
 import { dropFreshDatabasesAtTheEnd } from './cluster.ts';
-import { hashQuickly } from './hash-cost.ts';
+import { setCheapHashCost } from './hash-cost.ts';
 
-// Hooks that end a file run in reverse order, so what is registered here, before the file itself, runs last.
+// Hooks at the end of a file run in reverse order, so those registered here, before the file's own, run last.
 dropFreshDatabasesAtTheEnd();
 
-hashQuickly();
+setCheapHashCost();

@@ -3,7 +3,7 @@ import { startEmbedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { execute, keepAsTemplate, templateName, urlOfDatabase } from './cluster.ts';
 
-/** Starts the one throw-away cluster of a test run and migrates the template; the result stops and removes it. */
+/** Starts the throw-away cluster of a test run and migrates the template; returns its teardown. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { ownerUrl, stop } = await startEmbedded({ throwAway: true });
   try {

@@ -1,4 +1,4 @@
 import { setHashCost } from '../access/password-hash.ts';
 
-/** Passwords cost next to nothing in tests, which hash hundreds; the journeys sign in at the real cost. */
-export const hashQuickly = (): void => setHashCost({ N: 2 ** 4, r: 8, p: 1 });
+/** Tests hash hundreds of passwords, so each costs next to nothing; the journeys use the real cost. */
+export const setCheapHashCost = (): void => setHashCost({ N: 2 ** 4, r: 8, p: 1 });

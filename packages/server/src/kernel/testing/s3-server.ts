@@ -19,7 +19,7 @@ const given = (text: string): TestS3 => {
   return { endpoint: url.origin, accessKey, secretKey, stop: async () => undefined };
 };
 
-const notThere = (cause: string): Error =>
+const missingServer = (cause: string): Error =>
   new Error(
     `The tests of the S3 store need a server: Debian's swift-proxy, swift-object, swift-container and swift-account,
 or one named by ATTESTRY_TEST_S3=http://KEY:SECRET@HOST:PORT. ${cause}`,
@@ -29,14 +29,14 @@ const startSwift = async (): Promise<TestS3> => {
   const [accessKey, secretKey] = ['test:tester', 'testing'];
   const folder = await mkdtemp(path.join(tmpdir(), 'swift-'));
   const script = fileURLToPath(new URL('./swift-server.py', import.meta.url));
-  // Debian's own Python is the one that has Debian's packages.
+  // Debian's own Python has Debian's packages.
   const server = spawn('/usr/bin/python3', [script, folder, accessKey, secretKey], { stdio: 'pipe' });
-  let said = '';
+  let log = '';
   server.stderr.on('data', (text) => {
-    said += text;
+    log += text;
   });
   server.on('error', (error) => {
-    said += error.message;
+    log += error.message;
   });
   const ended = once(server, 'close').catch(() => undefined);
   const stop = async () => {
@@ -49,12 +49,12 @@ const startSwift = async (): Promise<TestS3> => {
   const port = await Promise.race([once(lines, 'line').then(([line]) => Number(line)), ended.then(() => undefined)]);
   if (port) return { endpoint: `http://127.0.0.1:${port}`, accessKey, secretKey, stop };
   await stop();
-  throw notThere(said);
+  throw missingServer(log);
 };
 
 /**
- * A real S3 server with no bucket in it, which checks signatures: the one ATTESTRY_TEST_S3 names, else OpenStack Swift
- * started here.
+ * A real S3 server without buckets that checks signatures: the one in ATTESTRY_TEST_S3, otherwise OpenStack Swift started
+ * here.
  * @throws Error when there is neither
  */
 export const startS3Server = async (): Promise<TestS3> => {

@@ -11,14 +11,14 @@ export interface DiscoveredIssuer {
 
 const document = z.object({ issuer: z.url(), jwks_uri: z.url() });
 const timeoutMs = 5000;
-/** After a failure the issuer is left alone for a while; without it every call would wait for the same timeout. */
-const pauseMs = 10_000;
+/** Wait after a failure before asking the issuer again, or every call would wait for the same timeout. */
+const retryPauseMs = 10_000;
 
 const readDocument = async (issuer: string): Promise<DiscoveredIssuer> => {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   const { issuer: named, jwks_uri: keysAt } = document.parse(await answer.json());
-  // OpenID Connect Discovery, section 4.3: another issuer's document must not speak for this one.
+  // OpenID Connect Discovery, section 4.3: a document may only speak for its own issuer.
   if (named.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new Error(`${address} speaks for ${named}`);
   return {
     issuer: named,
@@ -27,14 +27,14 @@ const readDocument = async (issuer: string): Promise<DiscoveredIssuer> => {
 };
 
 /**
- * Finds an OpenID issuer's keys by its discovery document, read once; unknown keys are looked for again at most every
- * 30 s. Throws `busy` while the issuer does not answer.
+ * Finds an OpenID issuer's keys through its discovery document, which is read once. Unknown keys are fetched at most every 30
+ * s. Throws `busy` while the issuer does not answer.
  */
 export const openDiscovery = (issuer: string): (() => Promise<DiscoveredIssuer>) => {
   let found: Promise<DiscoveredIssuer> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (!found && clock.now().getTime() - failedAt < pauseMs) throw refuse(kernelErrors.busy);
+    if (!found && clock.now().getTime() - failedAt < retryPauseMs) throw refuse(kernelErrors.busy);
     found ??= readDocument(issuer).catch((error: unknown) => {
       process.emitWarning(`The identity provider ${issuer} cannot be asked: ${error}`);
       found = undefined;

@@ -12,13 +12,13 @@ import { clock } from '../clock/clock.ts';
 import { refuse } from '../http/refusal.ts';
 import { openDiscovery } from './discovery.ts';
 
-/** What a good token says. Who the subject is, is the directory's own matter. */
+/** The claims of a valid token. The directory itself decides who the subject is. */
 export interface Claims extends JWTPayload {
   sub: string;
   exp: number;
 }
 
-/** Checks an access token. Throws `signInNeeded` for one that is not good, `busy` when its issuer cannot be asked. */
+/** Verifies an access token. Throws `signInNeeded` for an invalid one, `busy` when its issuer cannot be asked. */
 export type TokenVerifier = (token: string) => Promise<Claims>;
 
 interface Issuer {
@@ -28,9 +28,9 @@ interface Issuer {
 
 const algorithms = ['RS256', 'PS256', 'ES256'];
 const clockTolerance = 5;
-/** RFC 9068: the type that tells an access token from an ID token, whose audience and issuer may be the same. */
+/** RFC 9068: the type that distinguishes an access token from an ID token of the same audience and issuer. */
 const accessTokenType = /^(application\/)?at\+jwt$/i;
-const mostRemembered = 2000;
+const maxCached = 2000;
 
 const optionsFor = ({ issuer, audience }: Issuer): JWTVerifyOptions => ({
   issuer,
@@ -47,18 +47,18 @@ const claimsOf = ({ payload }: Pick<JWTVerifyResult, 'payload'>): Claims => {
   return { ...payload, sub, exp };
 };
 
-/** Remembers good tokens until they expire: checking a signature costs more than the rest of a small call. */
-const remembering = (verify: TokenVerifier): TokenVerifier => {
+/** Caches valid tokens until they expire: verifying a signature costs more than the rest of a small call. */
+const cached = (verify: TokenVerifier): TokenVerifier => {
   const known = new Map<string, Claims>();
   return async (token) => {
     const before = known.get(token);
     known.delete(token);
     const fresh = before !== undefined && before.exp * 1000 > clock.now().getTime();
     const claims = fresh ? before : await verify(token);
-    // Written last again, so that the first key is the one unused for longest.
+    // Inserted again, so that the first key is the least recently used.
     known.set(token, claims);
     const [oldest] = known.keys();
-    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxCached && oldest !== undefined) known.delete(oldest);
     return claims;
   };
 };
@@ -68,9 +68,9 @@ const asRefusal = (error: unknown): unknown => {
   return error instanceof errors.JOSEError ? refuse(kernelErrors.signInNeeded) : error;
 };
 
-/** The verifier of tokens this server issues itself, by its own public key. */
+/** Verifies tokens this server issued itself, with its own public key. */
 export const localVerifier = (issuer: Issuer, key: CryptoKey): TokenVerifier =>
-  remembering(async (token) => {
+  cached(async (token) => {
     const checked = await jwtVerify(token, key, optionsFor(issuer)).catch((error: unknown) => {
       throw asRefusal(error);
     });
@@ -79,18 +79,18 @@ export const localVerifier = (issuer: Issuer, key: CryptoKey): TokenVerifier =>
   });
 
 /**
- * Several providers write plain `JWT` on access tokens too. Those pass only without anything that an ID token alone
- * carries (OpenID Connect Core, section 2) and when they are not meant for the client itself.
+ * Several providers use the type `JWT` for access tokens too. Those are accepted only without claims that only an ID token
+ * has (OpenID Connect Core, section 2), and only if the client itself is not the audience.
  */
 const isAccessToken = ({ protectedHeader, payload }: JWTVerifyResult, clientId: string): boolean => {
   const type = protectedHeader.typ ?? 'JWT';
   if (accessTokenType.test(type)) return true;
   const isIdToken = ['nonce', 'at_hash', 'c_hash', 's_hash'].some((claim) => claim in payload) || payload.typ === 'ID';
-  const forTheClient = [payload.aud ?? []].flat().includes(clientId);
-  return /^jwt$/i.test(type) && !isIdToken && !forTheClient;
+  const isForClient = [payload.aud ?? []].flat().includes(clientId);
+  return /^jwt$/i.test(type) && !isIdToken && !isForClient;
 };
 
-/** The verifier of an external issuer's tokens: its discovery document names its keys, which are read when unknown. */
+/** Verifies tokens of an external issuer, with the keys its discovery document names. */
 export const remoteVerifier = (issuer: Issuer & { clientId: string }): TokenVerifier => {
   const discover = openDiscovery(issuer.issuer);
   const verifyBy = async (token: string, keys: JWTVerifyGetKey, named: string) => {
@@ -98,7 +98,7 @@ export const remoteVerifier = (issuer: Issuer & { clientId: string }): TokenVeri
     if (!isAccessToken(checked, issuer.clientId)) throw refuse(kernelErrors.signInNeeded);
     return claimsOf(checked);
   };
-  return remembering(async (token) => {
+  return cached(async (token) => {
     const { keys, issuer: named } = await discover();
     return verifyBy(token, keys, named).catch((error: unknown) => {
       throw asRefusal(error);

@@ -2,26 +2,26 @@
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text without control characters and broken surrogate pairs, lines ended by \n alone. */
+/** Text without control characters and broken surrogate pairs, with \n as the line end. */
 export const printable = (text: string): string => {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   const clean = lines.replace(unprintable, '');
   return clean.isWellFormed() ? clean : clean.replace(loneSurrogate, '');
 };
 
-/** Spreadsheet programs write characters that XML cannot hold as `_xHHHH_` (ECMA-376 part 1, 22.4.2.4). */
+/** Decodes characters that XML cannot hold, which spreadsheet programs write as `_xHHHH_` (ECMA-376 part 1, 22.4.2.4). */
 export const withoutEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 
-/** The reverse for text that merely looks like such an escape, so that it reads back as it was. */
+/** Escapes text that merely looks like such an escape, so that it is read back unchanged. */
 export const escapedLookalikes = (text: string): string =>
   text.includes('_x') ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : text;
 
 /**
- * Text a spreadsheet program would take for a formula when it is typed or opened from CSV: also after blanks and unseen
- * characters, which it may leave out, and in the wide and small signs of East Asian writing, which it may read as the plain ones.
+ * Whether a spreadsheet program would take the text for a formula when it is typed or opened from CSV: also after blanks and
+ * invisible characters, which it may drop, and in full-width or small East Asian signs, which it may read as ASCII.
  */
 export const looksLikeFormula = (text: string): boolean =>
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u.test(text);

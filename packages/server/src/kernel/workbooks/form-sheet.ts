@@ -1,7 +1,7 @@
 import type { Cell, CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { columnName, escapedLookalikes, printable } from './cell-text.ts';
 
-/** A cell of a form: `formula` with its value as first shown, `link` to a place in the workbook such as `'Scope'!D4`. */
+/** A cell of a form: `formula` has its initial value, `link` a target in the workbook such as `'Scope'!D4`. */
 export interface FormCell {
   value?: CellValue;
   style?: CellStyle;
@@ -19,13 +19,13 @@ export interface FormRow {
 
 export interface FormSheet {
   /**
-   * Adds a row below the last.
+   * Appends a row.
    *
    * @param cells by column from 0
    * @returns its number from 1
    */
   addRow(cells: Readonly<Record<number, FormCell>>, row?: FormRow): number;
-  /** Lets the spreadsheet program check a cell; equal rules are written once, for all their cells. */
+  /** Adds a validation to a cell. Equal rules are written once for all their cells. */
   check(column: number, row: number, rule: ValidationRule): void;
   finish(rest: Omit<WriteSheet, 'name' | 'rows' | 'cells' | 'rowDefs' | 'dataValidations'>): WriteSheet;
 }
@@ -36,7 +36,7 @@ interface Span {
   last: number;
 }
 
-/** `C4:C9 D12`: cells given in reading order, neighbours of one column taken together. */
+/** `C4:C9 D12`: merges adjacent cells of a column; cells are given in reading order. */
 export const joinRanges = (spans: readonly Span[]): readonly string[] =>
   spans.map(({ column, first, last }) => {
     const name = columnName(column);
@@ -49,14 +49,14 @@ const extend = (spans: Span[], column: number, row: number): void => {
   else spans.push({ column, first: row, last: row });
 };
 
-/** Neighbouring cells of a column as ranges, in the order they were given. */
+/** Adjacent cells of a column as ranges, in the given order. */
 export const rangesOf = (cells: readonly (readonly [column: number, row: number])[]): readonly string[] => {
   const spans: Span[] = [];
   for (const [column, row] of cells) extend(spans, column, row);
   return joinRanges(spans);
 };
 
-/** As the writer takes it: it leaves text that looks like an escape as it is. */
+/** Escapes text for the writer, which does not escape lookalikes itself. */
 const writable = (value: CellValue): CellValue =>
   typeof value === 'string' ? escapedLookalikes(printable(value)) : value;
 

@@ -10,13 +10,13 @@ const pool = workerPool({
 });
 
 /**
- * Looks into an Office document off the main thread; one that takes more than 10 s or 128 MiB is too large. Organisations
+ * Inspects an Office document in a worker thread; one that takes more than 10 s or 128 MiB counts as too large. Organisations
  * take turns.
- * @throws WorkFailed, WorkQueueFull when it could not be tried at all
+ * @throws WorkFailed, WorkQueueFull when it could not be inspected
  */
-export const inspectOffice = async (bytes: Uint8Array, whose: string): Promise<OfficeFinding> => {
+export const inspectOffice = async (bytes: Uint8Array, organisation: string): Promise<OfficeFinding> => {
   try {
-    return await pool.run<Uint8Array, OfficeFinding>(bytes, whose);
+    return await pool.run<Uint8Array, OfficeFinding>(bytes, organisation);
   } catch (error) {
     if (error instanceof WorkTimedOut || error instanceof WorkOutOfMemory) return 'too large';
     throw error;

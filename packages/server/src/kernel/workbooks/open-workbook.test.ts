@@ -11,7 +11,7 @@ const text = (value: string) => ({ kind: 'text', value, formula: false });
 const inline = (content: string): string => `<row r="1"><c r="A1" t="inlineStr"><is>${content}</is></c></row>`;
 
 describe('an opened workbook', () => {
-  it('has the kinds of cells a sheet can hold, by row and column', async () => {
+  it('has every kind of cell, by row and column', async () => {
     const workbook = await open(
       '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3"><v>12.5</v></c><c r="E3" t="b"><v>1</v></c>' +
         '<c r="AA3" t="e"><v>#REF!</v></c><c r="AB3" t="str"><f>A1&amp;"!"</f><v>sum</v></c><c r="AC3"><f>1/0</f></c></row>',
@@ -29,14 +29,14 @@ describe('an opened workbook', () => {
     expect(workbook.sheets[0]?.name).toBe('Rows');
   });
 
-  it('has the day of a date cell that is written as its midnight', async () => {
+  it('reads a date cell written as midnight as its day', async () => {
     const dates = ['2026-06-01', '2026-06-01T00:00:00', '2026-06-01T00:00:00.000Z', '2026-06-01T08:30:00'];
     const cells = dates.map((date) => `<c t="d"><v>${date}</v></c>`).join('');
     const day = text('2026-06-01');
     expect(await firstRow(`<row>${cells}</row>`)).toEqual([day, day, day, text('2026-06-01T08:30:00')]);
   });
 
-  it('places rows and cells without a reference after the one before', async () => {
+  it('places rows and cells without a reference after the previous one', async () => {
     const workbook = await open(
       '<row><c><v>1</v></c><c><v>2</v></c></row><row r="7"/><row><c r="C8"><v>3</v></c><c><v>4</v></c></row>',
     );
@@ -46,7 +46,7 @@ describe('an opened workbook', () => {
     ]);
   });
 
-  it('joins rich text, leaves phonetic guides out and keeps spaces', async () => {
+  it('joins rich text, drops phonetic guides and keeps spaces', async () => {
     const runs =
       '<r><t>Fish </t></r><r><t xml:space="preserve"> and chips</t></r><rPh sb="0" eb="1"><t>guide</t></rPh><phoneticPr fontId="1"/>';
     expect(await firstRow(inline(runs))).toEqual([text('Fish  and chips')]);
@@ -54,7 +54,7 @@ describe('an opened workbook', () => {
     expect(await firstRow('<row><c t="s"><v>0</v></c></row>', shared)).toEqual([text('Fish  and chips')]);
   });
 
-  it('reads escapes, CDATA and line ends as the text they stand for, without control characters', async () => {
+  it('decodes escapes, CDATA and line ends, without control characters', async () => {
     expect(await firstRow(inline('<t>one_x000D_\ntwo_x005F_x0041_<![CDATA[ <3]]>_x0000__xD800_</t>'))).toEqual([
       text('one\ntwo_x0041_ <3'),
     ]);
@@ -68,7 +68,7 @@ describe('an opened workbook', () => {
     expect(await firstRow('', { 'xl/worksheets/sheet1.xml': sheet, 'xl/workbook.xml': book })).toEqual([text('here')]);
   });
 
-  it('knows its custom properties and date system', async () => {
+  it('has its custom properties and date system', async () => {
     const custom =
       '<Properties xmlns:vt="v"><property name="code"><vt:lpwstr>FOOD &amp; more</vt:lpwstr></property><property name="n"><vt:i4>3</vt:i4></property></Properties>';
     const workbook = await open('', {

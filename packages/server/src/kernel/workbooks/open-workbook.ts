@@ -1,4 +1,4 @@
-import { type Relation, readRelations, relationsOf } from './package-relations.ts';
+import { type PackageRelation, readRelations, relationsOfPart } from './package-relations.ts';
 import { cellBudget, type SheetRow, sharedStringHandlers, sheetHandlers } from './sheet-reader.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import { readXml } from './xml-part.ts';
@@ -17,9 +17,9 @@ export interface OpenedWorkbook {
   dateSystem: '1900' | '1904';
 }
 
-/** What a spreadsheet program itself allows a tab. */
-const longestSheetName = 31;
-const mostSheets = 100;
+/** The limit spreadsheet programs set on a tab's name. */
+const maxSheetNameLength = 31;
+const maxSheets = 100;
 
 interface Outline {
   sheets: { name: string; relation: string }[];
@@ -31,12 +31,12 @@ const readOutline = async (parts: Parts, part: string): Promise<Outline> => {
   await readXml(parts, part, {
     open: (name, attributes) => {
       if (name === 'sheet') {
-        // The prefix of r:id is the writer's choice.
+        // The prefix of r:id is up to the writer.
         const key = Object.keys(attributes).find((attribute) => attribute.endsWith(':id'));
         const { name: tab = '' } = attributes;
-        if (tab.length > longestSheetName) throw new WorkbookRefused('long-sheet-name', tab);
+        if (tab.length > maxSheetNameLength) throw new WorkbookRefused('long-sheet-name', tab);
         outline.sheets.push({ name: tab, relation: (key && attributes[key]) ?? '' });
-        if (outline.sheets.length > mostSheets) throw new WorkbookRefused('too-many-sheets');
+        if (outline.sheets.length > maxSheets) throw new WorkbookRefused('too-many-sheets');
       }
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) outline.dateSystem = '1904';
     },
@@ -44,8 +44,8 @@ const readOutline = async (parts: Parts, part: string): Promise<Outline> => {
   return outline;
 };
 
-/** The part of each worksheet. One part under several tabs could keep the reader for as long as it may work. */
-const worksheetsOf = (outline: Outline, own: readonly Relation[]): { name: string; part: string }[] => {
+/** The part of each worksheet. A part may serve one tab only: shared by many, it could exhaust the reader's time. */
+const worksheetsOf = (outline: Outline, own: readonly PackageRelation[]): { name: string; part: string }[] => {
   const taken = new Set<string>();
   return outline.sheets.flatMap(({ name, relation }) => {
     const target = own.find(({ id }) => id === relation);
@@ -79,8 +79,8 @@ const readCustomProperties = async (parts: Parts, part: string | undefined): Pro
 };
 
 /**
- * Reads an .xlsx workbook from a stranger. Only the parts that hold cells, strings, names and properties are unpacked, as
- * streams; what a report never needs (macros, links to elsewhere, document types, sizes out of proportion) is refused before.
+ * Reads an untrusted .xlsx workbook. Only the parts with cells, strings, names and properties are unpacked, as streams;
+ * anything a report never needs (macros, external links, document types, disproportionate sizes) is refused first.
  *
  * @param bytes the whole file, at most `largestWorkbook`
  * @throws WorkbookRefused with the reason and a sentence for the person who uploaded the file
@@ -89,10 +89,10 @@ export const openWorkbook = async (bytes: Uint8Array): Promise<OpenedWorkbook> =
   const parts = await openParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (!parts.has('[Content_Types].xml')) throw new WorkbookRefused('not-a-workbook', 'no content types');
   const relations = await readRelations(parts);
-  const root = relationsOf(relations, '');
+  const root = relationsOfPart(relations, '');
   const workbookPart = root.find(({ type }) => type === 'officeDocument')?.part;
   if (!workbookPart?.endsWith('.xml') || !parts.has(workbookPart)) throw new WorkbookRefused('not-a-workbook');
-  const own = relationsOf(relations, workbookPart);
+  const own = relationsOfPart(relations, workbookPart);
 
   const outline = await readOutline(parts, workbookPart);
   const strings: string[] = [];

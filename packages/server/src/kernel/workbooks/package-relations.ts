@@ -3,11 +3,14 @@ import { WorkbookRefused } from './workbook-refused.ts';
 import { readXml } from './xml-part.ts';
 import type { Parts } from './zip-guard.ts';
 
-export interface Relation {
+export interface PackageRelation {
   id: string;
-  /** The last word of the relationship type: `worksheet`, `sharedStrings`, … the same in both editions of the standard. */
+  /**
+   * The last segment of the relationship type: `worksheet`, `sharedStrings`, … It is the same in both editions of the
+   * standard.
+   */
   type: string;
-  /** Name of the part it leads to. */
+  /** The name of the target part. */
   part: string;
 }
 
@@ -21,7 +24,7 @@ const activeTypes = new Set([
   'dialogsheet',
   'xlMacrosheet',
   'xlIntlMacrosheet',
-  // Another file in a text document, of a kind that may hold macros.
+  // Another file embedded in a text document, which may contain macros.
   'aFChunk',
 ]);
 const linkTypes = new Set(['externalLink', 'externalLinkPath', 'connections']);
@@ -37,7 +40,10 @@ const targetPart = (relationsPart: string, target: string): string => {
   return part;
 };
 
-/** A text document names the template it was begun with, on its author's own disk: nothing is fetched for that from elsewhere. */
+/**
+ * A text document names the template it was created from, on its author's own disk. Nothing is fetched from elsewhere for
+ * that.
+ */
 const isOwnTemplate = (type: string, target: string): boolean =>
   type === 'attachedTemplate' && /^(file:\/\/\/)?[a-z]:/i.test(target);
 
@@ -47,27 +53,27 @@ const refuseRelation = (
   where: string,
 ): void => {
   if (activeTypes.has(type)) throw new WorkbookRefused('macros', `${where}: ${type}`);
-  const leadsAway = external && type !== 'hyperlink' && !isOwnTemplate(type, target);
-  if (linkTypes.has(type) || leadsAway) {
+  const leadsElsewhere = external && type !== 'hyperlink' && !isOwnTemplate(type, target);
+  if (linkTypes.has(type) || leadsElsewhere) {
     throw new WorkbookRefused('external-links', `${where}: ${type}`);
   }
 };
 
 /**
- * Reads every relationship and the content types of a package, so that active content is found under whatever name.
+ * Reads all relationships and content types of a package, so that active content is found under any name.
  *
- * @returns relations by the relationships part that holds them; hyperlinks are left out
+ * @returns relations by the relationships part that holds them, without hyperlinks
  * @throws WorkbookRefused for macros, controls, embedded files, external links
  */
-export const readRelations = async (parts: Parts): Promise<ReadonlyMap<string, readonly Relation[]>> => {
+export const readRelations = async (parts: Parts): Promise<ReadonlyMap<string, readonly PackageRelation[]>> => {
   await readXml(parts, '[Content_Types].xml', {
     open: (_, { ContentType = '' }) => {
       if (activeContent.test(ContentType)) throw new WorkbookRefused('macros', ContentType);
     },
   });
-  const byPart = new Map<string, Relation[]>();
+  const byPart = new Map<string, PackageRelation[]>();
   for (const name of parts.names().filter((part) => part.toLowerCase().endsWith('.rels'))) {
-    const relations: Relation[] = [];
+    const relations: PackageRelation[] = [];
     await readXml(parts, name, {
       open: (element, { Id: id = '', Type = '', Target = '', TargetMode }) => {
         if (element !== 'Relationship') return;
@@ -82,7 +88,10 @@ export const readRelations = async (parts: Parts): Promise<ReadonlyMap<string, r
   return byPart;
 };
 
-/** The relations a part has to others, in the order they are written; those of the package itself for an empty name. */
-export const relationsOf = (all: ReadonlyMap<string, readonly Relation[]>, part: string): readonly Relation[] =>
+/** The relations of a part, in document order; those of the package itself for an empty name. */
+export const relationsOfPart = (
+  all: ReadonlyMap<string, readonly PackageRelation[]>,
+  part: string,
+): readonly PackageRelation[] =>
   all.get(part === '' ? '_rels/.rels' : `${posix.dirname(part)}/_rels/${posix.basename(part)}.rels`.toLowerCase()) ??
   [];

@@ -26,7 +26,7 @@ const bigText = (megabytes: number): string => `<sst><si><t>${' '.repeat(megabyt
 const ole = (stream: string): Buffer =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
 
-/** As much as one cell may hold. */
+/** The most text a cell may hold. */
 const long = 'x'.repeat(32_767);
 
 describe('a workbook is refused', () => {
@@ -226,7 +226,7 @@ describe('a workbook is refused', () => {
     expect(new WorkbookRefused('old-format').message).toMatch(/Save it as \.xlsx/);
   });
 
-  it('but not for repeating itself in a small part', async () => {
+  it('but not for repetition in a small part', async () => {
     const strings = `<sst>${`<si><t>${long}</t></si>`.repeat(27)}</sst>`;
     expect(await reasonOf(withPart('xl/sharedStrings.xml', strings))).toBe('read');
     expect(await reasonOf(withPart('xl/unknown/part.xml', sheetXml('<broken')))).toBe('read');

@@ -2,7 +2,7 @@ import { printable, withoutEscapes } from './cell-text.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import type { XmlHandlers } from './xml-part.ts';
 
-/** `formula` cells carry their last calculated value. */
+/** `formula` cells have their last calculated value. */
 export type SheetCell = (
   | { kind: 'text' | 'error'; value: string }
   | { kind: 'number'; value: number }
@@ -10,17 +10,17 @@ export type SheetCell = (
 ) & { formula: boolean };
 
 export interface SheetRow {
-  /** From 1, as the spreadsheet program shows it. */
+  /** From 1, as spreadsheet programs show it. */
   number: number;
-  /** By column from 0; empty cells are absent. */
+  /** By column from 0, without empty cells. */
   cells: ReadonlyMap<number, SheetCell>;
 }
 
-const mostRows = 1_048_576;
-const mostColumns = 16_384;
-const longestText = 32_767;
+const maxRows = 1_048_576;
+const maxColumns = 16_384;
+const maxTextLength = 32_767;
 
-/** How many cells all sheets together may still have. */
+/** The number of cells still allowed across all sheets. */
 export interface CellBudget {
   cellsLeft: number;
 }
@@ -34,33 +34,33 @@ const columnOf = (reference: string): number => {
     if (code < 65 || code > 90) break;
     column = column * 26 + code - 64;
   }
-  if (column < 1 || column > mostColumns) throw new WorkbookRefused('damaged', `cell ${reference}`);
+  if (column < 1 || column > maxColumns) throw new WorkbookRefused('damaged', `cell ${reference}`);
   return column - 1;
 };
 
 const rowNumber = (attribute: string | undefined, previous: number): number => {
   const number = attribute === undefined ? previous + 1 : Number(attribute);
-  if (!Number.isInteger(number) || number < 1 || number > mostRows) {
+  if (!Number.isInteger(number) || number < 1 || number > maxRows) {
     throw new WorkbookRefused('damaged', `row ${attribute}`);
   }
   return number;
 };
 
-/** Text as the person sees it, of a length a cell can hold. */
-const textOf = (raw: string): string => {
+/** The text as shown, no longer than a cell may be. */
+const cellText = (raw: string): string => {
   const text = printable(withoutEscapes(raw));
-  if (text.length > longestText) throw new WorkbookRefused('long-cell');
+  if (text.length > maxTextLength) throw new WorkbookRefused('long-cell');
   return text;
 };
 
-/** A day of the format's own date cells (ECMA-376 part 1, 18.18.11) may be written as the midnight it begins with. */
+/** A date cell (ECMA-376 part 1, 18.18.11) may be written as the midnight it begins with. */
 const dayOf = (date: string): string => date.replace(/^(\d{4}-\d\d-\d\d)T00:00(:00(\.0+)?)?Z?$/, '$1');
 
 const cellOf = (type: string, raw: string, formula: boolean, strings: readonly string[]): SheetCell => {
   if (type === 'n') {
     const value = Number(raw);
     if (raw !== '' && Number.isFinite(value)) return { kind: 'number', value, formula };
-    return { kind: 'text', value: textOf(raw), formula };
+    return { kind: 'text', value: cellText(raw), formula };
   }
   if (type === 's') {
     const value = strings[Number(raw)];
@@ -68,12 +68,12 @@ const cellOf = (type: string, raw: string, formula: boolean, strings: readonly s
     return { kind: 'text', value, formula };
   }
   if (type === 'b') return { kind: 'boolean', value: raw === '1' || raw === 'true', formula };
-  if (type === 'd') return { kind: 'text', value: dayOf(textOf(raw)), formula };
-  if (type === 'e') return { kind: 'error', value: textOf(raw), formula };
-  return { kind: 'text', value: textOf(raw), formula };
+  if (type === 'd') return { kind: 'text', value: dayOf(cellText(raw)), formula };
+  if (type === 'e') return { kind: 'error', value: cellText(raw), formula };
+  return { kind: 'text', value: cellText(raw), formula };
 };
 
-/** Where in a worksheet the reader stands. */
+/** The reader's position in a worksheet. */
 class SheetCursor {
   row = { number: 0, cells: new Map<number, SheetCell>() };
   column = -1;
@@ -107,10 +107,10 @@ class SheetCursor {
 }
 
 /**
- * Handlers for one worksheet part: append to `rows` every row that has a cell with content. Rows and cells without `r`
- * follow the one before, as the format allows.
+ * Handlers for a worksheet part: they append every row with content to `rows`. Rows and cells without `r` follow the previous
+ * one, as the format allows.
  *
- * @throws WorkbookRefused when the budget is spent, a reference is impossible or a cell stands twice in its row
+ * @throws WorkbookRefused when the cell budget is spent, a reference is invalid or a cell occurs twice in its row
  */
 export const sheetHandlers = (rows: SheetRow[], strings: readonly string[], budget: CellBudget): XmlHandlers => {
   const at = new SheetCursor();
@@ -143,7 +143,7 @@ export const sheetHandlers = (rows: SheetRow[], strings: readonly string[], budg
   };
 };
 
-/** Handlers for the shared strings part: runs of rich text are joined, phonetic guides left out. */
+/** Handlers for the shared strings part: rich text runs are joined, phonetic guides dropped. */
 export const sharedStringHandlers = (strings: string[]): XmlHandlers => {
   let text = '';
   let phonetic = false;
@@ -160,7 +160,7 @@ export const sharedStringHandlers = (strings: string[]): XmlHandlers => {
     close(name) {
       if (name === 't') capturing = false;
       else if (name === 'rPh') phonetic = false;
-      else if (name === 'si') strings.push(textOf(text));
+      else if (name === 'si') strings.push(cellText(text));
     },
   };
 };

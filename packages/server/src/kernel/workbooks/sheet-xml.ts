@@ -6,7 +6,7 @@ export type ExportValue = string | number | bigint | boolean | Date | null | und
 export interface ExportColumn {
   label: string;
   kind: ColumnKind;
-  /** In characters; by kind where absent. */
+  /** In characters; a default by kind when absent. */
   width?: number;
 }
 
@@ -22,17 +22,17 @@ export const styleIndex = {
   wrapped: 7,
 } as const;
 
-const longestCell = 32_767;
+const maxCellLength = 32_767;
 const dayInMs = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
-/** Serials before 1900-03-01 are a day off in some programs: older dates are written as text. */
+/** Some programs count serials before 1900-03-01 a day off, so older dates are written as text. */
 const firstSafeSerial = 61;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 export const textCell = (reference: string, value: string, style: number = styleIndex.plain): string => {
-  const text = printable(value).slice(0, longestCell);
+  const text = printable(value).slice(0, maxCellLength);
   if (text === '') return '';
   const written = looksLikeFormula(text) && style === styleIndex.plain ? styleIndex.quoted : style;
   const content = escapeXml(escapedLookalikes(text.isWellFormed() ? text : text.slice(0, -1)));
@@ -40,7 +40,7 @@ export const textCell = (reference: string, value: string, style: number = style
 };
 
 const numberCell = (reference: string, value: string): string =>
-  // A spreadsheet keeps 15 digits: longer numbers stay exact as text.
+  // Spreadsheets keep 15 digits: longer numbers are written as text to stay exact.
   /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(value) && value.replace(/\D/g, '').length <= 17
     ? `<c r="${reference}"><v>${value}</v></c>`
     : textCell(reference, value);
@@ -70,7 +70,7 @@ export const exportRow = (columns: readonly ExportColumn[], row: readonly Export
 
 const widths: Readonly<Record<ColumnKind, number>> = { text: 24, number: 12, date: 18, boolean: 10 };
 
-/** Everything of a worksheet before its first data row: frozen heading, column widths, the heading itself. */
+/** Everything of a worksheet before its first data row: column widths, the frozen heading row. */
 export const sheetStart = (columns: readonly ExportColumn[], selected: boolean): string => {
   const cols = columns.map(({ label, kind, width }, at) => {
     const chosen = width ?? Math.min(48, Math.max(widths[kind], label.length + 4));
@@ -85,6 +85,6 @@ export const sheetStart = (columns: readonly ExportColumn[], selected: boolean):
   );
 };
 
-/** The end of a worksheet whose heading filters its rows. */
+/** The end of a worksheet whose heading has filters. */
 export const sheetEnd = (columns: readonly ExportColumn[], lastRow: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${lastRow}"/></worksheet>`;

@@ -27,8 +27,8 @@ const anyText = fc.oneof(
     .map((two) => two.join('')),
 );
 
-describe('rows written as a workbook', () => {
-  it('read back as they were, under their heading', async () => {
+describe('rows exported as a workbook', () => {
+  it('are read back unchanged, under their heading', async () => {
     const workbook = await openWorkbook(
       await written([
         ['Lagos <Cold> & "Sons" 北京', 12.5, '2026-04-07', true],
@@ -46,7 +46,7 @@ describe('rows written as a workbook', () => {
     ]);
   });
 
-  it('never hold a formula, whatever the text', async () => {
+  it('never contain a formula, whatever the text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 20 }), async (texts) => {
         const bytes = await written(
@@ -63,19 +63,19 @@ describe('rows written as a workbook', () => {
     );
   });
 
-  it('stay text when a formula-like cell is typed again', async () => {
+  it('stay text when a formula-like cell is edited', async () => {
     const parts = await unzipped(await written([['=HYPERLINK("http://example.org")'], ['plain']], {}, onlyText));
     expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A2" s="4"');
     expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A3" s="0"');
     expect(parts['xl/styles.xml']?.match(/<cellXfs.*<\/cellXfs>/)?.[0].split('<xf')[5]).toContain('quotePrefix="1"');
   });
 
-  it('cut what no cell can hold, never through a character', async () => {
+  it('cut text too long for a cell, never within a character', async () => {
     const workbook = await openWorkbook(await written([[`${'x'.repeat(32_766)}😀`]], {}, onlyText));
     expect(valuesOf(workbook.sheets[0]?.rows[1])).toEqual(['x'.repeat(32_766)]);
   });
 
-  it('go on in a further sheet, with the heading again', async () => {
+  it('continue on another sheet, with the heading repeated', async () => {
     const rows = Array.from({ length: 5 }, (_, at) => [`row ${at}`]);
     const workbook = await openWorkbook(await written(rows, { rowsPerSheet: 3 }, onlyText));
     expect(workbook.sheets.map((sheet) => [sheet.name, ...sheet.rows.flatMap(valuesOf)])).toEqual([
@@ -86,7 +86,7 @@ describe('rows written as a workbook', () => {
     expect((await openWorkbook(await written(rows.slice(0, 2), { rowsPerSheet: 3 }, onlyText))).sheets).toHaveLength(1);
   });
 
-  it('say what they were made with, on a sheet before them', async () => {
+  it('have their filters on a sheet in front', async () => {
     const header = { title: 'Audits', facts: [['Country', '=Norway'] as const] };
     const bytes = await written(
       [['a']],
@@ -99,7 +99,7 @@ describe('rows written as a workbook', () => {
     expect((await unzipped(bytes))['xl/workbook.xml']).toContain('activeTab="1"');
   });
 
-  it('end their source when nobody reads on, and pass its failure on', async () => {
+  it('end their source when reading stops, and pass on its failure', async () => {
     let ended = false;
     const source = async function* () {
       try {
@@ -137,7 +137,7 @@ describe('rows written as a workbook', () => {
   });
 });
 
-describe('rows written as CSV', () => {
+describe('rows exported as CSV', () => {
   const csv = (rows: readonly (readonly ExportValue[])[], of = columns) => text(csvRows(of, rows));
 
   it('have a byte order mark, headings, quotes and real numbers', async () => {
@@ -165,11 +165,11 @@ describe('rows written as CSV', () => {
     '\uff0d1',
     '\uff20a',
     ' \ufe661',
-  ])('keep %j a text, however a spreadsheet program reads its signs', async (value) => {
+  ])('keep %j as text, however a spreadsheet program reads its signs', async (value) => {
     expect(await csv([[value]], onlyText)).toContain(`"'${printable(value)}"`);
   });
 
-  it('never begin a text like a formula, whatever it is', async () => {
+  it('never begin a text like a formula', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (value) => {
         const records: string[][] = parse(await csv([[value, value]]), { bom: true });

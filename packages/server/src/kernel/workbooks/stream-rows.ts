@@ -13,7 +13,7 @@ import { type StreamedPart, zipStream } from './zip-stream.ts';
 
 export type { ExportColumn, ExportValue } from './sheet-xml.ts';
 
-/** What an export says of itself: its title and facts such as the filters it was made with. */
+/** The header of an export: its title, and facts such as the active filters. */
 export interface ExportHeader {
   title: string;
   facts: readonly (readonly [label: string, value: string])[];
@@ -22,17 +22,17 @@ export interface ExportHeader {
 export type ExportRows = AsyncIterable<readonly ExportValue[]> | Iterable<readonly ExportValue[]>;
 
 export interface WorkbookOptions {
-  /** Cut to the 31 characters a tab may have. */
+  /** Cut to the 31 characters a tab allows. */
   sheetName: string;
-  /** Goes onto a sheet of its own, before the rows. */
+  /** Written to a sheet of its own, before the rows. */
   header?: ExportHeader;
-  /** Rows of a sheet, its heading included, before the next one begins; the format's own limit where absent. */
+  /** Rows in one sheet, including its heading; the format's own limit when absent. */
   rowsPerSheet?: number;
 }
 
-const mostRows = 1_048_576;
-/** Characters gathered before they are handed on. */
-const pieceLength = 65_536;
+const maxRows = 1_048_576;
+/** Characters collected before they are passed on. */
+const chunkLength = 65_536;
 
 const tabName = (name: string, number: number): string => {
   const suffix = number === 1 ? '' : ` ${number}`;
@@ -59,7 +59,7 @@ const headerSheet = ({ title, facts }: ExportHeader): string => {
 
 interface RowCursor {
   next(): Promise<readonly ExportValue[] | undefined>;
-  /** True when no row is left; looks one row ahead. */
+  /** True when no row is left; reads one row ahead. */
   ended(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -91,18 +91,18 @@ async function* rowsSheet(
   rowsPerSheet: number,
   selected: boolean,
 ): AsyncGenerator<string> {
-  let piece = xmlDeclaration + sheetStart(columns, selected);
+  let chunk = xmlDeclaration + sheetStart(columns, selected);
   let number = 1;
   while (number < rowsPerSheet) {
     const row = await cursor.next();
     if (!row) break;
     number += 1;
-    piece += exportRow(columns, row, number);
-    if (piece.length < pieceLength) continue;
-    yield piece;
-    piece = '';
+    chunk += exportRow(columns, row, number);
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = '';
   }
-  yield piece + sheetEnd(columns, number);
+  yield chunk + sheetEnd(columns, number);
 }
 
 async function* parts(
@@ -122,7 +122,7 @@ async function* parts(
       yield sheetPart(name, [headerSheet(options.header)]);
     }
     for (let number = 1; number === 1 || !(await cursor.ended()); number += 1) {
-      const content = rowsSheet(columns, cursor, options.rowsPerSheet ?? mostRows, number === 1);
+      const content = rowsSheet(columns, cursor, options.rowsPerSheet ?? maxRows, number === 1);
       yield sheetPart(tabName(options.sheetName, number), content);
     }
   } finally {
@@ -134,11 +134,11 @@ async function* parts(
 }
 
 /**
- * Streams rows as an .xlsx workbook: bytes are made as they are asked for, memory does not grow with the rows. Text is never
- * taken for a formula, characters no file may hold are left out, cells are cut at 32,767 characters, dates and timestamps (UTC)
- * are real dates, booleans read Yes and No. Past 1,048,576 rows a further sheet follows.
+ * Streams rows as an .xlsx workbook. Bytes are made on demand, so memory does not grow with the rows. Text is never taken for
+ * a formula, invalid characters are dropped, cells are cut at 32,767 characters, dates and timestamps (UTC) are real dates,
+ * booleans read Yes and No. After 1,048,576 rows another sheet follows.
  *
- * @param rows values in the order of the columns: dates as YYYY-MM-DD, an ISO timestamp or Date; numbers as number or digits
+ * @param rows values in column order: dates as YYYY-MM-DD, ISO timestamp or Date; numbers as number or digits
  * @returns pass it to `Readable.from`; ending it early ends `rows` too
  */
 export const writeXlsx = (
@@ -149,30 +149,30 @@ export const writeXlsx = (
 
 const csvText = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** The apostrophe keeps a spreadsheet program from taking text for a formula; it shows in phone numbers such as '+44 20. */
+/** The apostrophe keeps spreadsheet programs from taking text for a formula; it is visible in phone numbers such as '+44 20. */
 const csvCell = (kind: ExportColumn['kind'], value: ExportValue): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return value.toISOString();
   const text = String(value);
   if (kind === 'number' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return text;
-  // Before control characters are left out: what is hidden behind one must not come to the front.
+  // Checked before control characters are removed: a sign hidden behind one must not become the first character.
   const clean = printable(text);
   return csvText(looksLikeFormula(text) || looksLikeFormula(clean) ? `'${clean}` : clean);
 };
 
 /**
- * Streams rows as CSV for spreadsheet programs: UTF-8 with byte order mark, commas, text in quotes, CRLF. Text that begins like a
- * formula gets a leading apostrophe.
+ * Streams rows as CSV for spreadsheet programs: UTF-8 with byte order mark, commas, quoted text, CRLF. Text that begins like
+ * a formula gets a leading apostrophe.
  */
 export async function* csvRows(columns: readonly ExportColumn[], rows: ExportRows): AsyncGenerator<string> {
   const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
-  let piece = `\ufeff${line(columns.map(({ label }) => csvCell('text', label)))}`;
+  let chunk = `\ufeff${line(columns.map(({ label }) => csvCell('text', label)))}`;
   for await (const row of rows) {
-    piece += line(columns.map(({ kind }, at) => csvCell(kind, row[at])));
-    if (piece.length < pieceLength) continue;
-    yield piece;
-    piece = '';
+    chunk += line(columns.map(({ kind }, at) => csvCell(kind, row[at])));
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = '';
   }
-  yield piece;
+  yield chunk;
 }

@@ -44,10 +44,10 @@ const relations = (list: readonly (readonly [string, string])[]): string =>
     .join('')}</Relationships>`;
 
 /**
- * The parts of a workbook around its sheets, once their number is known.
+ * The parts of a workbook other than its sheets, once their number is known.
  *
- * @param sheets names in the order of their tabs, each with the number of its part
- * @param active position of the tab that is shown first
+ * @param sheets names in tab order, each with its part's number
+ * @param active position of the tab shown first
  */
 export const workbookParts = (
   sheets: readonly { name: string; part: number }[],

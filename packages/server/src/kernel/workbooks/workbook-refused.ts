@@ -21,10 +21,13 @@ const sentences = {
 
 export type RefusalReason = keyof typeof sentences;
 
-/** A part's name may be a stranger's prank as long as the file. */
-const longestDetail = 200;
+/** A part's name may be as long as the file itself. */
+const maxDetailLength = 200;
 
-/** A file that is not read at all. `message` is a sentence for the person who uploaded it; `detail` names the part, for the log. */
+/**
+ * A file refused before its content is read. `message` is a sentence for the person who uploaded it; `detail` names the part,
+ * for the log.
+ */
 export class WorkbookRefused extends Error {
   override readonly name = 'WorkbookRefused';
   readonly reason: RefusalReason;
@@ -33,6 +36,6 @@ export class WorkbookRefused extends Error {
   constructor(reason: RefusalReason, detail = '') {
     super(sentences[reason]);
     this.reason = reason;
-    this.detail = detail.slice(0, longestDetail);
+    this.detail = detail.slice(0, maxDetailLength);
   }
 }

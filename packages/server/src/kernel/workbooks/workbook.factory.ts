@@ -4,7 +4,7 @@ import { openParts } from './zip-guard.ts';
 export interface ZipEntry {
   name: string;
   content: string | Buffer;
-  /** What the directory claims, where it is not the truth. */
+  /** What the directory declares, when it differs from the content. */
   declared?: { size?: number; crc?: number };
   /** General purpose bits; bit 0 marks an encrypted entry. */
   flags?: number;
@@ -69,7 +69,7 @@ export const sheetXml = (rows: string): string =>
 export const workbookXml = (properties = ''): string =>
   `<workbook xmlns="${main}" xmlns:r="${relation}">${properties}<sheets><sheet name="Rows" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** The parts of a workbook with one sheet called Rows, by name; `over` replaces or adds, null leaves out. */
+/** The parts of a workbook with one sheet named Rows, by name; `over` replaces or adds parts, null removes one. */
 export const plainParts = (rows = '', over: Readonly<Record<string, string | Buffer | null>> = {}): ZipEntry[] =>
   Object.entries({
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',

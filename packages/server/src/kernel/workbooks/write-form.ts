@@ -3,7 +3,7 @@ import type { WriteOptions } from 'hucre/xlsx';
 import { openParts, type Parts } from './zip-guard.ts';
 import { type StreamedPart, zipStream } from './zip-stream.ts';
 
-/** Excel takes a cell for text only under the built-in number of that format, 49; the writer gives it one of its own. */
+/** Excel treats a cell as text only under the built-in format 49; the writer uses a number of its own. */
 const withTextFormat = (styles: string): string => {
   const [, own] = styles.match(/<numFmt numFmtId="(\d+)" formatCode="@"\/>/) ?? [];
   return own === undefined ? styles : styles.replaceAll(`<xf numFmtId="${own}"`, '<xf numFmtId="49"');
@@ -18,15 +18,15 @@ async function* amendedParts(parts: Parts): AsyncGenerator<StreamedPart> {
   for (const name of parts.names()) yield { name, content: [amended(name, await textOf(parts.open(name)))] };
 }
 
-/** Stands in the file as its date: the same form is the same file whenever it is written. */
+/** The date written into the file: the same form always gives the same bytes. */
 const modified = new Date(Date.UTC(1980, 0, 1));
 
 /**
- * Writes a workbook to be filled in. Row heights are a first size only: a row grows with what is typed into it, which the
- * writer itself would forbid by marking every height as chosen by hand.
+ * Writes a workbook to be filled in. Row heights are initial only: a row grows with the text typed into it, which the writer
+ * would prevent by marking every height as custom.
  */
 export const writeForm = async (form: WriteOptions): Promise<Uint8Array> => {
-  // Loaded on first use: whoever only reads workbooks does not need the writer.
+  // Loaded on first use: reading workbooks does not need the writer.
   const { writeXlsx } = await import('hucre/xlsx');
   const parts = await openParts(
     Buffer.from(await writeXlsx({ ...form, properties: { modified, ...form.properties } })),

@@ -3,12 +3,12 @@ import { SaxesParser } from 'saxes';
 import { WorkbookRefused } from './workbook-refused.ts';
 import type { Parts } from './zip-guard.ts';
 
-const deepest = 64;
+const maxDepth = 64;
 
-/** Element names arrive without their prefix: writers are free to say `x:row` for `row`. Attributes keep theirs. */
+/** Element names arrive without their prefix, since writers may use `x:row` for `row`. Attributes keep theirs. */
 export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
-  /** Character data and CDATA, possibly in several pieces. */
+  /** Character data and CDATA, possibly in several chunks. */
   text?(text: string): void;
   close?(name: string): void;
 }
@@ -26,7 +26,7 @@ const parserFor = (part: string, handlers: XmlHandlers): SaxesParser => {
   });
   parser.on('opentag', (tag) => {
     depth += 1;
-    if (depth > deepest) throw new WorkbookRefused('too-deep', part);
+    if (depth > maxDepth) throw new WorkbookRefused('too-deep', part);
     handlers.open?.(local(tag.name), tag.attributes);
   });
   parser.on('closetag', (tag) => {
@@ -39,9 +39,9 @@ const parserFor = (part: string, handlers: XmlHandlers): SaxesParser => {
 };
 
 /**
- * Streams one XML part through its handlers; no more than a chunk of it is held at a time.
+ * Streams one XML part through its handlers, one chunk at a time.
  *
- * @throws WorkbookRefused for a missing part, a document type declaration, more than 64 levels, or XML that is not well-formed
+ * @throws WorkbookRefused for a missing part, a document type declaration, more than 64 levels, or malformed XML
  */
 export const readXml = async (parts: Parts, part: string, handlers: XmlHandlers): Promise<void> => {
   const parser = parserFor(part, handlers);

@@ -5,13 +5,13 @@ import { WorkbookRefused } from './workbook-refused.ts';
 
 const mebibyte = 2 ** 20;
 
-/** How much a package may be: its file, its parts, and those unpacked, in bytes. */
+/** Size limits of a package in bytes: its file, a part, and all parts unpacked. */
 export interface PackageLimits {
   file: number;
   parts: number;
   part: number;
   total: number;
-  /** A part of more than a mebibyte unpacks to so many times what it takes. */
+  /** The highest compression ratio of a part larger than a mebibyte. */
   ratio: number;
 }
 
@@ -26,12 +26,12 @@ export const workbookLimits: PackageLimits = {
 const oleMagic = 0xd0cf11e0;
 const zipMagic = 0x504b0304;
 
-/** The parts of a package whose directory has passed every check; part names are compared without regard to case. */
+/** The parts of a package whose directory has passed every check. Names are compared regardless of case. */
 export interface Parts {
-  /** As they are spelt in the directory. */
+  /** As spelt in the directory. */
   names(): readonly string[];
   has(name: string): boolean;
-  /** The unpacked bytes, checked against the declared size and checksum while they flow. */
+  /** The unpacked bytes, verified against the declared size and checksum as they stream. */
   open(name: string): AsyncIterable<Buffer>;
 }
 
@@ -44,13 +44,13 @@ const refuseByMagic = (bytes: Buffer, limits: PackageLimits): void => {
   if (bytes.length > limits.file) throw new WorkbookRefused('too-large');
   const magic = bytes.length < 4 ? 0 : bytes.readUInt32BE(0);
   if (magic === oleMagic) {
-    // Both kinds are OLE2 containers; the stream name in its directory tells an encrypted .xlsx from an .xls.
+    // Both are OLE2 containers; the stream name in the directory tells an encrypted .xlsx from an .xls.
     throw new WorkbookRefused(bytes.includes('EncryptedPackage', 0, 'utf16le') ? 'encrypted' : 'old-format');
   }
   if (magic !== zipMagic) throw new WorkbookRefused('not-a-workbook');
 };
 
-/** yauzl tells its findings apart by their wording alone. */
+/** Yauzl's errors differ only in their wording. */
 const refusalOf = (error: unknown, detail: string): WorkbookRefused => {
   if (error instanceof WorkbookRefused) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -102,11 +102,11 @@ async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
 }
 
 /**
- * Opens the zip container of a workbook or another Office file and reads its directory only; nothing is unpacked before every
+ * Opens the zip container of a workbook or another Office file and reads only its directory; nothing is unpacked before every
  * entry has passed.
  *
  * @param bytes the whole file
- * @throws WorkbookRefused for a foreign, encrypted, oversized, lying, macro-bearing or damaged container
+ * @throws WorkbookRefused for a foreign, encrypted, oversized, inconsistent, macro-bearing or damaged container
  */
 export const openParts = async (bytes: Buffer, limits = workbookLimits): Promise<Parts> => {
   refuseByMagic(bytes, limits);

@@ -1,9 +1,9 @@
-/** The worker was stopped because it had not answered within the time limit (or not started within its own). */
+/** The worker was stopped because it exceeded its time limit, for its work or for its start. */
 export class WorkTimedOut extends Error {
   override readonly name = 'WorkTimedOut';
 }
 
-/** The worker was stopped by the engine because its heap passed the memory limit. */
+/** The engine stopped the worker because its heap exceeded the memory limit. */
 export class WorkOutOfMemory extends Error {
   override readonly name = 'WorkOutOfMemory';
 }
@@ -13,7 +13,7 @@ export class WorkFailed extends Error {
   override readonly name = 'WorkFailed';
 }
 
-/** Nothing was started: too much work waits already. */
+/** The work was not started: too much is waiting. */
 export class WorkQueueFull extends Error {
   override readonly name = 'WorkQueueFull';
 }

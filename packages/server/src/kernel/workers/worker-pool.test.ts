@@ -40,7 +40,7 @@ describe('a worker pool', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('performs work in a thread that stays warm for the next', async () => {
+  it('runs a task in a thread that is reused for the next', async () => {
     const pool = start();
     pool.warmUp();
     const first = await pool.run<object, number>({ job: 'who' });
@@ -50,7 +50,7 @@ describe('a worker pool', () => {
     await pool.close();
   });
 
-  it('ends work that takes too long and works on with a new thread', async () => {
+  it('stops a task that takes too long and continues with a new thread', async () => {
     const pool = start({ timeLimitMs: 300 });
     const first = await pool.run({ job: 'who' });
     await expect(pool.run({ job: 'loop' })).rejects.toBeInstanceOf(WorkTimedOut);
@@ -58,14 +58,14 @@ describe('a worker pool', () => {
     await pool.close();
   });
 
-  it('ends work that needs too much memory and works on', async () => {
+  it('stops a task that needs too much memory and continues', async () => {
     const pool = start();
     await expect(pool.run({ job: 'hoard' })).rejects.toBeInstanceOf(WorkOutOfMemory);
     expect(await pool.run({ job: 'who' })).toBeGreaterThan(0);
     await pool.close();
   });
 
-  it('reports work that throws, ends the thread or answers what cannot be sent', async () => {
+  it('reports a task that throws, ends its thread or returns something that cannot be sent', async () => {
     const pool = start();
     await expect(pool.run({ job: 'throw' })).rejects.toThrow('the ink is dry');
     await expect(pool.run({ job: 'throw' })).rejects.toBeInstanceOf(WorkFailed);
@@ -76,14 +76,14 @@ describe('a worker pool', () => {
     await pool.close();
   });
 
-  it('reports a module that does not load, each time it is asked', async () => {
+  it('reports a module that does not load, for each task', async () => {
     const pool = start({ source: 'broken.ts' });
     await expect(pool.run({})).rejects.toThrow('cannot load');
     await expect(pool.run({})).rejects.toBeInstanceOf(WorkFailed);
     await pool.close();
   });
 
-  it('performs waiting work in order, and refuses when too much waits', async () => {
+  it('runs waiting tasks in order, and refuses when too many wait', async () => {
     const pool = start({ maxWaiting: 2 });
     const order: number[] = [];
     const note = (n: number) => pool.run({ job: 'who' }).then(() => order.push(n));
@@ -94,14 +94,14 @@ describe('a worker pool', () => {
     await pool.close();
   });
 
-  it('uses several threads where allowed', async () => {
+  it('uses several threads when allowed', async () => {
     const pool = start({ size: 2 });
     const threads = await Promise.all([pool.run({ job: 'who' }), pool.run({ job: 'who' })]);
     expect(new Set(threads).size).toBe(2);
     await pool.close();
   });
 
-  it('keeps a thread for others while one organisation has more work than it has threads', async () => {
+  it('reserves a thread for others while one organisation has more tasks than threads', async () => {
     const pool = start({ size: 2, timeLimitMs: 400 });
     const large = [pool.run({ job: 'loop' }, 'mill'), pool.run({ job: 'loop' }, 'mill')];
     const ended = Promise.allSettled(large).then(() => 'large' as const);
@@ -111,13 +111,13 @@ describe('a worker pool', () => {
     await pool.close();
   });
 
-  it('gives its threads no environment', async () => {
+  it('passes no environment to its threads', async () => {
     const pool = start();
     expect(await pool.run({ job: 'environment' })).toEqual([]);
     await pool.close();
   });
 
-  it('fails what waits when it is closed', async () => {
+  it('rejects waiting tasks when it is closed', async () => {
     const pool = start();
     const running = pool.run({ job: 'loop' });
     const queued = pool.run({ job: 'who' });

@@ -1,32 +1,32 @@
-import { openTurns } from './turns.ts';
+import { fairQueue } from './fair-queue.ts';
 import { WorkFailed } from './work-errors.ts';
 import { startThread, type ThreadLimits, type WorkerThread } from './worker-thread.ts';
 
 export interface WorkerPoolOptions extends Omit<ThreadLimits, 'startLimitMs'> {
-  /** Threads at most; 1 where absent. */
+  /** Maximum number of threads; 1 by default. */
   size?: number;
-  /** Longest time until the worker module is loaded, in milliseconds; 30,000 where absent. */
+  /** Time limit for loading the worker module, in milliseconds; 30,000 by default. */
   startLimitMs?: number;
-  /** Pieces of work that may wait for a free thread, half of them for one organisation; 50 where absent. */
+  /** Tasks that may wait for a free thread, at most half of them for one organisation; 50 by default. */
   maxWaiting?: number;
 }
 
 export interface WorkerPool {
   /**
-   * Performs one piece of work off the main thread; while its threads are busy, organisations take turns.
+   * Runs one task in a worker thread. While all threads are busy, organisations take turns.
    *
-   * @param whose the organisation it is for, which never has all of several threads; without one it is nobody's in particular
+   * @param organisation the organisation, which never gets all threads of a pool with several; none for work that belongs to nobody
    * @throws WorkTimedOut, WorkOutOfMemory (the thread is replaced after either), WorkFailed, WorkQueueFull
    */
-  run<I, O>(input: I, whose?: string): Promise<O>;
-  /** Starts the threads ahead of the first work, so that nobody waits for their module to load. */
+  run<I, O>(input: I, organisation?: string): Promise<O>;
+  /** Starts the threads before the first task, so that nobody waits for their module to load. */
   warmUp(): void;
-  /** Stops all threads; what still waits fails with WorkFailed. */
+  /** Stops all threads; waiting tasks fail with WorkFailed. */
   close(): Promise<void>;
 }
 
-/** Threads at hand for as many pieces of work as there are at a time. */
-class Staff {
+/** The threads of a pool, started on demand and reused. */
+class ThreadPool {
   closed = false;
   private readonly idle: WorkerThread[] = [];
   private readonly busy = new Set<WorkerThread>();
@@ -40,11 +40,11 @@ class Staff {
     while (!this.closed && this.idle.length + this.busy.size < count) this.idle.push(startThread(this.limits));
   }
 
-  async perform(input: unknown): Promise<unknown> {
+  async run(input: unknown): Promise<unknown> {
     const thread = this.freeThread();
     this.busy.add(thread);
     try {
-      return await thread.perform(input);
+      return await thread.run(input);
     } finally {
       this.busy.delete(thread);
       if (thread.isAlive()) this.idle.push(thread);
@@ -52,7 +52,7 @@ class Staff {
     }
   }
 
-  async dismiss(): Promise<void> {
+  async stop(): Promise<void> {
     this.closed = true;
     await Promise.all([...this.idle.splice(0), ...this.busy].map((thread) => thread.stop()));
   }
@@ -67,8 +67,8 @@ class Staff {
 }
 
 /**
- * Threads for work that must neither block the event loop nor take the process down: each piece has a time limit and a memory
- * limit. Threads start when first needed, stay warm, and are replaced when a limit ended them.
+ * Threads for work that must neither block the event loop nor crash the process: each task has a time and a memory limit.
+ * Threads start on demand, are reused, and are replaced when a limit stopped them.
  *
  * @param options.module URL of a module that ends with `serveWork`, as `new URL('./…-worker.ts', import.meta.url)`
  */
@@ -78,18 +78,18 @@ export const workerPool = ({
   startLimitMs = 30_000,
   ...limits
 }: WorkerPoolOptions): WorkerPool => {
-  const staff = new Staff({ ...limits, startLimitMs });
-  const turns = openTurns({ atOnce: size, maxWaiting });
+  const threads = new ThreadPool({ ...limits, startLimitMs });
+  const queue = fairQueue({ maxConcurrent: size, maxWaiting });
   return {
-    run: async <I, O>(input: I, whose?: string) => {
-      if (staff.closed) throw new WorkFailed('The worker pool is closed');
-      // The worker module alone knows what it answers: its caller states the type.
-      return turns.take(whose, () => staff.perform(input) as Promise<O>);
+    run: async <I, O>(input: I, organisation?: string) => {
+      if (threads.closed) throw new WorkFailed('The worker pool is closed');
+      // Only the worker module knows the type of its output: the caller states it.
+      return queue.run(organisation, () => threads.run(input) as Promise<O>);
     },
-    warmUp: () => staff.warmUp(size),
+    warmUp: () => threads.warmUp(size),
     close: async () => {
-      turns.refuseWaiting(new WorkFailed('The worker pool was closed'));
-      await staff.dismiss();
+      queue.rejectWaiting(new WorkFailed('The worker pool was closed'));
+      await threads.stop();
     },
   };
 };

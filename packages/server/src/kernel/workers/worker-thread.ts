@@ -4,37 +4,37 @@ import type { WorkMessage } from './serve-work.ts';
 import { WorkFailed, WorkOutOfMemory, WorkTimedOut } from './work-errors.ts';
 
 export interface ThreadLimits {
-  /** Module that ends with `serveWork`; TypeScript as it stands. */
+  /** A TypeScript module that ends with `serveWork`. */
   module: URL;
-  /** Longest time for one piece of work, from its hand-over to a started thread, in milliseconds. */
+  /** Time limit for one task, from when a started thread gets it, in milliseconds. */
   timeLimitMs: number;
-  /** Longest time until the module is loaded, in milliseconds. */
+  /** Time limit for loading the module, in milliseconds. */
   startLimitMs: number;
-  /** Heap of the thread in MiB. Buffers lie outside it: work that makes large ones must bound them itself. */
+  /** Heap of the thread in MiB. Buffers are outside it: work that makes large ones must limit them itself. */
   maxOldGenerationMb: number;
 }
 
 export interface WorkerThread {
-  /** False once the thread has ended, for whatever reason. */
+  /** False once the thread has ended, for any reason. */
   isAlive(): boolean;
-  /** True once the module has been loaded; a thread that never was is not worth restarting at once. */
+  /** True once the module has loaded. A thread that never loaded is not restarted at once. */
   isLoaded(): boolean;
-  perform(input: unknown): Promise<unknown>;
+  run(input: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-const causeOfEnd = (error: unknown): Error => {
+const asWorkError = (error: unknown): Error => {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
     return new WorkOutOfMemory('The work needed more memory than it may use', { cause: error });
   }
   return new WorkFailed(error instanceof Error ? error.message : String(error), { cause: error });
 };
 
-const within = async <T>(limitMs: number, promise: Promise<T>, late: string): Promise<T> => {
+const withTimeout = async <T>(limitMs: number, promise: Promise<T>, timeoutMessage: string): Promise<T> => {
   const timer = new AbortController();
   try {
     const expiry = wait(limitMs, undefined, { signal: timer.signal }).then(() => {
-      throw new WorkTimedOut(late);
+      throw new WorkTimedOut(timeoutMessage);
     });
     return await Promise.race([promise, expiry]);
   } finally {
@@ -42,8 +42,8 @@ const within = async <T>(limitMs: number, promise: Promise<T>, late: string): Pr
   }
 };
 
-/** What a thread has said so far; every promise is observed, so that a late failure ends nothing. */
-class Conversation {
+/** The messages of a thread. Every promise has a handler, so that a late failure does not end the process. */
+class ThreadMessages {
   alive = true;
   loaded = false;
   private readonly loading = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ class Conversation {
     return this.answer.promise;
   }
 
-  hear(message: WorkMessage): void {
+  receive(message: WorkMessage): void {
     if (message.kind === 'done') this.answer.resolve(message.output);
     else if (message.kind === 'failed') this.answer.reject(new WorkFailed(message.message));
     else {
@@ -74,48 +74,48 @@ class Conversation {
   }
 
   fail(error: unknown): void {
-    this.answer.reject(causeOfEnd(error));
+    this.answer.reject(asWorkError(error));
   }
 
   end(error: unknown): void {
     this.alive = false;
-    this.loading.reject(causeOfEnd(error));
-    this.answer.reject(causeOfEnd(error));
+    this.loading.reject(asWorkError(error));
+    this.answer.reject(asWorkError(error));
   }
 }
 
-const listenTo = (worker: Worker): Conversation => {
-  const heard = new Conversation();
-  worker.on('message', (message: WorkMessage) => heard.hear(message));
-  worker.on('messageerror', (error) => heard.fail(error));
-  worker.on('error', (error) => heard.end(error));
-  worker.on('exit', () => heard.end('The worker ended before it answered'));
-  return heard;
+const listenTo = (worker: Worker): ThreadMessages => {
+  const messages = new ThreadMessages();
+  worker.on('message', (message: WorkMessage) => messages.receive(message));
+  worker.on('messageerror', (error) => messages.fail(error));
+  worker.on('error', (error) => messages.end(error));
+  worker.on('exit', () => messages.end('The worker ended before it answered'));
+  return messages;
 };
 
-/** One started thread: answers one piece of work at a time and never keeps the process alive while it is idle. */
+/** Starts a thread. It runs one task at a time, and does not keep the process alive while idle. */
 export const startThread = ({ module, timeLimitMs, startLimitMs, maxOldGenerationMb }: ThreadLimits): WorkerThread => {
-  // No environment: what reads strangers' files should hold no secret.
+  // No environment: code that reads untrusted files must not hold secrets.
   const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: maxOldGenerationMb }, env: {} });
   worker.unref();
-  const heard = listenTo(worker);
+  const messages = listenTo(worker);
   const stop = async (): Promise<void> => {
-    heard.alive = false;
+    messages.alive = false;
     await worker.terminate();
   };
-  const perform = async (input: unknown): Promise<unknown> => {
+  const run = async (input: unknown): Promise<unknown> => {
     worker.ref();
     try {
-      await within(startLimitMs, heard.whenLoaded(), `The worker had not started after ${startLimitMs} ms`);
-      const answer = heard.nextAnswer();
+      await withTimeout(startLimitMs, messages.whenLoaded(), `The worker had not started after ${startLimitMs} ms`);
+      const answer = messages.nextAnswer();
       worker.postMessage(input);
-      return await within(timeLimitMs, answer, `The work had not ended after ${timeLimitMs} ms`);
+      return await withTimeout(timeLimitMs, answer, `The work had not ended after ${timeLimitMs} ms`);
     } catch (error) {
       if (error instanceof WorkTimedOut) await stop();
-      throw error instanceof DOMException ? causeOfEnd(error) : error;
+      throw error instanceof DOMException ? asWorkError(error) : error;
     } finally {
       worker.unref();
     }
   };
-  return { isAlive: () => heard.alive, isLoaded: () => heard.loaded, perform, stop };
+  return { isAlive: () => messages.alive, isLoaded: () => messages.loaded, run, stop };
 };

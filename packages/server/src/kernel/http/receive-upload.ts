@@ -14,37 +14,40 @@ export interface AnyUploadHandler {
   store(ctx: unknown, input: unknown): Promise<unknown>;
 }
 
-interface Form {
+interface UploadEndpoint {
   upload: NonNullable<Endpoint['upload']>;
   body: Endpoint['body'];
 }
 
-const answerWithout = (noPlace: NoPlace, { withoutPlace }: Form['upload']): object => {
+const answerWithout = (noPlace: NoPlace, { withoutPlace }: UploadEndpoint['upload']): object => {
   if (!withoutPlace) throw refuse(placeErrors[noPlace]);
   return withoutPlace[noPlace];
 };
 
-const shareOf = async ({ kernel }: PublicContext, actor: Actor | undefined, person: string): Promise<string> =>
-  actor ? organisationOf(kernel.database.reads, actor) : person;
+const organisationOrPerson = async (
+  { kernel }: PublicContext,
+  actor: Actor | undefined,
+  person: string,
+): Promise<string> => (actor ? organisationOf(kernel.database.reads, actor) : person);
 
-/** Takes in an upload in its place: the fields, what is to be asked of them, then the file, in as many bytes as come. */
-export const takeIn = async (
+/** Handles an upload within its place: validates the fields, asks `admit`, then reads the file in chunks and stores it. */
+export const receiveUpload = async (
   request: FastifyRequest,
   ctx: PublicContext,
-  { upload, body: schema }: Form,
+  { upload, body: schema }: UploadEndpoint,
   handler: AnyUploadHandler,
 ): Promise<unknown> => {
   const person = personOf(request);
-  const organisation = await shareOf(ctx, ctx.actor, person);
+  const organisation = await organisationOrPerson(ctx, ctx.actor, person);
   const place: Place | { noPlace: NoPlace } = uploadPlaces.take({ person, organisation }, 0);
   if ('noPlace' in place) return answerWithout(place.noPlace, upload);
   const context = { ...ctx, organisation, log: request.log };
-  const asked = { params: request.params, query: request.query };
+  const parts = { params: request.params, query: request.query };
   try {
-    const admit = (body: unknown) => handler.admit(context, { ...asked, body });
+    const admit = (body: unknown) => handler.admit(context, { ...parts, body });
     const read = await readUpload(request, { ...upload, schema, place, admit });
     if ('noPlace' in read) return answerWithout(read.noPlace, upload);
-    return 'answer' in read ? read.answer : await handler.store(context, { ...asked, ...read });
+    return 'answer' in read ? read.answer : await handler.store(context, { ...parts, ...read });
   } finally {
     place.leave();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptName } from './kept-name.ts';
+import { storedFileName } from './stored-file-name.ts';
 
 describe('the name of an uploaded file', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('the name of an uploaded file', () => {
     ['', 'document'],
     [undefined, 'document'],
     ['a/', 'document'],
-  ])('%j is kept as %j', (given, kept) => {
-    expect(keptName(given, 'document')).toBe(kept);
+  ])('%j is stored as %j', (given, kept) => {
+    expect(storedFileName(given, 'document')).toBe(kept);
   });
 
-  it('keeps its ending when it is too long', () => {
-    expect(keptName(`${'a'.repeat(5000)}.xlsx`, 'document')).toBe(`${'a'.repeat(195)}.xlsx`);
+  it('keeps its extension when it is too long', () => {
+    expect(storedFileName(`${'a'.repeat(5000)}.xlsx`, 'document')).toBe(`${'a'.repeat(195)}.xlsx`);
   });
 });

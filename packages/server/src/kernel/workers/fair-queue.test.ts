@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openTurns, type Turns } from './turns.ts';
+import { type FairQueue, fairQueue } from './fair-queue.ts';
 import { WorkQueueFull } from './work-errors.ts';
 
-/** Work that ends when it is told to, and what has begun so far. */
-const work = (turns: Turns) => {
+/** Tasks that end on demand, and which have started so far. */
+const work = (turns: FairQueue) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (whose: string | undefined, name: string) =>
-    turns.take(whose, async () => {
+    turns.run(whose, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
       return name;
@@ -21,9 +21,9 @@ const work = (turns: Turns) => {
   return { begun, ask, end };
 };
 
-describe('turns', () => {
-  it('give each organisation one piece of work before any has its next', async () => {
-    const { begun, ask, end } = work(openTurns({ atOnce: 1 }));
+describe('a fair queue', () => {
+  it('runs one task of each organisation before the next of any', async () => {
+    const { begun, ask, end } = work(fairQueue({ maxConcurrent: 1 }));
     for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
     for (const name of ['b1', 'b2']) void ask('b', name);
     void ask('c', 'c1');
@@ -31,8 +31,8 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('keep one piece of work for others, however little they ask', async () => {
-    const { begun, ask, end } = work(openTurns({ atOnce: 3 }));
+  it('reserves one task for others, however little they ask', async () => {
+    const { begun, ask, end } = work(fairQueue({ maxConcurrent: 3 }));
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
     expect(begun).toEqual(['a1', 'a2']);
     void ask('b', 'b1');
@@ -43,14 +43,14 @@ describe('turns', () => {
     expect(begun.slice(3)).toEqual(['a3', 'a4']);
   });
 
-  it('are taken by what is nobody’s in the order in which it came, by as much at a time as there may be', () => {
-    const { begun, ask } = work(openTurns({ atOnce: 2 }));
+  it('runs tasks without an organisation in order of arrival, up to the full concurrency', () => {
+    const { begun, ask } = work(fairQueue({ maxConcurrent: 2 }));
     for (const name of ['1', '2', '3']) void ask(undefined, name);
     expect(begun).toEqual(['1', '2']);
   });
 
-  it('are refused where too much waits: of all, or of one organisation', async () => {
-    const { ask, end } = work(openTurns({ atOnce: 1, maxWaiting: 4 }));
+  it('refuses a task when too many wait: in all, or of one organisation', async () => {
+    const { ask, end } = work(fairQueue({ maxConcurrent: 1, maxWaiting: 4 }));
     const accepted = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3')];
     await expect(ask('a', 'a4')).rejects.toBeInstanceOf(WorkQueueFull);
     accepted.push(ask('b', 'b1'), ask('c', 'c1'));
@@ -59,14 +59,14 @@ describe('turns', () => {
     expect(await Promise.all(accepted)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
   });
 
-  it('go on after work that fails, and end when what waits is refused', async () => {
-    const turns = openTurns({ atOnce: 1 });
-    const failing = turns.take('a', () => Promise.reject(new Error('torn')));
+  it('continues after a task that fails, and ends when waiting tasks are rejected', async () => {
+    const turns = fairQueue({ maxConcurrent: 1 });
+    const failing = turns.run('a', () => Promise.reject(new Error('torn')));
     const { ask, end, begun } = work(turns);
     const next = ask('a', 'a1');
     await expect(failing).rejects.toThrow('torn');
     const waiting = ask('a', 'a2');
-    turns.refuseWaiting(new Error('closed'));
+    turns.rejectWaiting(new Error('closed'));
     await expect(waiting).rejects.toThrow('closed');
     await end('a1');
     expect([await next, begun]).toEqual(['a1', ['a1']]);
