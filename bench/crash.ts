@@ -6,7 +6,7 @@ import { importResult } from '../packages/contract/src/features/audit-import/aud
 import { uploadRequest } from '../packages/server/src/features/audit-import/audit-import.factory.ts';
 import { makeApprovedBody } from '../packages/server/src/features/certification-body/certification-body.factory.ts';
 import { makeUser } from '../packages/server/src/features/identity/identity.factory.ts';
-import { tokenFor } from '../packages/server/src/features/identity/identity.public.ts';
+import { createAccessToken } from '../packages/server/src/features/identity/identity.public.ts';
 import { datesOf, filledAnswers } from '../packages/server/src/features/report-answers/report-answers.factory.ts';
 import { templateFor } from '../packages/server/src/features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../packages/server/src/features/report-template/report-workbook.public.ts';
@@ -42,7 +42,7 @@ const prepare = (home: Home) =>
     const tokens: string[] = [];
     for (let made = 0; made < uploaders; made += 1) {
       const { email } = await makeUser(database, { role: 'CB Full Admin', organisations });
-      tokens.push(await tokenFor(home.settings, database, email));
+      tokens.push(await createAccessToken(home.settings, database, email));
     }
     await database.close();
     return { tokens, sites };

@@ -1,7 +1,7 @@
 // A separate process: the real directory on a register made for measuring, controlled by the measurements.
 
 import { compose, type Directory } from '../packages/server/src/app/compose.ts';
-import { tokenFor } from '../packages/server/src/features/identity/identity.public.ts';
+import { createAccessToken } from '../packages/server/src/features/identity/identity.public.ts';
 import { readSettings } from '../packages/server/src/kernel/settings/settings.ts';
 import type { Served, Wish } from './directory-process.ts';
 import { serveJoinedList } from './joined-list.ts';
@@ -59,7 +59,7 @@ const origin = await directory.app.listen({ host: '127.0.0.1', port: 0 });
 
 const fulfil = async (wish: Wish): Promise<unknown> => {
   if (wish.want === 'origin') return origin;
-  if (wish.want === 'token') return tokenFor(settings, directory.database, wish.email);
+  if (wish.want === 'token') return createAccessToken(settings, directory.database, wish.email);
   if (wish.want === 'statements')
     return statementsDuring(directory, () => fetch(origin + wish.path, { headers: wish.headers }));
   if (wish.want === 'collect') return globalThis.gc?.();

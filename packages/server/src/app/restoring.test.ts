@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../features/identity/identity.factory.ts';
-import { tokenFor } from '../features/identity/identity.public.ts';
+import { createAccessToken } from '../features/identity/identity.public.ts';
 import { startEmbedded } from '../kernel/database/embedded/embedded.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { serverUrlOf } from '../kernel/database/roles.ts';
@@ -65,7 +65,7 @@ describe('restoring a directory with the embedded database', () => {
     const { kernel, drain } = await compose(settings, serverUrlOf(ownerUrl));
     const user = await makeUser(kernel.database);
     lived.file = await kernel.files.put(report);
-    lived.token = await tokenFor(settings, kernel.database, user.email);
+    lived.token = await createAccessToken(settings, kernel.database, user.email);
     await drain();
     lived.contents = await withOwner(ownerUrl, contentsOf);
     await stop();

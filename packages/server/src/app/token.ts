@@ -1,4 +1,4 @@
-import { tokenFor } from '../features/identity/identity.public.ts';
+import { createAccessToken } from '../features/identity/identity.public.ts';
 import { openDatabase } from '../kernel/database/database.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 import { openHome } from './open-home.ts';
@@ -13,7 +13,7 @@ const print = async (email: string | undefined) => {
   const home = await openHome(settings);
   const database = openDatabase(home.serverUrl, 2);
   try {
-    console.log(await tokenFor(settings, database, email));
+    console.log(await createAccessToken(settings, database, email));
   } finally {
     await database.close();
     await home.stop();

@@ -5,7 +5,7 @@ import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { tokenFor } from '../../features/identity/identity.public.ts';
+import { createAccessToken } from '../../features/identity/identity.public.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { DB } from '../../kernel/database/tables.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
@@ -129,7 +129,7 @@ export const testDirectory = async (
       return callerOf(
         directory.app,
         id,
-        await tokenFor({ ...settings, demoComforts: true }, directory.database, email),
+        await createAccessToken({ ...settings, demoComforts: true }, directory.database, email),
       );
     },
     close: async () => {

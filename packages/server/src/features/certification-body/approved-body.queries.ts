@@ -5,7 +5,7 @@ import type { Reader } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 
-/** Whether a certification body has an active office that is approved for the standard. */
+/** Whether a certification body has an active office approved for the standard. */
 export const isApprovedFor = async (
   db: Reader,
   { bodyId, standardId }: { bodyId: string; standardId: number },
@@ -17,8 +17,8 @@ export const isApprovedFor = async (
 };
 
 /**
- * Refuses what would approve a certification body for another standard, unless the standards body does it: `standards`, a
- * query of numbers, are those its offices are to hold beside the present ones.
+ * Refuses a change that would approve a certification body for another standard, unless the standards body makes it.
+ * `standards` is a query of the standard ids its offices would hold in addition.
  */
 export const refuseOwnApproval = async (
   { db, actor }: WriteContext,

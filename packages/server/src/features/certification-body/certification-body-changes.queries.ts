@@ -27,7 +27,7 @@ const ownFields: LoggedFields = {
 
 type OfficeField = [part: string, column: string, field: LoggedField];
 
-/** What an office and its parts are logged as, by part and column. */
+/** The labels of an office's logged columns, by part and column. */
 const officeFields = (settings: Settings): OfficeField[] => [
   ['office', 'name', { label: 'Name' }],
   ['office', 'is_main', { label: 'Main office' }],
@@ -40,7 +40,7 @@ const officeFields = (settings: Settings): OfficeField[] => [
   ['office_standard', 'standard_id', { label: 'Standards', nameOf: nameOfStandard(settings) }],
 ];
 
-/** Each field of an office says whose it is, by the office's present name. */
+/** Each field of an office is labelled with the office's present name. */
 const fieldsOfOffices = async ({ db, kernel }: Context, bodyId: string): Promise<LoggedFields> => {
   const offices = await db
     .selectFrom('office')
@@ -59,7 +59,7 @@ const fieldsOfOffices = async ({ db, kernel }: Context, bodyId: string): Promise
 
 type Query = Parameters<typeof readChangeLog>[2];
 
-/** The record of changes of a certification body, of its offices, and of their contacts and standards. */
+/** The change log of a certification body with its offices, their contacts and standards. */
 export const readBodyChanges = async (ctx: Context, id: string, query: Query) => {
   await requireSight(ctx.db, { id, from: sql`certification_body as body`, see: seeBody(ctx.actor) });
   const fields = { ...ownFields, ...(await fieldsOfOffices(ctx, id)) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import {
-  bodies,
+  bodiesPath,
   createBodyAs,
   makeAccreditationBody,
   makeOffice,
@@ -38,9 +38,9 @@ const cbAdminOf = (bodyId: string, role: Role = 'CB Full Admin') =>
 const put = (caller: Caller, path: string, form: object) => putPresent(caller, path, form, admin);
 
 describe('creating a certification body', () => {
-  it('makes it with its main office, whose name it bears, and without a rating yet', async () => {
+  it('creates it with its main office, whose name it takes, and without a rating', async () => {
     const { body: created } = await create({ ratingComments: 'New', removeFromPublicView: true });
-    const { body: office } = await admin.get(`${bodies}/office/${created.officeId}`);
+    const { body: office } = await admin.get(`${bodiesPath}/office/${created.officeId}`);
     expect(office).toMatchObject({
       name: 'Certa Nordic',
       isMainOffice: true,
@@ -63,12 +63,12 @@ describe('creating a certification body', () => {
         auditSubmissionStatus: 'Allow',
       },
     });
-    const { body: all } = await admin.get(`${bodies}/all`);
+    const { body: all } = await admin.get(`${bodiesPath}/all`);
     expect(all).toContainEqual({ id: created.id, mainOffice: { name: 'Certa Nordic' } });
   });
 
-  it('asks for name, accreditation body and rating, at their fields', async () => {
-    const refused = await admin.post(bodies, { accreditationBodyId: '', officeInsert: { name: ' ' } });
+  it('requires name, accreditation body and rating, and names the fields', async () => {
+    const refused = await admin.post(bodiesPath, { accreditationBodyId: '', officeInsert: { name: ' ' } });
     expect(messagesOf(refused)).toEqual({
       status: 400,
       fields: {
@@ -83,9 +83,9 @@ describe('creating a certification body', () => {
     });
   });
 
-  it.each(['{body} Audit Admin', 'CB Full Admin'] as const)('is not a %s’s', async (role) => {
+  it.each(['{body} Audit Admin', 'CB Full Admin'] as const)('is denied to a %s', async (role) => {
     const { id } = await made();
-    expect((await (await cbAdminOf(id, role)).post(bodies, {})).status).toBe(403);
+    expect((await (await cbAdminOf(id, role)).post(bodiesPath, {})).status).toBe(403);
   });
 });
 
@@ -97,18 +97,18 @@ describe('editing a certification body', () => {
     auditSubmissionStatus: 'Hold',
   });
 
-  it('changes rating, comments, submissions and visibility, and takes a rating back to pending', async () => {
+  it('changes rating, comments, submissions and visibility, and resets a rating to pending', async () => {
     const { id } = await made();
-    const path = `${bodies}/${id}`;
+    const path = `${bodiesPath}/${id}`;
     const { body: rated } = await put(admin, path, form());
     expect(rated).toMatchObject({ rating: 0, ratingComments: 'Late', auditSubmissionStatus: 'Hold' });
     const { body: pending } = await put(admin, path, { accreditationBodyId: accreditation, rating: 'pending' });
     expect(pending).toMatchObject({ rating: 'pending', ratingComments: 'Late', auditSubmissionStatus: 'Hold' });
   });
 
-  it('is the standards body’s and stale like any other', async () => {
+  it('is allowed to the standards body only, and refused when stale', async () => {
     const { id } = await made();
-    const path = `${bodies}/${id}`;
+    const path = `${bodiesPath}/${id}`;
     expect((await put(await cbAdminOf(id), path, form())).status).toBe(403);
     expect((await put(await directory.as({ role: '{body} Audit Admin' }), path, form())).status).toBe(200);
     expect((await admin.put(path, form())).status).toBe(428);
@@ -116,15 +116,15 @@ describe('editing a certification body', () => {
   });
 });
 
-describe('the record of changes of a certification body', () => {
-  const changesOf = async (id: string) => (await admin.get(`${bodies}/${id}/changeLog`)).body.resultsList;
+describe('the change log of a certification body', () => {
+  const changesOf = async (id: string) => (await admin.get(`${bodiesPath}/${id}/changeLog`)).body.resultsList;
 
-  it('tells its own changes and those of its offices, their contacts and standards, by name', async () => {
+  it('has its own changes and those of its offices, their contacts and standards, by name', async () => {
     const { id, sub } = await made();
     const other = await makeCertificationBody(directory.owner);
-    await put(admin, `${bodies}/${id}`, { accreditationBodyId: accreditation, rating: 3 });
-    await put(admin, `${bodies}/office/${sub}`, { ...officePart, name: 'South' });
-    await put(admin, `${bodies}/office/${sub}`, {
+    await put(admin, `${bodiesPath}/${id}`, { accreditationBodyId: accreditation, rating: 3 });
+    await put(admin, `${bodiesPath}/office/${sub}`, { ...officePart, name: 'South' });
+    await put(admin, `${bodiesPath}/office/${sub}`, {
       name: 'South',
       standards: ['4'],
       location: { country: { id: '250' } },
@@ -144,12 +144,12 @@ describe('the record of changes of a certification body', () => {
       event: 'Edit certification body',
       fieldsChanged: [{ fieldName: 'Rating', oldValue: null, newValue: '3' }],
     });
-    expect((await admin.get(`${bodies}/${other.id}/changeLog`)).body.total).toBe(1);
+    expect((await admin.get(`${bodiesPath}/${other.id}/changeLog`)).body.total).toBe(1);
   });
 
-  it('is one entry for a creation with its office, and for an archiving of all', async () => {
+  it('has one entry for its creation with its office, and one for archiving all offices', async () => {
     const { id, main } = await made();
-    await admin.post(`${bodies}/office/${main}/archive`);
+    await admin.post(`${bodiesPath}/office/${main}/archive`);
     const [archived, , created] = await changesOf(id);
     expect(archived.fieldsChanged).toContainEqual({
       fieldName: 'Certa Nordic, South: Archived with the main office',

@@ -10,11 +10,14 @@ import { allOf, among, anyOf, never, type Predicate } from '../../kernel/access/
 import type { Context } from '../../kernel/http/context.ts';
 import { readNameOfBody } from './certification-body.scope.ts';
 
-/** Under a full suspension, or with its main office archived, a certification body, under the alias `body`, is no longer offered. */
+/** Certification bodies under the alias `body` that pickers offer: not fully suspended, and with an active main office. */
 export const isActiveBody = sql<boolean>`(body.suspension_status <> 'Full' and not exists (
   select from office where office.certification_body_id = body.id and office.is_main and office.status = 'Archived'))`;
 
-/** Every typed word begins a word of the name or is one typing error away. The names are few enough to be read each time. */
+/**
+ * Every typed word begins a word of the name or is one typing error away. There are few enough names to read them all each
+ * time.
+ */
 const byWords = (term: string): Predicate => sql<boolean>`(
   cardinality(search_tokens(${term})) > 0 and not exists (
     select from unnest(search_tokens(${term})) as typed
@@ -24,7 +27,10 @@ const byWords = (term: string): Predicate => sql<boolean>`(
 
 const hasId = (text: string): Predicate => sql<boolean>`body.id = ${text}::bigint`;
 
-/** One asked for by its id is named whatever its state, as a filter or a record may hold it, to those who read its name. */
+/**
+ * A certification body asked for by id is named in any state, since a filter or a record may refer to it, to those who may
+ * read its name.
+ */
 const offered = ({ search, id }: OptionsSearch, actor: Actor): Predicate => {
   if (id !== undefined) return allOf(hasId(id), readNameOfBody(actor));
   if (!search) return allOf(isActiveBody, among(sql`body.id`, actor.organisations.certificationBodies));
@@ -33,8 +39,8 @@ const offered = ({ search, id }: OptionsSearch, actor: Actor): Predicate => {
 };
 
 /**
- * Certification bodies for a picker. Pickers are the listed exception to scopes: active organisations by id and name, few
- * at a time, the caller's primary one first.
+ * Certification bodies for a picker. Pickers are an exception to scopes: they offer active organisations by id and name, a
+ * few at a time, the caller's primary one first.
  */
 export const optionsFor = async ({ db, actor }: Context, query: OptionsSearch): Promise<Named[]> => {
   const [primary] = actor.organisations.certificationBodies;

@@ -32,7 +32,7 @@ describe('picking a certification body', () => {
   });
   afterAll(() => directory.close());
 
-  it('finds active ones by any words of the name, whatever the accents, case and order', async () => {
+  it('finds active ones by any words of the name, regardless of accents, case and order', async () => {
     expect(await namesFor(pro, { search: 'nordic' })).toEqual(['Certa Nördic A.S.', 'Nordic Seals']);
     expect(await namesFor(pro, { search: 'AS nord cert' })).toEqual(['Certa Nördic A.S.']);
   });
@@ -42,13 +42,13 @@ describe('picking a certification body', () => {
     expect(await namesFor(pro, { search: 'certa southern' })).toEqual([]);
   });
 
-  it('finds nothing by fewer than two characters and never offers more than ten', async () => {
+  it('finds nothing for fewer than two characters and never more than ten', async () => {
     expect(await namesFor(pro, { search: 'n' })).toEqual([]);
     expect(await namesFor(pro, { search: '--' })).toEqual([]);
     expect(await namesFor(pro, { search: 'ha' })).toHaveLength(10);
   });
 
-  it('names the one with an id to those who read its name elsewhere, and to nobody else', async () => {
+  it('names the one with a given id only to those who may read its name elsewhere', async () => {
     const { id } = nordic;
     expect((await (await directory.as({ role: '{body} User' })).get(`${options}?id=${id}`)).body).toEqual([nordic]);
     expect(await namesFor(pro, { id })).toEqual([]);
@@ -64,13 +64,13 @@ describe('picking a certification body', () => {
     expect(await namesFor(cb, { id: '999999' })).toEqual([]);
   });
 
-  it('offers a certification body its own without a search, and others none', async () => {
+  it('offers a certification body its own without a search, and no others', async () => {
     const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', nordic.id]] });
     expect(await namesFor(cb, {})).toEqual([nordic.name]);
     expect(await namesFor(pro, {})).toEqual([]);
   });
 
-  it('offers somebody of several their primary one first', async () => {
+  it('offers a user of several their primary one first', async () => {
     const earlier = await makeCertificationBody(directory.owner, { name: 'Aldgate Audits' });
     const cb = await directory.as({
       role: 'CB Full Admin',
@@ -82,13 +82,13 @@ describe('picking a certification body', () => {
     expect(await namesFor(cb, {})).toEqual([nordic.name, 'Aldgate Audits']);
   });
 
-  it('answers each person sixty questions a minute, on loopback too, over all pickers together', async () => {
+  it('answers each person sixty calls a minute over all pickers, on loopback too', async () => {
     setClock(new Date('2026-11-21T12:00:20Z'));
     const [admin, other] = [await directory.as({ role: '{body} Admin' }), await directory.as({ role: '{body} Admin' })];
     for (let at = 0; at < 60; at += 1) expect((await admin.get(`${options}?search=nordic`)).status).toBe(200);
     const refused = await admin.get('/user/api/User/primaryOrganisations?role=Company+User&query=harbour');
     expect(refused.status).toBe(429);
-    // The clock goes on while the sixty are asked.
+    // The clock keeps running during the sixty calls.
     expect([40, 39, 38, 37, 36, 35]).toContain(Number(refused.headers['retry-after']));
     expect((await other.get(`${options}?search=nordic`)).status).toBe(200);
     setClock(new Date('2026-11-21T12:01:00Z'));
@@ -96,7 +96,7 @@ describe('picking a certification body', () => {
     setClock();
   });
 
-  it('is for people of the directory who see certification bodies or audits', async () => {
+  it('is allowed to users who see certification bodies or audits', async () => {
     const analyst = await directory.as({ role: 'Analytics User' });
     expect((await analyst.get(`${options}?search=nordic`)).status).toBe(403);
     expect((await directory.visitor.get(`${options}?search=nordic`)).status).toBe(401);

@@ -24,7 +24,7 @@ const printedColumns = (
   signatory_title: cleared(form.signatoryTitle),
 });
 
-/** A certification body comes into being with its main office, whose name it bears. */
+/** A certification body is created together with its main office, whose name it takes. */
 export const createBody = async (
   ctx: WriteContext,
   form: CertificationBodyCreateForm,
@@ -47,7 +47,7 @@ export const createBody = async (
 const lock = (ctx: WriteContext, id: string, may: typeof editBody) =>
   lockFor(ctx.db, { id, from: sql`certification_body as body`, see: seeBody(ctx.actor), may: may(ctx.actor) });
 
-/** Whoever edits the main office has the body's visibility before them, so that such an edit is stale too. */
+/** The main office's form shows the body's visibility, so its version is raised too and an open edit becomes stale. */
 const outdateMainOffice = ({ db }: WriteContext, id: string) =>
   db
     .updateTable('office')
@@ -88,7 +88,7 @@ const standingColumns = ({
   audit_submission_status: auditSubmissionStatus,
 });
 
-/** Suspends, or changes the suspension there is. */
+/** Suspends a certification body, or changes its suspension. */
 export const suspend = async (ctx: WriteContext, id: string, form: SuspensionForm): Promise<CertificationBody> => {
   const version = await lock(ctx, id, suspendBody);
   await ctx.db
@@ -100,7 +100,7 @@ export const suspend = async (ctx: WriteContext, id: string, form: SuspensionFor
   return readBody(ctx, id);
 };
 
-/** What is not said is again as it was before. A certification body that is not suspended stays as it is. */
+/** Fields that are not sent are restored to their values before the suspension. Without a suspension nothing changes. */
 export const unsuspend = async (ctx: WriteContext, id: string, form: UnsuspensionForm): Promise<CertificationBody> => {
   const version = await lock(ctx, id, suspendBody);
   const present = await readBody(ctx, id);

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 
-/** An office of a certification body for a test: a sub office in the United Kingdom unless told otherwise. */
+/** A sub office in the United Kingdom by default. */
 export const makeOffice = (
   db: Kysely<DB>,
   bodyId: string,
@@ -81,7 +81,7 @@ interface Refused {
   body: { fields: { path: string; message: string }[] };
 }
 
-export const bodies = '/certificationbody/api/CertificationBody';
+export const bodiesPath = '/certificationbody/api/CertificationBody';
 
 /** A complete form of an office. */
 export const officePart = {
@@ -93,15 +93,15 @@ export const officePart = {
 
 /** Creates a certification body with a main office called Certa Nordic. */
 export const createBodyAs = <A>(caller: Posts<A>, accreditationBodyId: string, form: object = {}): Promise<A> =>
-  caller.post(bodies, { accreditationBodyId, rating: 'pending', officeInsert: officePart, ...form });
+  caller.post(bodiesPath, { accreditationBodyId, rating: 'pending', officeInsert: officePart, ...form });
 
-/** What is refused, by field. */
+/** The messages of a refusal, by field. */
 export const messagesOf = ({ status, body }: Refused) => ({
   status,
   fields: Object.fromEntries(body.fields.map(({ path, message }) => [path, message])),
 });
 
-/** Edits what stands there now, whose version anybody who sees it may read. */
+/** Edits the current version, which anybody who sees the record may read. */
 export const putPresent = async <A>(caller: Puts<A>, path: string, form: object, reader: Gets): Promise<A> => {
   const { headers } = await reader.get(path);
   return caller.put(path, form, String(headers.etag));

@@ -26,7 +26,10 @@ const accreditationBody = sql`(select jsonb_build_object('id', one.id::text, 'na
 const logged = { entity: 'cb', id: sql`body.id` };
 const beganAt = sql`suspension.began_at`;
 
-/** What ending a suspension brings back, for whoever may end it; where nothing is known of before, it is shown and may submit. */
+/**
+ * What ending a suspension would restore, for those who may end it. Without a known earlier state: visible and allowed to
+ * submit.
+ */
 const beforeSuspension = (
   actor: Actor,
 ) => sql`case when body.suspension_status <> 'Active' and ${suspendBody(actor)} then (
@@ -39,7 +42,7 @@ const beforeSuspension = (
       coalesce(${heldBefore(logged, 'audit_submission_status', beganAt)}, to_jsonb(body.audit_submission_status))) end
   from (select ${lastDeparture(logged, 'suspension_status', 'Active')} as began_at) as suspension) end`;
 
-/** A certification body under the alias `body`, as answers have it. */
+/** A certification body under the alias `body` in the shape of answers. */
 export const bodyFields = (actor: Actor) => sql`jsonb_build_object('id', body.id::text, 'mainOffice', ${mainOffice},
   'accreditationBody', ${accreditationBody}, 'rating', coalesce(to_jsonb(body.rating), '"pending"'),
   'ratingComments', coalesce(body.rating_comments, ''), 'suspensionStatus', body.suspension_status,
@@ -49,7 +52,7 @@ export const bodyFields = (actor: Actor) => sql`jsonb_build_object('id', body.id
   'beforeSuspension', ${beforeSuspension(actor)},
   'visuals', ${bodyVisuals(actor)})`;
 
-/** One certification body as the caller may see it. Tells the context its version. */
+/** Reads one certification body the caller can see, and sets its version on the context. */
 export const readBody = async (ctx: Context, id: string): Promise<CertificationBody> => {
   const { rows } = await sql<{ body: CertificationBody; version: number }>`
     select ${bodyFields(ctx.actor)} as body, body.version from certification_body as body

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { shareWith } from '../site/site.factory.ts';
-import { bodies, makeAccreditationBody, makeOffice } from './certification-body.factory.ts';
+import { bodiesPath, makeAccreditationBody, makeOffice } from './certification-body.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => directory.close());
 
 const listed = async (caller: Caller, query = ''): Promise<string[]> => {
-  const { status, body } = await caller.get(`${bodies}/search?${query}`);
+  const { status, body } = await caller.get(`${bodiesPath}/search?${query}`);
   expect(status).toBe(200);
   return body.resultsList.map(({ id }: { id: string }) => id);
 };
@@ -36,8 +36,8 @@ const of = (role: Role, type: 'CertificationBody' | 'Office' | 'AccreditationBod
   directory.as({ role, organisations: [[type, id]] });
 
 describe('the list of certification bodies', () => {
-  it('has a row for each office, named by the office’s id, with what its certification body says', async () => {
-    const { body } = await admin.get(`${bodies}/search?sortBy=id`);
+  it('has a row for each office, identified by the office’s id, with its certification body’s fields', async () => {
+    const { body } = await admin.get(`${bodiesPath}/search?sortBy=id`);
     expect(body.resultsList[1]).toEqual({
       id: nordic.sub,
       name: 'Certa Nördic A.S., South',
@@ -50,7 +50,7 @@ describe('the list of certification bodies', () => {
     });
   });
 
-  it('is filtered by office type, country and status, Limited being another word for Probation', async () => {
+  it('filters by office type, country and status, with Limited as another word for Probation', async () => {
     expect(await listed(admin, 'officeType=Main+Office&sortBy=id')).toEqual([nordic.main, iberia.main]);
     expect(await listed(admin, 'country=372&status=Active')).toEqual([iberia.sub]);
     const onProbation = [nordic.main, nordic.sub];
@@ -59,14 +59,14 @@ describe('the list of certification bodies', () => {
     expect(await listed(admin, 'status=Suspended')).toEqual([]);
   });
 
-  it('finds by id, by words of the certification body in any order, and by city in spite of a typing error', async () => {
+  it('finds by id, by words of the certification body in any order, and by city despite a typing error', async () => {
     expect(await listed(admin, `searchTerm=${iberia.sub}`)).toContain(iberia.sub);
     expect(await listed(admin, 'searchTerm=AS+nordic')).toEqual([nordic.main, nordic.sub]);
     expect(await listed(admin, 'searchTerm=murcai')).toEqual([iberia.main]);
   });
 
-  it('is exported with the main office of each row', async () => {
-    const { status, text } = await admin.get(`${bodies}/search/export?format=csv&officeType=Sub+Office&sortBy=id`);
+  it('exports the main office of each row', async () => {
+    const { status, text } = await admin.get(`${bodiesPath}/search/export?format=csv&officeType=Sub+Office&sortBy=id`);
     expect(status).toBe(200);
     const [heads, row] = text.split('\r\n');
     expect(heads).toContain('"ID","Certification Body","Main Office","Office Type","Country","City","Status"');
@@ -76,23 +76,26 @@ describe('the list of certification bodies', () => {
   });
 });
 
-describe('who sees a certification body', () => {
+describe('a certification body', () => {
   const sees = async (caller: Caller, { id, main, sub }: typeof nordic) => {
     const answers = await Promise.all(
-      [`${bodies}/${id}`, `${bodies}/${id}/office`, `${bodies}/office/${main}`, `${bodies}/office/${sub}`].map((path) =>
-        caller.get(path),
-      ),
+      [
+        `${bodiesPath}/${id}`,
+        `${bodiesPath}/${id}/office`,
+        `${bodiesPath}/office/${main}`,
+        `${bodiesPath}/office/${sub}`,
+      ].map((path) => caller.get(path)),
     );
     const statuses = new Set(answers.map(({ status }) => status));
     expect(statuses.size, 'alike by every way').toBe(1);
-    const all = await caller.get(`${bodies}/all`);
+    const all = await caller.get(`${bodiesPath}/all`);
     const inList = (await listed(caller)).includes(main);
     expect(all.body.some((body: { id: string }) => body.id === id)).toBe(inList);
     expect(statuses.has(200)).toBe(inList);
     return inList;
   };
 
-  it('is the standards body, and a certification body its own alone, by its office too', async () => {
+  it('is visible to the standards body and to its own people, also those of its offices', async () => {
     const [own, byOffice] = [
       await of('CB Read Only User', 'CertificationBody', nordic.id),
       await of('CB Full Admin', 'Office', nordic.sub),
@@ -102,10 +105,10 @@ describe('who sees a certification body', () => {
     expect(await sees(await directory.as({ role: '{body} User' }), iberia)).toBe(true);
   });
 
-  it('is Commercial Horizon for its own, of which it sees no audit, no change and no suspension', async () => {
+  it('is visible to its own Commercial Horizon, without audits, changes and suspension', async () => {
     const caller = await of('CB Commercial Horizon', 'CertificationBody', nordic.id);
     expect([await sees(caller, nordic), await sees(caller, iberia)]).toEqual([true, false]);
-    const { body } = await caller.get(`${bodies}/office/${nordic.sub}`);
+    const { body } = await caller.get(`${bodiesPath}/office/${nordic.sub}`);
     expect(body).toMatchObject({
       visuals: { isAbleToEdit: false, isAbleToArchive: false },
       certificationBody: {
@@ -113,11 +116,11 @@ describe('who sees a certification body', () => {
         visuals: { isAbleToEdit: false, isAbleToSuspend: false, isAbleToAddOffice: false },
       },
     });
-    const closed = [`${bodies}/${nordic.id}/changeLog`, '/audit/api/Audit', '/companydirectory/api/Sites'];
+    const closed = [`${bodiesPath}/${nordic.id}/changeLog`, '/audit/api/Audit', '/companydirectory/api/Sites'];
     for (const path of closed) expect((await caller.get(path)).status).toBe(403);
   });
 
-  it('is an accreditation body that accredits it', async () => {
+  it('is visible to the accreditation body that accredits it', async () => {
     const { id } = await makeAccreditationBody(directory.owner);
     const caller = await of('AB User', 'AccreditationBody', id);
     expect(await sees(caller, iberia)).toBe(false);
@@ -129,7 +132,7 @@ describe('who sees a certification body', () => {
     expect([await sees(caller, iberia), await sees(caller, nordic)]).toEqual([true, false]);
   });
 
-  it('is whoever sees an audit of it: its company, its site, and who it was shared with', async () => {
+  it('is visible to everybody who sees one of its audits: company, site and those it is shared with', async () => {
     const audit = await makeAudit(directory.owner, { certification_body_id: iberia.id });
     const other = await makeAudit(directory.owner);
     const company = await of('Company User', 'Company', audit.ownerCompanyId);
@@ -140,7 +143,7 @@ describe('who sees a certification body', () => {
     expect(await sees(stranger, iberia)).toBe(false);
     await shareWith(directory.owner, { type: 'site', id: audit.siteId }, { type: 'Company', id: other.ownerCompanyId });
     expect(await sees(stranger, iberia)).toBe(true);
-    const { body } = await company.get(`${bodies}/office/${iberia.sub}`);
+    const { body } = await company.get(`${bodiesPath}/office/${iberia.sub}`);
     expect([body.visuals, body.certificationBody.visuals]).toEqual([
       { isAbleToEdit: false, isAbleToArchive: false },
       { isAbleToEdit: false, isAbleToSuspend: false, isAbleToAddOffice: false },
@@ -149,10 +152,10 @@ describe('who sees a certification body', () => {
 });
 
 describe('the offices of a certification body', () => {
-  it('are the main one, then the others by name, archived ones among them', async () => {
+  it('are listed with the main one first, then by name, including archived ones', async () => {
     const body = await made('Zenith Audits', 'Hull');
     const first = await makeOffice(directory.owner, body.id, { name: 'A branch', status: 'Archived' });
-    const { body: offices } = await admin.get(`${bodies}/${body.id}/office`);
+    const { body: offices } = await admin.get(`${bodiesPath}/${body.id}/office`);
     expect(offices.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
       [body.main, 'Active'],
       [first.id, 'Archived'],

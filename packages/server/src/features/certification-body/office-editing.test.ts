@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Change, during } from '../../app/testing/during.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import {
-  bodies,
+  bodiesPath,
   createBodyAs,
   makeAccreditationBody,
   makeOffice,
@@ -39,74 +39,74 @@ const put = (caller: Caller, path: string, form: object) => putPresent(caller, p
 describe('creating a sub office', () => {
   const officeOf = (certificationBodyId: string) => ({ ...officePart, name: 'South', certificationBodyId });
 
-  it('is the Admin’s and, for its own certification body, the CB Full Admin’s', async () => {
+  it('is allowed to the Admin and, for their own certification body, to the CB Full Admin', async () => {
     const { id } = await made();
     const other = await made();
     const cb = await cbAdminOf(id);
-    const { body: created } = await cb.post(`${bodies}/office`, officeOf(id));
-    expect((await cb.get(`${bodies}/office/${created.id}`)).body).toMatchObject({
+    const { body: created } = await cb.post(`${bodiesPath}/office`, officeOf(id));
+    expect((await cb.get(`${bodiesPath}/office/${created.id}`)).body).toMatchObject({
       name: 'South',
       isMainOffice: false,
       visibility: true,
     });
-    expect((await admin.post(`${bodies}/office`, officeOf(id))).status).toBe(200);
-    expect(messagesOf(await cb.post(`${bodies}/office`, officeOf(other.id)))).toEqual({
+    expect((await admin.post(`${bodiesPath}/office`, officeOf(id))).status).toBe(200);
+    expect(messagesOf(await cb.post(`${bodiesPath}/office`, officeOf(other.id)))).toEqual({
       status: 400,
       fields: { certificationBodyId: 'Field is required' },
     });
-    expect((await (await cbAdminOf(id, 'CB Audit Admin')).post(`${bodies}/office`, officeOf(id))).status).toBe(403);
+    expect((await (await cbAdminOf(id, 'CB Audit Admin')).post(`${bodiesPath}/office`, officeOf(id))).status).toBe(403);
   });
 
-  it('asks for name and certification body, which has to be there', async () => {
-    expect(messagesOf(await admin.post(`${bodies}/office`, {})).fields).toMatchObject({
+  it('requires a name and an existing certification body', async () => {
+    expect(messagesOf(await admin.post(`${bodiesPath}/office`, {})).fields).toMatchObject({
       certificationBodyId: 'Field is required',
     });
-    expect(messagesOf(await admin.post(`${bodies}/office`, officeOf('999999'))).fields).toEqual({
+    expect(messagesOf(await admin.post(`${bodiesPath}/office`, officeOf('999999'))).fields).toEqual({
       certificationBodyId: 'Field is required',
     });
   });
 
   it('is refused under an archived main office', async () => {
     const { id, main } = await made();
-    await admin.post(`${bodies}/office/${main}/archive`);
-    expect((await admin.post(`${bodies}/office`, officeOf(id))).status).toBe(400);
+    await admin.post(`${bodiesPath}/office/${main}/archive`);
+    expect((await admin.post(`${bodiesPath}/office`, officeOf(id))).status).toBe(400);
   });
 
-  it('is refused under a main office that is archived at that very moment', async () => {
+  it('is refused when the main office is archived at the same moment', async () => {
     const { id, main } = await made();
     const archive: Change = async (db) => {
       await sql`select from certification_body where id = ${id} for update`.execute(db);
       await sql`update office set status = 'Archived' where id = ${main}`.execute(db);
     };
-    const created = await during(directory, archive, () => admin.post(`${bodies}/office`, officeOf(id)));
+    const created = await during(directory, archive, () => admin.post(`${bodiesPath}/office`, officeOf(id)));
     expect(created.status).toBe(400);
-    expect((await admin.get(`${bodies}/${id}/office`)).body).toHaveLength(2);
+    expect((await admin.get(`${bodiesPath}/${id}/office`)).body).toHaveLength(2);
   });
 
-  it('takes a name alone, and no standard or country that is nobody’s', async () => {
+  it('needs only a name, and refuses an unknown standard or country', async () => {
     const { id } = await made();
-    expect((await admin.post(`${bodies}/office`, { name: 'Bare', certificationBodyId: id })).status).toBe(200);
+    expect((await admin.post(`${bodiesPath}/office`, { name: 'Bare', certificationBodyId: id })).status).toBe(200);
     const unknown = { ...officeOf(id), standards: ['77'] };
-    expect(messagesOf(await admin.post(`${bodies}/office`, unknown)).fields).toHaveProperty('standards');
+    expect(messagesOf(await admin.post(`${bodiesPath}/office`, unknown)).fields).toHaveProperty('standards');
     const nowhere = { ...officeOf(id), location: { country: { id: '9999' } } };
-    expect(messagesOf(await admin.post(`${bodies}/office`, nowhere)).fields).toHaveProperty(['location.country']);
+    expect(messagesOf(await admin.post(`${bodiesPath}/office`, nowhere)).fields).toHaveProperty(['location.country']);
   });
 });
 
 describe('the approval for a standard', () => {
-  it('is the standards body’s: a certification body gives its offices no other', async () => {
+  it('is granted by the standards body only: a certification body gives its offices no further standard', async () => {
     const { id, main, sub } = await made();
-    await put(admin, `${bodies}/office/${main}`, { name: 'Certa Nordic', standards: [] });
-    await put(admin, `${bodies}/office/${sub}`, { name: 'South', standards: ['4'] });
+    await put(admin, `${bodiesPath}/office/${main}`, { name: 'Certa Nordic', standards: [] });
+    await put(admin, `${bodiesPath}/office/${sub}`, { name: 'South', standards: ['4'] });
     const cb = await cbAdminOf(id);
     const newOffice = (standards: string[]) => ({ name: 'North', certificationBodyId: id, standards });
     const refused = { status: 403, fields: { standards: expect.any(String) } };
-    expect(messagesOf(await cb.post(`${bodies}/office`, newOffice(['4', '1'])))).toEqual(refused);
-    const { body: north } = await cb.post(`${bodies}/office`, newOffice(['4']));
-    const path = `${bodies}/office/${north.id}`;
+    expect(messagesOf(await cb.post(`${bodiesPath}/office`, newOffice(['4', '1'])))).toEqual(refused);
+    const { body: north } = await cb.post(`${bodiesPath}/office`, newOffice(['4']));
+    const path = `${bodiesPath}/office/${north.id}`;
     expect(messagesOf(await put(cb, path, { name: 'North', standards: ['4', '1'] }))).toEqual(refused);
     await cb.post(`${path}/archive`);
-    await put(admin, `${bodies}/office/${sub}`, { name: 'South', standards: [] });
+    await put(admin, `${bodiesPath}/office/${sub}`, { name: 'South', standards: [] });
     expect((await put(cb, path, { name: 'Far North', standards: ['4'] })).status).toBe(200);
     expect(messagesOf(await cb.post(`${path}/unarchive`))).toEqual(refused);
     expect((await admin.post(`${path}/unarchive`)).status).toBe(200);
@@ -114,19 +114,22 @@ describe('the approval for a standard', () => {
 });
 
 describe('editing an office', () => {
-  it('renames the certification body with its main office, and hides both together', async () => {
+  it('renames and hides the certification body together with its main office', async () => {
     const { id, main } = await made();
-    const { body: saved } = await put(admin, `${bodies}/office/${main}`, { name: 'Certa Arctic', visibility: false });
+    const { body: saved } = await put(admin, `${bodiesPath}/office/${main}`, {
+      name: 'Certa Arctic',
+      visibility: false,
+    });
     expect(saved).toMatchObject({ name: 'Certa Arctic', visibility: false, location: { city: 'Bergen' } });
-    const { body } = await admin.get(`${bodies}/${id}`);
+    const { body } = await admin.get(`${bodiesPath}/${id}`);
     expect(body).toMatchObject({ mainOffice: { name: 'Certa Arctic' }, removeFromPublicView: true });
-    const { body: options } = await admin.get(`${bodies}/getCertificationBodyOptions?id=${id}`);
+    const { body: options } = await admin.get(`${bodiesPath}/getCertificationBodyOptions?id=${id}`);
     expect(options).toEqual([{ id, name: 'Certa Arctic' }]);
   });
 
-  it('clears what is sent empty and keeps what is left out', async () => {
+  it('clears fields sent empty and keeps omitted ones', async () => {
     const { sub } = await made();
-    const path = `${bodies}/office/${sub}`;
+    const path = `${bodiesPath}/office/${sub}`;
     await put(admin, path, { ...officePart, visibility: false });
     await put(admin, path, { name: 'South', standards: ['4'], contact: { phoneNumber: '' } });
     const { body: kept } = await put(admin, path, { name: 'South', location: { city: '', country: { id: '' } } });
@@ -138,22 +141,22 @@ describe('editing an office', () => {
     });
   });
 
-  it('is the Admin’s for main offices; sub offices are the Audit Admin’s and the CB Full Admin’s too', async () => {
+  it('is allowed to the Admin, and for sub offices to the Audit Admin and the CB Full Admin too', async () => {
     const { id, main, sub } = await made();
     const auditAdmin = await directory.as({ role: '{body} Audit Admin' });
     for (const caller of [auditAdmin, await cbAdminOf(id)]) {
-      expect((await put(caller, `${bodies}/office/${main}`, { name: 'Mine' })).status).toBe(403);
-      expect((await put(caller, `${bodies}/office/${sub}`, { name: 'South' })).status).toBe(200);
+      expect((await put(caller, `${bodiesPath}/office/${main}`, { name: 'Mine' })).status).toBe(403);
+      expect((await put(caller, `${bodiesPath}/office/${sub}`, { name: 'South' })).status).toBe(200);
     }
     const reader = await cbAdminOf(id, 'CB Read Only User');
-    expect((await put(reader, `${bodies}/office/${sub}`, { name: 'South' })).status).toBe(403);
+    expect((await put(reader, `${bodiesPath}/office/${sub}`, { name: 'South' })).status).toBe(403);
     const stranger = await cbAdminOf((await made()).id);
-    expect((await put(stranger, `${bodies}/office/${sub}`, { name: 'South' })).status).toBe(404);
+    expect((await put(stranger, `${bodiesPath}/office/${sub}`, { name: 'South' })).status).toBe(404);
   });
 
-  it('is refused without a version and, with the present record, when stale', async () => {
+  it('is refused without a version, and when stale answers the present record', async () => {
     const { sub } = await made();
-    const path = `${bodies}/office/${sub}`;
+    const path = `${bodiesPath}/office/${sub}`;
     expect((await admin.put(path, { name: 'South' })).status).toBe(428);
     const { headers } = await admin.get(path);
     await admin.put(path, { name: 'Theirs' }, String(headers.etag));
@@ -164,39 +167,39 @@ describe('editing an office', () => {
 
 describe('archiving offices', () => {
   const statuses = async ({ main, sub }: { main: string; sub: string }) =>
-    Promise.all([main, sub].map(async (id) => (await admin.get(`${bodies}/office/${id}`)).body.status));
+    Promise.all([main, sub].map(async (id) => (await admin.get(`${bodiesPath}/office/${id}`)).body.status));
 
-  it('takes the sub offices with the main one, and brings back those that went with it', async () => {
+  it('archives the sub offices with the main one, and restores those archived with it', async () => {
     const body = await made();
     const earlier = await makeOffice(directory.owner, body.id, { name: 'Closed before' });
-    await admin.post(`${bodies}/office/${earlier.id}/archive`);
-    expect((await admin.post(`${bodies}/office/${body.main}/archive`)).body.status).toBe('Archived');
+    await admin.post(`${bodiesPath}/office/${earlier.id}/archive`);
+    expect((await admin.post(`${bodiesPath}/office/${body.main}/archive`)).body.status).toBe('Archived');
     expect(await statuses(body)).toEqual(['Archived', 'Archived']);
-    const { certificationBody } = (await admin.get(`${bodies}/office/${body.sub}`)).body;
+    const { certificationBody } = (await admin.get(`${bodiesPath}/office/${body.sub}`)).body;
     expect(certificationBody.mainOffice.isArchived).toBe(true);
-    const refused = await admin.post(`${bodies}/office/${body.sub}/unarchive`);
+    const refused = await admin.post(`${bodiesPath}/office/${body.sub}/unarchive`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'certificationBody.mainOfficeArchived' } });
-    await admin.post(`${bodies}/office/${body.main}/unarchive`);
+    await admin.post(`${bodiesPath}/office/${body.main}/unarchive`);
     expect(await statuses(body)).toEqual(['Active', 'Active']);
-    expect((await admin.get(`${bodies}/office/${earlier.id}`)).body.status).toBe('Archived');
+    expect((await admin.get(`${bodiesPath}/office/${earlier.id}`)).body.status).toBe('Archived');
   });
 
-  it('hides them from the list until archived ones are asked for', async () => {
+  it('hides them from the list unless archived ones are requested', async () => {
     const { sub } = await made();
     const listed = async (more = '') =>
-      (await admin.get(`${bodies}/search?searchTerm=${sub}${more}`)).body.resultsList.some(
+      (await admin.get(`${bodiesPath}/search?searchTerm=${sub}${more}`)).body.resultsList.some(
         ({ id }: { id: string }) => id === sub,
       );
-    await admin.post(`${bodies}/office/${sub}/archive`);
+    await admin.post(`${bodiesPath}/office/${sub}/archive`);
     expect([await listed(), await listed('&showArchived=true')]).toEqual([false, true]);
   });
 
-  it('is the Admin’s for main offices, and the CB Full Admin’s for its own sub offices', async () => {
+  it('is allowed to the Admin, and for their own sub offices to the CB Full Admin', async () => {
     const { id, main, sub } = await made();
     const cb = await cbAdminOf(id);
-    expect((await cb.post(`${bodies}/office/${main}/archive`)).status).toBe(403);
-    expect((await cb.post(`${bodies}/office/${sub}/archive`)).status).toBe(200);
+    expect((await cb.post(`${bodiesPath}/office/${main}/archive`)).status).toBe(403);
+    expect((await cb.post(`${bodiesPath}/office/${sub}/archive`)).status).toBe(200);
     const auditAdmin = await directory.as({ role: '{body} Audit Admin' });
-    expect((await auditAdmin.post(`${bodies}/office/${sub}/unarchive`)).status).toBe(403);
+    expect((await auditAdmin.post(`${bodiesPath}/office/${sub}/unarchive`)).status).toBe(403);
   });
 });

@@ -45,7 +45,7 @@ const saveContact = async (db: Writer, place: Place, contact: OfficeEditForm['co
     .execute();
 };
 
-/** Standards that stay are not written anew: the record of changes tells what came and what went. */
+/** Standards that stay are not written again, so that the change log only has the added and removed ones. */
 const saveStandards = async (db: Writer, place: Place, standards: readonly string[]) => {
   await sql`delete from office_standard
     where office_id = ${place.office_id} and standard_id <> all(${standards}::int[])`.execute(db);
@@ -59,7 +59,7 @@ const saveParts = async (db: Writer, place: Place, { contact, standards }: Offic
   if (standards) await saveStandards(db, place, standards);
 };
 
-/** A new office of a certification body, with its contact and standards. Answers its id. */
+/** Inserts an office with its contact and standards; answers its id. */
 export const insertOffice = async (
   db: Writer,
   bodyId: string,
@@ -87,7 +87,7 @@ export const insertOffice = async (
  */
 const holdBody = (db: Writer, id: RawBuilder<unknown>) => hold(db, 'certification_body', sql`array[${id}]`);
 
-/** A certification body out of sight, or whose main office is archived, is as unknown as one that is not there. */
+/** A certification body that is out of sight, or whose main office is archived, is treated as unknown. */
 const requireBody = async ({ db, actor }: WriteContext, id: string) => {
   await holdBody(db, sql`${id}::bigint`);
   const { rows } = await sql<{ may: boolean }>`select ${addOffice(actor)} as may from certification_body as body
@@ -112,8 +112,8 @@ const lock = async (ctx: WriteContext, id: string, may: typeof editOffice) => {
   return lockFor(ctx.db, { id, from: sql`office`, see: seeOffice(ctx.actor), may: may(ctx.actor) });
 };
 
-/** A certification body bears the name of its main office, and is shown to everybody where that is. */
-const carryToBody = async (db: Writer, present: Office, { name, visibility = present.visibility }: OfficeEditForm) => {
+/** A certification body takes the name and the visibility of its main office. */
+const copyToBody = async (db: Writer, present: Office, { name, visibility = present.visibility }: OfficeEditForm) => {
   if (name === present.name && visibility === present.visibility) return;
   await db
     .updateTable('certification_body')
@@ -139,11 +139,11 @@ export const updateOffice = async (ctx: WriteContext, id: string, form: OfficeEd
     .where('id', '=', id)
     .execute();
   await saveParts(ctx.db, { office_id: id, certification_body_id: present.certificationBody.id }, form);
-  if (present.isMainOffice) await carryToBody(ctx.db, present, form);
+  if (present.isMainOffice) await copyToBody(ctx.db, present, form);
   return readOffice(ctx, id);
 };
 
-/** A main office takes with it the offices that are active. */
+/** Archiving a main office archives its active sub offices too. */
 export const archive = async (ctx: WriteContext, id: string): Promise<Office> => {
   await lock(ctx, id, archiveOffice);
   await sql`update office set status = 'Archived', archived_with_main = office.id <> asked.id, version = office.version + 1
@@ -160,7 +160,7 @@ const requireActiveMain = async ({ db }: WriteContext, id: string) => {
   if (rows.length > 0) throw refuse(certificationBodyErrors.mainOfficeArchived);
 };
 
-/** A main office brings back the offices that went with it. */
+/** Restoring a main office restores the sub offices that were archived with it. */
 export const unarchive = async (ctx: WriteContext, id: string): Promise<Office> => {
   await lock(ctx, id, archiveOffice);
   await requireActiveMain(ctx, id);

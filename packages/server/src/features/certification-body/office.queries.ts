@@ -76,13 +76,13 @@ export const offices = bindList(officeList, {
   present,
 });
 
-/** The standards of an office, as answers have them. */
+/** The standards of an office in the shape of answers. */
 const officeStandards = (officeId: RawBuilder<unknown>, settings: Settings) => sql`(select coalesce(jsonb_agg(
     jsonb_build_object('id', standard.id::text, 'name', ${withProductNameSql(sql`standard.name`, settings)})
     order by standard.name), '[]')
   from office_standard as held join standard on standard.id = held.standard_id where held.office_id = ${officeId})`;
 
-/** The general contact of an office, as answers have it; null where there is none. */
+/** The general contact of an office in the shape of answers; null when there is none. */
 export const officeContact = (officeId: RawBuilder<unknown>) => sql`(select ${presentContact}
   from (select office_contact.*, office_id as id, 'General' as type from office_contact) as contact
   where contact.office_id = ${officeId})`;
@@ -98,7 +98,7 @@ const selectOffice = ({ actor, kernel }: Context, id: string) => sql<Office & { 
     left join country on country.id = office.country_id
   where office.id = ${id}::bigint and ${seeOffice(actor)}`;
 
-/** One office with its certification body, as the caller may see them. Tells the context the office's version. */
+/** Reads one office and its certification body as the caller sees them, and sets the office's version on the context. */
 export const readOffice = async (ctx: Context, id: string): Promise<Office> => {
   const { rows } = await selectOffice(ctx, id).execute(ctx.db);
   const { version, ...office } = oneFound(rows);
@@ -106,7 +106,7 @@ export const readOffice = async (ctx: Context, id: string): Promise<Office> => {
   return office;
 };
 
-/** The offices of a certification body in sight, the main one first, archived ones included. */
+/** The offices of a visible certification body, the main one first, including archived ones. */
 export const officesOf = async (ctx: Context, bodyId: string): Promise<OfficeRow[]> => {
   await readBody(ctx, bodyId);
   const { rows } = await sql<ListedOffice>`

@@ -4,7 +4,7 @@ import { siteToAudit, uploadReport } from '../audit-import/audit-import.factory.
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { filledAnswers } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
-import { bodies, makeAccreditationBody, makeOffice, putPresent } from './certification-body.factory.ts';
+import { bodiesPath, makeAccreditationBody, makeOffice, putPresent } from './certification-body.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 
@@ -26,21 +26,21 @@ const made = async (values: Parameters<typeof makeApprovedBody>[1] = {}) => {
 const full = { suspensionStatus: 'Full', removeFromPublicView: true, auditSubmissionStatus: 'Prohibit' };
 
 describe('suspending a certification body', () => {
-  const statusOf = async (officeId: string) => (await admin.get(`${bodies}/office/${officeId}`)).body.status;
+  const statusOf = async (officeId: string) => (await admin.get(`${bodiesPath}/office/${officeId}`)).body.status;
 
   it.each([
     ['Full', 'Suspended'],
     ['Limited', 'Probation'],
-  ])('of kind %s shows its offices as %s, until it ends', async (suspensionStatus, shown) => {
+  ])('of kind %s shows its offices as %s until it ends', async (suspensionStatus, shown) => {
     const { id, main } = await made();
-    const { body: suspended } = await admin.post(`${bodies}/${id}/Suspend`, { ...full, suspensionStatus });
+    const { body: suspended } = await admin.post(`${bodiesPath}/${id}/Suspend`, { ...full, suspensionStatus });
     expect(suspended).toMatchObject({
       suspensionStatus,
       removeFromPublicView: true,
       auditSubmissionStatus: 'Prohibit',
     });
     expect(await statusOf(main)).toBe(shown);
-    const { body: ended } = await admin.post(`${bodies}/${id}/Unsuspend`, {});
+    const { body: ended } = await admin.post(`${bodiesPath}/${id}/Unsuspend`, {});
     expect(ended).toMatchObject({
       suspensionStatus: 'Active',
       removeFromPublicView: false,
@@ -50,87 +50,87 @@ describe('suspending a certification body', () => {
     expect(await statusOf(main)).toBe('Active');
   });
 
-  it('ends as things stood before it began, however often it was changed meanwhile', async () => {
+  it('restores the state before it began, however often it was changed meanwhile', async () => {
     const { id } = await made({ remove_from_public_view: true });
     const before = { removeFromPublicView: true, auditSubmissionStatus: 'Hold' };
-    const suspension = (form: object) => admin.post(`${bodies}/${id}/Suspend`, { ...full, ...form });
+    const suspension = (form: object) => admin.post(`${bodiesPath}/${id}/Suspend`, { ...full, ...form });
     const accreditationBodyId = (await makeAccreditationBody(directory.owner)).id;
     const rated = { accreditationBodyId, rating: 1 };
-    await putPresent(admin, `${bodies}/${id}`, { ...rated, auditSubmissionStatus: 'Hold' }, admin);
+    await putPresent(admin, `${bodiesPath}/${id}`, { ...rated, auditSubmissionStatus: 'Hold' }, admin);
     await suspension({ suspensionStatus: 'Limited', auditSubmissionStatus: 'Hold' });
     await suspension({ removeFromPublicView: false });
-    await putPresent(admin, `${bodies}/${id}`, { ...rated, auditSubmissionStatus: 'Allow' }, admin);
-    expect((await admin.get(`${bodies}/${id}`)).body.beforeSuspension).toEqual(before);
+    await putPresent(admin, `${bodiesPath}/${id}`, { ...rated, auditSubmissionStatus: 'Allow' }, admin);
+    expect((await admin.get(`${bodiesPath}/${id}`)).body.beforeSuspension).toEqual(before);
     const own = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });
-    expect((await own.get(`${bodies}/${id}`)).body.beforeSuspension).toBeNull();
-    expect((await admin.post(`${bodies}/${id}/Unsuspend`, {})).body).toMatchObject(before);
+    expect((await own.get(`${bodiesPath}/${id}`)).body.beforeSuspension).toBeNull();
+    expect((await admin.post(`${bodiesPath}/${id}/Unsuspend`, {})).body).toMatchObject(before);
     await suspension({ removeFromPublicView: false });
-    expect((await admin.get(`${bodies}/${id}`)).body.beforeSuspension).toEqual(before);
+    expect((await admin.get(`${bodiesPath}/${id}`)).body.beforeSuspension).toEqual(before);
   });
 
-  it('ends shown and with submissions allowed where nothing is known of before', async () => {
+  it('ends visible and with submissions allowed when the earlier state is unknown', async () => {
     const { id } = await made({ suspension_status: 'Full', remove_from_public_view: true });
-    expect((await admin.post(`${bodies}/${id}/Unsuspend`, {})).body).toMatchObject({
+    expect((await admin.post(`${bodiesPath}/${id}/Unsuspend`, {})).body).toMatchObject({
       suspensionStatus: 'Active',
       removeFromPublicView: false,
       auditSubmissionStatus: 'Allow',
     });
   });
 
-  it('ends as the Admin says, and not where there is none', async () => {
+  it('ends as the Admin chooses, and does nothing without a suspension', async () => {
     const { id } = await made();
-    await admin.post(`${bodies}/${id}/Suspend`, full);
+    await admin.post(`${bodiesPath}/${id}/Suspend`, full);
     const asked = { suspensionStatus: 'Active', removeFromPublicView: true, auditSubmissionStatus: 'Hold' };
-    expect((await admin.post(`${bodies}/${id}/Unsuspend`, asked)).body).toMatchObject(asked);
-    expect((await admin.post(`${bodies}/${id}/Unsuspend`, {})).body).toMatchObject(asked);
+    expect((await admin.post(`${bodiesPath}/${id}/Unsuspend`, asked)).body).toMatchObject(asked);
+    expect((await admin.post(`${bodiesPath}/${id}/Unsuspend`, {})).body).toMatchObject(asked);
   });
 
-  it('makes an edit that was begun before stale', async () => {
+  it('makes an open edit stale', async () => {
     const { id } = await made();
-    const { headers } = await admin.get(`${bodies}/${id}`);
-    await admin.post(`${bodies}/${id}/Suspend`, full);
+    const { headers } = await admin.get(`${bodiesPath}/${id}`);
+    await admin.post(`${bodiesPath}/${id}/Suspend`, full);
     const accreditation = await makeAccreditationBody(directory.owner, 'Second board');
     const form = { accreditationBodyId: accreditation.id, rating: 1 };
-    const { status } = await admin.put(`${bodies}/${id}`, form, String(headers.etag));
+    const { status } = await admin.put(`${bodiesPath}/${id}`, form, String(headers.etag));
     expect(status).toBe(412);
   });
 
-  it('makes an edit of the main office stale too, which would publish it again', async () => {
+  it('makes an open edit of the main office stale too, which would publish it again', async () => {
     const { id } = await made();
-    const { body: main } = await admin.get(`${bodies}/${id}/office`);
-    const path = `${bodies}/office/${main[0].id}`;
+    const { body: main } = await admin.get(`${bodiesPath}/${id}/office`);
+    const path = `${bodiesPath}/office/${main[0].id}`;
     const { headers } = await admin.get(path);
-    await admin.post(`${bodies}/${id}/Suspend`, full);
+    await admin.post(`${bodiesPath}/${id}/Suspend`, full);
     const answer = await admin.put(path, { name: main[0].name, visibility: true }, String(headers.etag));
     expect(answer.status).toBe(412);
-    expect((await admin.get(`${bodies}/${id}`)).body.removeFromPublicView).toBe(true);
+    expect((await admin.get(`${bodiesPath}/${id}`)).body.removeFromPublicView).toBe(true);
   });
 
-  it('is the Admin’s alone', async () => {
+  it('is allowed to the Admin only', async () => {
     const { id } = await made();
     const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });
     for (const caller of [cb, await directory.as({ role: '{body} Audit Admin' })])
-      expect((await caller.post(`${bodies}/${id}/Suspend`, full)).status).toBe(403);
+      expect((await caller.post(`${bodiesPath}/${id}/Suspend`, full)).status).toBe(403);
   });
 
-  it('asks for its kind, what is shown and what may be submitted', async () => {
+  it('requires kind, visibility and submissions', async () => {
     const { id } = await made();
-    const { status, body } = await admin.post(`${bodies}/${id}/Suspend`, { suspensionStatus: 'Active' });
+    const { status, body } = await admin.post(`${bodiesPath}/${id}/Suspend`, { suspensionStatus: 'Active' });
     expect(status).toBe(400);
     expect(body.fields.map(({ path }: { path: string }) => path)).toEqual(Object.keys(full));
-    expect((await admin.get(`${bodies}/${id}`)).body.suspensionStatus).toBe('Active');
+    expect((await admin.get(`${bodiesPath}/${id}`)).body.suspensionStatus).toBe('Active');
   });
 
-  it('refuses its uploads where submissions are prohibited, whatever its kind, and takes them where not', async () => {
+  it('refuses uploads only if submissions are prohibited, whatever its kind', async () => {
     const { id } = await made();
     const user = await directory.as({ role: 'CB Audit Admin', organisations: [['CertificationBody', id]] });
     const upload = async () => {
       const { keys } = await siteToAudit(directory.owner);
       return (await uploadReport(user, food, filledAnswers(food, keys))).status;
     };
-    await admin.post(`${bodies}/${id}/Suspend`, { ...full, suspensionStatus: 'Limited' });
+    await admin.post(`${bodiesPath}/${id}/Suspend`, { ...full, suspensionStatus: 'Limited' });
     expect(await upload()).toBe('Validation');
-    await admin.post(`${bodies}/${id}/Suspend`, { ...full, auditSubmissionStatus: 'Allow' });
+    await admin.post(`${bodiesPath}/${id}/Suspend`, { ...full, auditSubmissionStatus: 'Allow' });
     expect(await upload()).toBe('Success');
   });
 });

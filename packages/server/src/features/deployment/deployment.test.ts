@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 
-describe('what the pages know of a deployment', () => {
+describe('the configuration of the pages', () => {
   let directory: TestDirectory;
   let plain: TestDirectory;
 
@@ -25,7 +25,7 @@ describe('what the pages know of a deployment', () => {
     await plain.close();
   });
 
-  it('is what its settings say', async () => {
+  it('has the deployment’s settings', async () => {
     expect((await directory.visitor.get('/configuration')).body).toEqual({
       directoryName: 'Open Audits',
       bodyName: 'Certa',
@@ -39,7 +39,7 @@ describe('what the pages know of a deployment', () => {
     });
   });
 
-  it('tells of the demo where there is one', async () => {
+  it('says whether there is a demo', async () => {
     expect((await plain.visitor.get('/configuration')).body).toMatchObject({
       directoryName: 'Attestry',
       demoComforts: true,
@@ -50,13 +50,13 @@ describe('what the pages know of a deployment', () => {
     ['Megatron', true, false],
     ['CompanyTiers', false, true],
     ['AuditFeature', true, true],
-  ])('tells by name whether a feature is on: %s', async (name, here, byDefault) => {
+  ])('says by name whether a feature is on: %s', async (name, here, byDefault) => {
     const flagAt = async ({ visitor }: TestDirectory) =>
       (await visitor.get(`/PublicDirectory/api/PublicDirectory/FeatureFlag/${name}`)).body;
     expect([await flagAt(directory), await flagAt(plain)]).toEqual([here, byDefault]);
   });
 
-  it('knows no other feature', async () => {
+  it('lists no other feature', async () => {
     const { status } = await plain.visitor.get('/PublicDirectory/api/PublicDirectory/FeatureFlag/Optimus');
     expect(status).toBe(400);
   });

@@ -35,7 +35,7 @@ export const archivingOfAudit = async (ctx: Context, id: string): Promise<Archiv
   return oneFound(rows);
 };
 
-/** A record by name, and what the public directory would tell of it once it is Current. */
+/** The names of a record, and what the public directory would show of it once it is Current. */
 const namedAndAppearing = async (
   ctx: Context,
   id: string,
@@ -50,8 +50,8 @@ const namedAndAppearing = async (
   return oneFound(rows);
 };
 
-/** Whether the record that would make way is in sight: where it is not, nothing is told of it. */
-const isSeen = async ({ db, actor }: Context, id: string): Promise<boolean> => {
+/** Whether the caller sees the record that would be closed; otherwise nothing about it is revealed. */
+const isInSight = async ({ db, actor }: Context, id: string): Promise<boolean> => {
   const { rows } = await sql`select from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
   return rows.length > 0;
 };
@@ -67,7 +67,7 @@ export const validationOfAudit = async (ctx: Context, id: string): Promise<Valid
   const isCurrent = becomes === 'Current';
   const { present } = neighbours;
   const named = await namedAndAppearing(ctx, id);
-  const closes = isCurrent && present && (await isSeen(ctx, present.id)) ? present : null;
+  const closes = isCurrent && present && (await isInSight(ctx, present.id)) ? present : null;
   return {
     ...named,
     becomes,

@@ -12,7 +12,7 @@ import { seeSite, siteNotArchived } from '../reach/reach.public.ts';
 import { archiveSite } from '../site/site.public.ts';
 import { initialiseUser, seeUser, storedIdOf } from '../user/user.public.ts';
 
-/** The certificates at a site that the public directory tells today, as rows of `audit`. */
+/** The published certificates of a site, as rows of `audit`. */
 const publishedAt = ({ today, kernel: { settings } }: Context, site: RawBuilder<unknown>) =>
   sql`from audit_listing as audit where audit.site_id = ${site} and ${published({ today, settings })}`;
 

@@ -5,7 +5,7 @@ import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
-import { setStatusAs, users } from '../user/user.factory.ts';
+import { setStatusAs, usersPath } from '../user/user.factory.ts';
 
 let directory: TestDirectory;
 let body: Caller;
@@ -31,8 +31,8 @@ const told = async (caller: Caller, url: string) => {
   return effects;
 };
 
-describe('what archiving an audit would change', () => {
-  it('is its line on the public page and the sight of those it is shared with', async () => {
+describe('the effect of archiving an audit', () => {
+  it('is the loss of its public entry and of its shares', async () => {
     const { id } = await recordOf();
     const { id: target } = await makeCompany(directory.owner);
     await shareWith(directory.owner, { type: 'audit', id }, { type: 'Company', id: target });
@@ -44,7 +44,7 @@ describe('what archiving an audit would change', () => {
     expect(await told(body, url)).toMatchObject({ isCurrent: false, ends: null, losingSight: 0 });
   });
 
-  it('is told nobody who may not archive it', async () => {
+  it('is shown only to those who may archive it', async () => {
     const { id } = await recordOf();
     const other = (await makeCertificationBody(directory.owner)).id;
     const stranger = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other]] });
@@ -52,8 +52,8 @@ describe('what archiving an audit would change', () => {
   });
 });
 
-describe('what validating an audit would change', () => {
-  it('is what becomes public and which audit makes way', async () => {
+describe('the effect of validating an audit', () => {
+  it('is what becomes public and which audit is closed', async () => {
     const former = await recordOf();
     const { id } = await recordOf({
       site_id: former.siteId,
@@ -76,7 +76,7 @@ describe('what validating an audit would change', () => {
   });
 });
 
-describe('archiving a company', () => {
+describe('the effect of archiving a company', () => {
   const companyWithSites = async () => {
     const { id } = await makeCompany(directory.owner);
     const own = await makeSite(directory.owner, { company_id: id });
@@ -87,7 +87,7 @@ describe('archiving a company', () => {
   };
   const statusOf = async ({ id }: { id: string }) => (await body.get(`${sites}/${id}`)).body.status;
 
-  it('leaves its sites certificated, and says how many and how many the caller may archive too', async () => {
+  it('counts its certificated sites, which stay so, and those the caller may archive too', async () => {
     const { id, own } = await companyWithSites();
     const all = { sites: 3, certificated: 1 };
     expect(await told(body, `${companies}/${id}/archive`)).toEqual({ staying: all, archivable: all });
@@ -101,7 +101,7 @@ describe('archiving a company', () => {
     });
   });
 
-  it('takes along the sites that the caller may archive, and brings back those alone', async () => {
+  it('includes the sites that the caller may archive, and restoring brings back only those', async () => {
     const { id, own, contested, suspended } = await companyWithSites();
     const standing = () => Promise.all([own, contested, suspended].map(statusOf));
     expect((await cb.post(`${companies}/${id}/archiveWithSites`)).body.status).toBe('Archived');
@@ -116,16 +116,16 @@ describe('archiving a company', () => {
   });
 });
 
-describe('what deactivating a user would change', () => {
-  it('is how many of the organisation remain', async () => {
+describe('the effect of deactivating a user', () => {
+  it('is how many users of the organisation remain', async () => {
     const { id, name } = await makeCompany(directory.owner);
     await Promise.all(
       ['first', 'second'].map(() => directory.as({ role: 'Company User', organisations: [['Company', id]] })),
     );
-    const { body: page } = await body.get(`${users}/list?organisationType=1&organisationId=${id}`);
+    const { body: page } = await body.get(`${usersPath}/list?organisationType=1&organisationId=${id}`);
     const [first, second] = page.resultsList.map((row: { identificator: string }) => row.identificator);
-    expect(await told(body, `${users}/${first}/deactivate`)).toEqual({ organisation: name, others: 1 });
+    expect(await told(body, `${usersPath}/${first}/deactivate`)).toEqual({ organisation: name, others: 1 });
     await setStatusAs(body, 'deactivate', second);
-    expect(await told(body, `${users}/${first}/deactivate`)).toEqual({ organisation: name, others: 0 });
+    expect(await told(body, `${usersPath}/${first}/deactivate`)).toEqual({ organisation: name, others: 0 });
   });
 });

@@ -8,13 +8,13 @@ import { findLogin, readAccount } from './identity.queries.ts';
 import { apiScopes, signInOf } from './provider/provider.rules.ts';
 import { openSigningKey } from './provider/signing-key.commands.ts';
 
-const lasts = 8 * 3600;
+const lifetimeSeconds = 8 * 3600;
 
 /**
- * An access token of the account with this email address, good for eight hours, for trying the API out by hand. Throws
- * in plain words without the demo, with an external provider, and for an address without an active account.
+ * An access token for the account with this email address, valid for eight hours, to try out the API by hand. Throws a plain
+ * message without the demo, with an external provider, and for an address without an active account.
  */
-export const tokenFor = async (settings: Settings, database: Database, email: string): Promise<string> => {
+export const createAccessToken = async (settings: Settings, database: Database, email: string): Promise<string> => {
   if (!settings.demoComforts) throw new Error('Tokens are handed out only with the demo on (DEMO=small or DEMO=full).');
   const { issuer, clientId, embedded } = signInOf(settings);
   if (!embedded) throw new Error(`Tokens come from ${issuer}.`);
@@ -29,6 +29,6 @@ export const tokenFor = async (settings: Settings, database: Database, email: st
     .setAudience(settings.OIDC_AUDIENCE)
     .setSubject(account.identificator)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lasts)
+    .setExpirationTime(issuedAt + lifetimeSeconds)
     .sign(privateKey);
 };

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../kernel/testing/cluster.ts';
 
 const migration = new URL('../../../migrations/0047_addresses_in_one_form.sql', import.meta.url);
 
-describe('the addresses of accounts that were there before', () => {
+describe('the addresses of existing accounts', () => {
   let owner: Database;
   let folding: string;
 
@@ -31,7 +31,7 @@ describe('the addresses of accounts that were there before', () => {
       drop function if exists pg_temp.punycode, pg_temp.ascii_domain, pg_temp.one_form`);
   });
 
-  it('are written as forms write them from now on', async () => {
+  it('are rewritten the way forms now write them', async () => {
     const emails = [
       'Ada@Example.org',
       'ida@Bücher.example',
@@ -43,14 +43,14 @@ describe('the addresses of accounts that were there before', () => {
     expect(await before(...emails)).toEqual(emails.map((email) => accountEmail.parse(email)));
   });
 
-  it('stay where they hold what forms take no more', async () => {
+  it('stay unchanged when forms no longer accept them', async () => {
     expect(await before('MÜLLER@Example.org', 'adm\u0130n@example.org')).toEqual([
       'mÜller@example.org',
       'adm\u0130n@example.org',
     ]);
   });
 
-  it('stop the start by name where two are one and the same', async () => {
+  it('stop the start, named, when two of them become equal', async () => {
     const both = before('ida@bücher.example', 'Ida@xn--bcher-kva.example', 'ada@example.org');
     await expect(both).rejects.toThrow(/one and the same: (ida@\S+, ida@\S+)\. Give all but one/i);
   });

@@ -5,18 +5,18 @@ import type { Database, Writer } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { linkLasts, makePasswordLink } from './password-link.commands.ts';
+import { createPasswordLink, linkLifetimes } from './password-link.commands.ts';
 import { signInOf } from './provider/provider.rules.ts';
 
 const role: Role = '{body} Admin';
 
-interface Present {
+interface ExistingUser {
   id: string;
   role: string;
   status: string;
 }
 
-/** A name to begin with: people change their own. */
+/** Inserts a placeholder name; administrators change their own. */
 const insertAdministrator = async (db: Writer, email: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     insert into app_user (email, first_name, last_name, role) values (${email}, 'Directory', 'Administrator', ${role})
@@ -24,9 +24,9 @@ const insertAdministrator = async (db: Writer, email: string): Promise<string | 
   return rows[0]?.id;
 };
 
-/** Throws for an account that is another's already: who has which role is decided in the directory itself. */
-const presentAdministrator = async (db: Writer, email: string): Promise<string> => {
-  const { rows } = await sql<Present>`
+/** Throws when the account has another role: roles are granted in the directory itself. */
+const existingAdministrator = async (db: Writer, email: string): Promise<string> => {
+  const { rows } = await sql<ExistingUser>`
     select id::text, role, status from app_user where email = ${email}`.execute(db);
   const [present] = rows;
   if (present?.role === role && present.status === 'Active') return present.id;
@@ -36,9 +36,9 @@ const presentAdministrator = async (db: Writer, email: string): Promise<string> 
 };
 
 /**
- * Makes the account of an Admin of the standards body, which is how the first one comes to be, and answers what to do next as
- * lines of text: where to choose a password, also for an Admin who has an account already, or whose provider to sign in with.
- * Throws in plain words for what is no address and for an account of another role.
+ * Creates an Admin account of the standards body, as needed for the first one, and answers what to do next as lines of text:
+ * the link to choose a password, also for an existing Admin, or the external provider to sign in with. Throws a plain message
+ * for an invalid address and for an account of another role.
  */
 export const appointAdministrator = async (
   settings: Settings,
@@ -49,8 +49,8 @@ export const appointAdministrator = async (
   if (!email.success) throw new Error(`${given}: ${email.error.issues[0]?.message}`);
   const { issuer, embedded } = signInOf(settings);
   const token = await inTransaction(database, { event: 'Appoint administrator' }, async (db) => {
-    const id = (await insertAdministrator(db, email.data)) ?? (await presentAdministrator(db, email.data));
-    return embedded ? makePasswordLink(db, id, linkLasts.invitation) : undefined;
+    const id = (await insertAdministrator(db, email.data)) ?? (await existingAdministrator(db, email.data));
+    return embedded ? createPasswordLink(db, id, linkLifetimes.invitation) : undefined;
   });
   const appointed = `${email.data} is ${roleLabel(role, settings.BODY_NAME)}.`;
   if (token === undefined) return [appointed, `Sign in with the account of that address at ${issuer}.`];

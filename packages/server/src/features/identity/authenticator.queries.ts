@@ -10,12 +10,12 @@ import type { Claims, TokenVerifier } from '../../kernel/tokens/token-verifier.t
 import { linkAccount } from './identity.commands.ts';
 import { type AccountReference, readActor } from './identity.queries.ts';
 
-/** Checks a token and says which account it names. */
-export type Verifier = (token: string) => Promise<AccountReference>;
+/** Verifies a token and answers which account it belongs to. */
+export type AccountVerifier = (token: string) => Promise<AccountReference>;
 
 const bearer = /^Bearer +([\w.~+/-]+=*) *$/i;
 
-const tokenOf = (request: FastifyRequest): string | undefined => {
+const bearerTokenOf = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const token = bearer.exec(authorization)?.[1];
@@ -30,13 +30,13 @@ const linkedActor = async (database: Database, account: AccountReference): Promi
 };
 
 /**
- * Who calls, by the bearer token: undefined without one, `signInNeeded` for a token that is not good or an account that
- * is unknown or deactivated. Role and organisations are read at each call, in one statement.
+ * Authenticates the bearer token: undefined without one; `signInNeeded` for an invalid token and for an unknown or
+ * deactivated account. Role and organisations are read on each call, in one statement.
  */
 export const authenticator =
-  (database: Database, verify: Verifier) =>
+  (database: Database, verify: AccountVerifier) =>
   async (request: FastifyRequest): Promise<Actor | undefined> => {
-    const token = tokenOf(request);
+    const token = bearerTokenOf(request);
     if (token === undefined) return undefined;
     const account = await verify(token);
     const actor = (await readActor(database.reads, account)) ?? (await linkedActor(database, account));
@@ -44,29 +44,29 @@ export const authenticator =
     return actor;
   };
 
-/** A token made by hand for the demo belongs to no session. */
-const ownClaims = z.object({ sub: z.string(), generation: z.number(), session: z.string().optional() });
+/** The demo's hand-made tokens have no session. */
+const embeddedClaims = z.object({ sub: z.string(), generation: z.number(), session: z.string().optional() });
 
-/** The accounts of the embedded provider's tokens. One of an earlier generation or of a session that has ended names none. */
-export const ownAccounts =
-  (verify: TokenVerifier): Verifier =>
+/** The accounts of the embedded provider's tokens. A token of an earlier generation or of an ended session has no account. */
+export const embeddedAccounts =
+  (verify: TokenVerifier): AccountVerifier =>
   async (token) => {
-    const claims = ownClaims.safeParse(await verify(token));
+    const claims = embeddedClaims.safeParse(await verify(token));
     if (!claims.success) throw refuse(kernelErrors.signInNeeded);
     const { sub, generation, session } = claims.data;
     return { identificator: sub, generation, session };
   };
 
-/** An address counts only when the provider vouches for it; a claim of another name is vouched for by configuration. */
+/** An address counts only if the provider has verified it. A differently named claim is trusted by configuration. */
 const verifiedEmailOf = (claims: Claims, claim: string): string | undefined => {
   const value = claims[claim];
-  const isVouchedFor = claim !== 'email' || claims.email_verified === true;
-  return isVouchedFor ? accountEmail.safeParse(value).data : undefined;
+  const isVerified = claim !== 'email' || claims.email_verified === true;
+  return isVerified ? accountEmail.safeParse(value).data : undefined;
 };
 
 /** The accounts of an external provider's tokens: by subject, and the first time by the configured claim. */
 export const externalAccounts =
-  (verify: TokenVerifier, settings: Pick<Settings, 'OIDC_ACCOUNT_CLAIM'>): Verifier =>
+  (verify: TokenVerifier, settings: Pick<Settings, 'OIDC_ACCOUNT_CLAIM'>): AccountVerifier =>
   async (token) => {
     const claims = await verify(token);
     return { subject: claims.sub, verifiedEmail: verifiedEmailOf(claims, settings.OIDC_ACCOUNT_CLAIM) };

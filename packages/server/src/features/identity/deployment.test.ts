@@ -4,16 +4,16 @@ import { openDatabase } from '../../kernel/database/database.ts';
 import { readSettings } from '../../kernel/settings/settings.ts';
 import { openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
-import { tokenFor } from './access-token.commands.ts';
-import { type Directory, startDirectory } from './directory.factory.ts';
+import { createAccessToken } from './access-token.commands.ts';
+import { startDirectory, type TestDirectory } from './directory.factory.ts';
 import { makeUser } from './identity.factory.ts';
 import { openSigningKey } from './provider/signing-key.commands.ts';
-import { beginSignIn, signInAs } from './sign-in.factory.ts';
+import { signInAs, startSignIn } from './sign-in.factory.ts';
 
 const password = 'plum velvet harbour';
 
 describe('a deployment’s sign-in', () => {
-  let directory: Directory;
+  let directory: TestDirectory;
   const demo = { roleLabel: 'GFA Admin', name: 'Ada Byron', email: 'ada@demo.example', password };
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a deployment’s sign-in', () => {
   });
   afterAll(() => directory.stop());
 
-  it('makes its key once, however many servers start together', async () => {
+  it('creates its key once, however many servers start together', async () => {
     const { serverUrl } = await freshDatabase();
     const servers = Array.from({ length: 4 }, () => openDatabase(serverUrl, 2));
     const keys = await Promise.all(servers.map((database) => openSigningKey(database)));
@@ -29,7 +29,7 @@ describe('a deployment’s sign-in', () => {
     expect(new Set(keys.map(({ privateJwk, cookieKey }) => `${privateJwk.kid} ${cookieKey}`)).size).toBe(1);
   });
 
-  it('is shared by servers: one takes the tokens of another', async () => {
+  it('is shared by servers: one accepts the tokens of another', async () => {
     const user = await makeUser(directory.database, { password });
     const settings = { PUBLIC_BASE_URL: directory.origin, DEMO: 'small' };
     const other = await startDirectory(directory.databaseUrls, settings);
@@ -44,7 +44,7 @@ describe('a deployment’s sign-in', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('counts an office as its certification body', async () => {
+  it('treats an office as its certification body', async () => {
     await sql`insert into certification_body (id, name) overriding system value values (77, 'Certa Nordic')`.execute(
       directory.owner,
     );
@@ -56,7 +56,7 @@ describe('a deployment’s sign-in', () => {
         { type: 'Site', id: '9' },
       ],
     });
-    const token = await tokenFor(directory.kernel.settings, directory.database, user.email);
+    const token = await createAccessToken(directory.kernel.settings, directory.database, user.email);
     const request = { headers: { authorization: `Bearer ${token}` } };
     const actor = await directory.kernel.authenticate(request as Parameters<typeof directory.kernel.authenticate>[0]);
     expect(actor?.organisations).toEqual({
@@ -71,10 +71,10 @@ describe('a deployment’s sign-in', () => {
     });
   });
 
-  it('offers the demo’s accounts, which sign in with one press', async () => {
+  it('lists the demo’s accounts, which sign in with one click', async () => {
     await makeUser(directory.database, { email: demo.email, password });
     const browser = openBrowser(directory.origin);
-    const { location } = await beginSignIn(browser, directory.origin);
+    const { location } = await startSignIn(browser, directory.origin);
     const page = await (await browser.get(location)).text();
     expect(page).toContain('GFA Admin');
     const fields = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [
@@ -84,21 +84,23 @@ describe('a deployment’s sign-in', () => {
     expect((await browser.post(location, Object.fromEntries(fields))).status).toBe(303);
   });
 
-  it('offers no demo accounts and no tokens without the demo', async () => {
+  it('lists no demo accounts and issues no tokens without the demo', async () => {
     const plain = await startDirectory(directory.databaseUrls, { DEMO: 'off' }, [demo]);
     const browser = openBrowser(plain.origin);
-    const { location } = await beginSignIn(browser, plain.origin);
+    const { location } = await startSignIn(browser, plain.origin);
     expect(await (await browser.get(location)).text()).not.toContain(demo.email);
-    await expect(tokenFor(plain.kernel.settings, plain.database, demo.email)).rejects.toThrow('only with the demo on');
+    await expect(createAccessToken(plain.kernel.settings, plain.database, demo.email)).rejects.toThrow(
+      'only with the demo on',
+    );
     await plain.stop();
   });
 
-  it('hands out no tokens where others can reach it', async () => {
+  it('issues no tokens by hand where others can reach it', async () => {
     const settings = readSettings({ HOST: '0.0.0.0' });
-    await expect(tokenFor(settings, directory.database, demo.email)).rejects.toThrow('only with the demo on');
+    await expect(createAccessToken(settings, directory.database, demo.email)).rejects.toThrow('only with the demo on');
   });
 
-  it('speaks of itself as the proxy before it is called, and sends its cookies over TLS alone', async () => {
+  it('uses the address of the proxy in front of it, and sends its cookies over TLS only', async () => {
     const settings = { TRUST_PROXY: 'true', PUBLIC_BASE_URL: 'https://directory.example' };
     const behind = await startDirectory(directory.databaseUrls, settings);
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'directory.example' };
@@ -120,22 +122,22 @@ describe('a deployment’s sign-in', () => {
     await behind.stop();
   });
 
-  it('does not believe a caller who says what the server is called', async () => {
+  it('ignores a server name sent by a caller', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const answer = await fetch(`${directory.origin}/oidc/.well-known/openid-configuration`, { headers });
     expect(await answer.json()).toMatchObject({ token_endpoint: `${directory.origin}/oidc/token` });
   });
 
-  it('leads from the sign-in page to pages that exist', async () => {
+  it('links from the sign-in page to existing pages', async () => {
     const browser = openBrowser(directory.origin);
-    const { location } = await beginSignIn(browser, directory.origin);
+    const { location } = await startSignIn(browser, directory.origin);
     const page = await (await browser.get(location)).text();
     const links = [...page.matchAll(/<a [^>]*href="(\/[^"]+)"/g)].map(([, address = '']) => address);
     expect(links.length).toBeGreaterThan(0);
     for (const address of links) expect([address, (await browser.get(address)).status]).toEqual([address, 200]);
   });
 
-  it('serves the look of its pages to be kept', async () => {
+  it('serves cacheable styles for its pages', async () => {
     const page = await (await fetch(`${directory.origin}/forgot-password`)).text();
     const addresses = [...page.matchAll(/(?:href|src)="(\/page-assets\/[^"]+)"/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(2);

@@ -10,7 +10,7 @@ import { openScanner } from '../../kernel/scan/scan-file.ts';
 import { flagsOf } from '../../kernel/settings/flags.ts';
 import { readSettings } from '../../kernel/settings/settings.ts';
 import { identityRoutes } from './identity.routes.ts';
-import type { DemoAccount } from './pages/sign-in.template.ts';
+import type { ListedDemoAccount } from './pages/sign-in.template.ts';
 import { openSignIn } from './sign-in.commands.ts';
 
 export interface DatabaseUrls {
@@ -18,13 +18,13 @@ export interface DatabaseUrls {
   ownerUrl: string;
 }
 
-/** A directory on loopback with its sign-in and nothing else. */
-export interface Directory {
+/** A server on loopback with sign-in only. */
+export interface TestDirectory {
   app: FastifyInstance;
   kernel: Kernel;
   database: Database;
   databaseUrls: DatabaseUrls;
-  /** Reads and writes past the server's role. */
+  /** Connects as the schema's owner, past the server's restricted role. */
   owner: Database['writes'];
   origin: string;
   stop(): Promise<void>;
@@ -42,8 +42,8 @@ const freePort = (): Promise<number> =>
 export const startDirectory = async (
   databaseUrls: DatabaseUrls,
   variables: Record<string, string> = {},
-  demoAccounts?: readonly DemoAccount[],
-): Promise<Directory> => {
+  demoAccounts?: readonly ListedDemoAccount[],
+): Promise<TestDirectory> => {
   const port = await freePort();
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), ...variables });
   const database = openDatabase(databaseUrls.serverUrl, 4);

@@ -5,12 +5,12 @@ import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, makePkce, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
-import { type Directory, startDirectory } from './directory.factory.ts';
+import { startDirectory, type TestDirectory } from './directory.factory.ts';
 import { makeUser } from './identity.factory.ts';
 
 const audience = 'urn:attestry:api';
 
-/** Another organisation's provider: whoever asks is the person it was told to be. */
+/** A provider of another organisation: everybody signs in as the person set in the test. */
 const startElsewhere = async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'elsewhere', alg: 'ES256', use: 'sig' };
@@ -73,7 +73,7 @@ const follow = async (browser: Browser, address: string): Promise<string> => {
 
 describe('an external identity provider', () => {
   let elsewhere: Awaited<ReturnType<typeof startElsewhere>>;
-  let directory: Directory;
+  let directory: TestDirectory;
 
   const tokensOf = async (
     sub: string,
@@ -115,7 +115,7 @@ describe('an external identity provider', () => {
     elsewhere.stop();
   });
 
-  it('links an active account once by its verified email, and then goes by the subject', async () => {
+  it('links an active account once by its verified email, and then uses the subject', async () => {
     const user = await makeUser(directory.database);
     const first = await tokensOf('subject-1', user.email.toUpperCase());
     expect(await call(first.access_token)).toMatchObject({ status: 200, body: { email: user.email } });
@@ -126,7 +126,7 @@ describe('an external identity provider', () => {
     expect((await call(another.access_token)).status).toBe(401);
   });
 
-  it('links nobody by an address the provider does not vouch for, and no deactivated account', async () => {
+  it('links no account by an unverified address, and no deactivated account', async () => {
     const user = await makeUser(directory.database);
     expect((await call((await tokensOf('subject-3', user.email, false)).access_token)).status).toBe(401);
     const gone = await makeUser(directory.database, { status: 'Deactivated' });
@@ -134,12 +134,12 @@ describe('an external identity provider', () => {
     expect([await subjectOf(user.id), await subjectOf(gone.id)]).toEqual([null, null]);
   });
 
-  it('is not heard through its ID tokens', async () => {
+  it('cannot authenticate with its ID tokens', async () => {
     const user = await makeUser(directory.database);
     expect((await call((await tokensOf('subject-5', user.email)).id_token)).status).toBe(401);
   });
 
-  it('is heard only for this audience, in time, and by its own key', async () => {
+  it('authenticates only for this audience, before expiry, and with its own key', async () => {
     const user = await makeUser(directory.database);
     const write = async (change: Record<string, unknown>, key = elsewhere.privateKey, typ = 'at+jwt') =>
       new SignJWT({
@@ -165,7 +165,7 @@ describe('an external identity provider', () => {
     expect((await call(await write({ sub: 'subject-7' }, elsewhere.privateKey, 'JWT'))).status).toBe(200);
   });
 
-  it('keeps its people signed in itself: the directory cannot sign them out everywhere', async () => {
+  it('manages its own sessions: the directory cannot sign people out everywhere', async () => {
     const user = await makeUser(directory.database);
     const { access_token } = await tokensOf('subject-9', user.email);
     const answer = await fetch(`${directory.origin}/user/api/User/signOutEverywhere`, {
@@ -179,12 +179,12 @@ describe('an external identity provider', () => {
     expect((await call(access_token)).status).toBe(200);
   });
 
-  it('brings no sign-in pages of the directory’s own', async () => {
+  it('replaces the directory’s own sign-in pages', async () => {
     expect((await fetch(`${directory.origin}/forgot-password`)).status).toBe(404);
     expect((await fetch(`${directory.origin}/oidc/auth`)).status).toBe(404);
   });
 
-  it('that does not answer makes the directory busy, not the caller unknown', async () => {
+  it('makes the directory answer busy, not sign-in needed, while it does not answer', async () => {
     const { access_token } = await tokensOf('subject-8', 'x@example.org');
     const alone = await startDirectory(await freshDatabase(), { OIDC_ISSUER: 'http://127.0.0.1:9' });
     const answer = await fetch(`${alone.origin}/user/api/User/whoAmI`, {

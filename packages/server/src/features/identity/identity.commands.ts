@@ -7,13 +7,13 @@ const endSessions = async (db: Writer, userId: string): Promise<void> => {
     where account_id = (select identificator::text from app_user where id = ${userId})`.execute(db);
 };
 
-/** Ends every session, grant and refresh token of the account; its access tokens are refused from now on. */
+/** Ends every session, grant and refresh token of the account, and invalidates its access tokens. */
 export const signOutEverywhere = async (db: Writer, userId: string): Promise<void> => {
   await sql`update login set generation = generation + 1 where user_id = ${userId}`.execute(db);
   await endSessions(db, userId);
 };
 
-/** Stores a new password, already hashed. Whoever is signed in as this account is signed out, on all devices. */
+/** Stores a new password hash and signs the account out on all devices. */
 export const storePassword = async (db: Writer, userId: string, hash: string): Promise<void> => {
   await sql`
     insert into login (user_id, password_hash) values (${userId}, ${hash})
@@ -22,13 +22,13 @@ export const storePassword = async (db: Writer, userId: string, hash: string): P
   await endSessions(db, userId);
 };
 
-/** Replaces the hash of an unchanged password, as when the parameters have changed; nobody is signed out. */
+/** Replaces the hash of an unchanged password, for example after a change of parameters; nobody is signed out. */
 export const renewHash = async (db: Reader, userId: string, before: string, hash: string): Promise<void> => {
   await sql`update login set password_hash = ${hash}
     where user_id = ${userId} and password_hash = ${before}`.execute(db);
 };
 
-/** Links an active account without a subject to that of the external provider, found by its email; once for ever. */
+/** Links an active account, found by its email, to the external provider's subject. Once linked, it stays linked. */
 export const linkAccount = (database: Database, subject: string, email: string): Promise<void> =>
   inTransaction(database, { event: 'Link account to its identity provider' }, async (db) => {
     await sql`update app_user set subject = ${subject}

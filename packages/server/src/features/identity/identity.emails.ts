@@ -6,7 +6,7 @@ import { enqueueMail, type MailContent, type Recipient, secretPlaceholder } from
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
-/** Read anew, so that a mail goes to the address the account has now. */
+/** Read at this moment, so that the mail goes to the account's present address. */
 const recipientOf = async (db: Writer, userId: string): Promise<Recipient> => {
   const { rows } = await sql<Recipient>`
     select concat_ws(' ', first_name, last_name) as name, email as address
@@ -16,7 +16,7 @@ const recipientOf = async (db: Writer, userId: string): Promise<Recipient> => {
   return recipient;
 };
 
-/** Its token is filled in when the mail leaves. */
+/** The token is filled in when the mail is sent. */
 const linkOf = (settings: Settings): string => `${publicOrigin(settings)}/set-password?token=${secretPlaceholder}`;
 
 const resetMail = (settings: Settings): MailContent => ({
@@ -56,7 +56,6 @@ const invitationMail = (settings: Settings, embedded: boolean): MailContent => {
   };
 };
 
-/** Mails the link to choose a new password. */
 export const mailPasswordLink = async (
   db: Writer,
   { settings, database: { sealing } }: Pick<Kernel, 'settings' | 'database'>,
@@ -68,7 +67,7 @@ export const mailPasswordLink = async (
   await enqueueMail(db, { to, key, content: resetMail(settings), secret: { text: token, sealing } });
 };
 
-/** Welcomes a new user; without a token, where another provider keeps the passwords. */
+/** Welcomes a new user; without a token when an external provider manages the passwords. */
 export const mailInvitation = async (
   db: Writer,
   { settings, database: { sealing } }: Pick<Kernel, 'settings' | 'database'>,

@@ -24,7 +24,6 @@ export interface MadeUser {
   email: string;
 }
 
-/** A user as tests need them. */
 export const makeUser = async (
   { writes }: Pick<Database, 'writes'>,
   given: Partial<NewUser> = {},
@@ -53,7 +52,7 @@ export const makeUser = async (
   });
 };
 
-/** The latest entry of a person's record of changes. */
+/** The latest change-log entry of a user. */
 export const lastChangeOf = async (
   { owner }: { owner: Database['writes'] },
   { id }: MadeUser,

@@ -8,10 +8,10 @@ import { declareJob, enqueueJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { mailInvitation, mailPasswordLink } from './identity.emails.ts';
 import { findLogin } from './identity.queries.ts';
-import { linkLasts, makePasswordLink } from './password-link.commands.ts';
+import { createPasswordLink, linkLifetimes } from './password-link.commands.ts';
 import { signInOf } from './provider/provider.rules.ts';
 
-/** Sends a link to choose a new password, where the address has an active account. */
+/** Sends a password link if the address has an active account. */
 export const sendPasswordLink = declareJob({
   name: 'identity.sendPasswordLink',
   payload: z.object({ email: z.string() }),
@@ -19,19 +19,20 @@ export const sendPasswordLink = declareJob({
     await inTransaction(kernel.database, { event: 'Send password link' }, async (db) => {
       const login = await findLogin(db, email);
       if (!login) return;
-      const token = await makePasswordLink(db, login.userId, linkLasts.reset);
+      const token = await createPasswordLink(db, login.userId, linkLifetimes.reset);
       await mailPasswordLink(db, kernel, login.userId, token);
     });
     kernel.wake(deliverMailJob.name);
   },
 });
 
-/** The same work for every address: whether there is such an account is found out later, by the job. */
-export const askForLink = (db: Writer, email: string): Promise<void> => enqueueJob(db, sendPasswordLink, { email });
+/** Does the same work for every address: only the job finds out whether there is an account. */
+export const requestPasswordLink = (db: Writer, email: string): Promise<void> =>
+  enqueueJob(db, sendPasswordLink, { email });
 
 /**
- * Tells a new user of their account, with a link to choose a password where the directory keeps the passwords. The
- * caller wakes the delivery after the commit.
+ * Invites a new user by mail, with a link to choose a password if the directory manages passwords. The caller wakes the
+ * delivery after the commit.
  */
 export const invite = async (
   kernel: Pick<Kernel, 'settings' | 'database'>,
@@ -39,15 +40,15 @@ export const invite = async (
   userId: string,
 ): Promise<void> => {
   const { embedded } = signInOf(kernel.settings);
-  const token = embedded ? await makePasswordLink(db, userId, linkLasts.invitation) : undefined;
+  const token = embedded ? await createPasswordLink(db, userId, linkLifetimes.invitation) : undefined;
   await mailInvitation(db, kernel, userId, token);
 };
 
 /**
- * After a change of address: what was sent to the former one sets no password any more, and whoever has none yet is
- * invited at the new one.
+ * After a change of address, invalidates links sent to the former address, and invites a user without a password at the new
+ * one.
  */
-export const inviteAnew = async (
+export const reinvite = async (
   kernel: Pick<Kernel, 'settings' | 'database'>,
   db: Writer,
   userId: string,
@@ -59,7 +60,7 @@ export const inviteAnew = async (
 
 const day = 86_400_000;
 
-/** Removes what is past: sessions, codes and tokens of the provider, used and old links, counted attempts. */
+/** Deletes expired records: the provider's sessions, codes and tokens, old password links, counted attempts. */
 export const clearSignInRecords = declareJob({
   name: 'identity.clearSignInRecords',
   payload: z.object({}),

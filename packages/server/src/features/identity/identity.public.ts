@@ -1,6 +1,6 @@
-export { tokenFor } from './access-token.commands.ts';
+export { createAccessToken } from './access-token.commands.ts';
 export { appointAdministrator } from './administrator.commands.ts';
 export { signOutEverywhere } from './identity.commands.ts';
-export { clearSignInRecords, invite, inviteAnew, sendPasswordLink } from './identity.jobs.ts';
+export { clearSignInRecords, invite, reinvite, sendPasswordLink } from './identity.jobs.ts';
 export { signInOf } from './provider/provider.rules.ts';
 export { openSignIn } from './sign-in.commands.ts';

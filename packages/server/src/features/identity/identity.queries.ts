@@ -6,7 +6,7 @@ import { always } from '../../kernel/access/predicates.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 
-/** How a token names its account: by the directory's own id, or by the subject of an external provider. */
+/** How a token refers to its account: by the directory's own id, or by the subject of an external provider. */
 export type AccountReference =
   | { identificator: string; generation: number; session: string | undefined }
   | { subject: string; verifiedEmail?: string | undefined };
@@ -23,12 +23,12 @@ interface ActorRow {
   accreditation_bodies: string[];
 }
 
-/** A session that was signed out of is gone, and one that is past counts as gone before it is cleared away. */
+/** Signing out deletes a session; an expired one no longer counts, even before it is deleted. */
 const isSignedIn = (identificator: string, session: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from oidc_record where model = 'Session' and uid = ${session}
     and account_id = ${identificator} and expires_at > ${clock.now()})`;
 
-const named = (account: AccountReference): RawBuilder<SqlBool> =>
+const isAccount = (account: AccountReference): RawBuilder<SqlBool> =>
   'subject' in account
     ? sql<SqlBool>`app_user.subject = ${account.subject}`
     : sql<SqlBool>`app_user.identificator = ${account.identificator}::uuid
@@ -38,7 +38,7 @@ const named = (account: AccountReference): RawBuilder<SqlBool> =>
 const idsOf = (type: string): RawBuilder<string[]> =>
   sql`coalesce(array_agg(organisation_id::text) filter (where organisation_type = ${sql.lit(type)}), '{}')`;
 
-/** The account as the caller of this moment: active ones only, role and organisations as they stand now. */
+/** The active account as an actor, with its present role and organisations. */
 export const readActor = async (db: Reader, account: AccountReference): Promise<Actor | undefined> => {
   const { rows } = await sql<ActorRow>`
     select app_user.id::text, identificator::text, concat_ws(' ', first_name, last_name) as name, email, role,
@@ -52,7 +52,7 @@ export const readActor = async (db: Reader, account: AccountReference): Promise<
     left join login on login.user_id = app_user.id
     left join user_organisation on user_organisation.user_id = app_user.id
     left join office on organisation_type = 'Office' and office.id = organisation_id
-    where ${named(account)} and app_user.status = 'Active'
+    where ${isAccount(account)} and app_user.status = 'Active'
     group by app_user.id`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
@@ -60,14 +60,13 @@ export const readActor = async (db: Reader, account: AccountReference): Promise<
   const organisations = {
     companies,
     sites,
-    // One may be there by itself and by its offices.
+    // A body may be listed directly and through its offices.
     certificationBodies: [...new Set(row.certification_bodies)],
     accreditationBodies: row.accreditation_bodies,
   };
   return { id, identificator, name, email, role: isRole(role) ? role : 'UNKNOWN', organisations };
 };
 
-/** The organisation a person mainly belongs to. */
 export const readPrimaryOrganisation = async (db: Reader, userId: string): Promise<PrimaryOrganisation | null> => {
   const { rows } = await sql<PrimaryOrganisation>`
     select organisation_id::text as id, organisation_type as type,
@@ -82,7 +81,7 @@ export const readPrimaryOrganisation = async (db: Reader, userId: string): Promi
   return rows[0] ?? null;
 };
 
-/** What the embedded provider says of an account in its tokens. */
+/** The account's claims in tokens of the embedded provider. */
 export interface Account {
   identificator: string;
   name: string;
@@ -102,11 +101,11 @@ export const readAccount = async (db: Reader, identificator: string): Promise<Ac
 export interface Login {
   userId: string;
   identificator: string;
-  /** Absent while no password was set. */
+  /** Null until a password is set. */
   passwordHash: string | null;
 }
 
-/** By an address as `accountEmail` writes it. */
+/** `email` as normalised by `accountEmail`. */
 export const findLogin = async (db: Reader, email: string): Promise<Login | undefined> => {
   const { rows } = await sql<Login>`
     select app_user.id::text as "userId", identificator::text, password_hash as "passwordHash"

@@ -10,7 +10,7 @@ import { signOutEverywhere } from './identity.commands.ts';
 import { readPrimaryOrganisation } from './identity.queries.ts';
 import { signInOf } from './provider/provider.rules.ts';
 
-/** The matrix's row of a role, by area; areas in which it may do nothing are left out. */
+/** A role's permissions by area, without areas in which it has none. */
 const permissionsByArea = (role: Role): AreaPermissions[] => {
   const held = permissionsOf(role);
   return areas

@@ -5,13 +5,13 @@ import type { Reader, Writer } from '../../kernel/database/database.ts';
 import { storePassword } from './identity.commands.ts';
 
 const hour = 3600;
-/** How long a link to set a password is good for, in seconds. */
-export const linkLasts = { reset: hour, invitation: 7 * 24 * hour };
+/** How long a password link is valid, in seconds. */
+export const linkLifetimes = { reset: hour, invitation: 7 * 24 * hour };
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a link's token for the account. The database keeps its digest only. */
-export const makePasswordLink = async (db: Writer, userId: string, seconds: number): Promise<string> => {
+/** Creates a link's token for the account. The database only stores its digest. */
+export const createPasswordLink = async (db: Writer, userId: string, seconds: number): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(clock.now().getTime() + seconds * 1000);
   await sql`insert into password_link (token_hash, user_id, expires_at)
@@ -25,7 +25,7 @@ export interface LinkedAccount {
   email: string;
 }
 
-/** Whose password a link may set; nobody's once it is used or past, or the account is deactivated. */
+/** The account whose password the link may set; undefined for a used or expired link, or a deactivated account. */
 export const readPasswordLink = async (db: Reader, token: string): Promise<LinkedAccount | undefined> => {
   const { rows } = await sql<LinkedAccount>`
     select user_id::text as "userId", identificator::text, email from password_link join app_user on app_user.id = user_id
@@ -34,7 +34,7 @@ export const readPasswordLink = async (db: Reader, token: string): Promise<Linke
   return rows[0];
 };
 
-/** Uses the link up and stores the password; the account's other links die with it. False when it was used meanwhile. */
+/** Uses the link and stores the password; the account's other links are deleted. False if the link was used meanwhile. */
 export const setPasswordByLink = async (db: Writer, token: string, hash: string): Promise<boolean> => {
   const { rows } = await sql<{ user_id: string }>`
     update password_link set used_at = app_now() from app_user

@@ -1,8 +1,8 @@
-const shortest = 12;
-const longest = 200;
+const minLength = 12;
+const maxLength = 200;
 
-/** Long passwords that everybody tries, in small letters. Shorter ones are refused for their length. */
-const common = new Set(
+/** Common long passwords in lower case. Shorter ones are refused for their length. */
+const commonPasswords = new Set(
   `password1234 password12345 password123456 passwordpassword passwort12345 password2024 password2025 password2026
    123456789012 1234567890123 12345678901234 123456789123 1234567891234 123123123123 098765432109 121212121212
    qwertyuiop12 qwertyuiop123 qwertyuiopas qwertyuiopasdf qwertzuiop12 qwerty123456 qwerty1234567 azertyuiop12
@@ -13,16 +13,17 @@ const common = new Set(
     .filter(Boolean),
 );
 
-const isOneCharacter = (text: string) => new Set(text).size < 4;
+const isRepetitive = (text: string) => new Set(text).size < 4;
 
-/** What is wrong with a new password, as a sentence; nothing when it is good. */
-export const faultOfPassword = (password: string, email: string): string | undefined => {
+/** What is wrong with a new password, as a sentence; undefined for a good one. */
+export const passwordProblem = (password: string, email: string): string | undefined => {
   const length = [...password].length;
   const plain = password.trim().toLowerCase();
   if (length === 0) return 'Enter a password';
-  if (length < shortest) return `Use at least ${shortest} characters`;
-  if (length > longest) return `Use at most ${longest} characters`;
+  if (length < minLength) return `Use at least ${minLength} characters`;
+  if (length > maxLength) return `Use at most ${maxLength} characters`;
   if (plain === email || plain === email.split('@')[0]) return 'Use something other than your email address';
-  if (common.has(plain) || isOneCharacter(plain)) return 'This password is easy to guess. Choose a less common one';
+  if (commonPasswords.has(plain) || isRepetitive(plain))
+    return 'This password is easy to guess. Choose a less common one';
   return undefined;
 };

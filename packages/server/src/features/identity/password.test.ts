@@ -6,25 +6,25 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { setCheapHashCost } from '../../kernel/testing/hash-cost.ts';
-import { type Directory, startDirectory } from './directory.factory.ts';
+import { startDirectory, type TestDirectory } from './directory.factory.ts';
 import { lastChangeOf, type MadeUser, makeUser } from './identity.factory.ts';
 import { clearSignInRecords, invite, sendPasswordLink } from './identity.jobs.ts';
-import { faultOfPassword } from './password.rules.ts';
-import { linkLasts, makePasswordLink } from './password-link.commands.ts';
-import { beginSignIn, refresh, signInAs } from './sign-in.factory.ts';
+import { passwordProblem } from './password.rules.ts';
+import { createPasswordLink, linkLifetimes } from './password-link.commands.ts';
+import { refresh, signInAs, startSignIn } from './sign-in.factory.ts';
 
 const before = 'plum velvet harbour';
 const after = 'seven quiet lanterns';
 const hour = 3_600_000;
 
 describe('choosing a password', () => {
-  let directory: Directory;
+  let directory: TestDirectory;
   let origin: string;
   let user: MadeUser;
   let browser: Browser;
 
-  const linkFor = (userId: string, seconds = linkLasts.reset) =>
-    inTransaction(directory.database, { event: 'Test' }, (db) => makePasswordLink(db, userId, seconds));
+  const linkFor = (userId: string, seconds = linkLifetimes.reset) =>
+    inTransaction(directory.database, { event: 'Test' }, (db) => createPasswordLink(db, userId, seconds));
   const setPassword = (token: string, password: string) => browser.post('/set-password', { token, password });
   const jobsWaiting = async () =>
     (
@@ -55,7 +55,7 @@ describe('choosing a password', () => {
     setCheapHashCost();
   });
 
-  it('works by the link, once', async () => {
+  it('works once with the link', async () => {
     const token = await linkFor(user.id);
     const page = await browser.get(`/set-password?token=${token}`);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -67,7 +67,7 @@ describe('choosing a password', () => {
     expect((await browser.get(`/set-password?token=${token}`)).status).toBe(400);
   });
 
-  it('stays in the person’s record of changes, without the password', async () => {
+  it('is in the user’s change log, without the password', async () => {
     const newcomer = await makeUser(directory.database);
     for (const person of [newcomer, user]) {
       await setPassword(await linkFor(person.id), after);
@@ -75,7 +75,7 @@ describe('choosing a password', () => {
     }
   });
 
-  it('ends what was signed in before, and the account’s other links', async () => {
+  it('ends the account’s sessions and its other links', async () => {
     const other = await linkFor(user.id);
     const tokens = await signInAs(browser, origin, { email: user.email, password: before });
     await setPassword(await linkFor(user.id), after);
@@ -85,38 +85,38 @@ describe('choosing a password', () => {
     });
     expect(call.status).toBe(401);
     expect((await setPassword(other, 'another good phrase')).status).toBe(400);
-    const { location } = await beginSignIn(browser, origin);
+    const { location } = await startSignIn(browser, origin);
     expect((await browser.post(location, { email: user.email, password: before })).status).toBe(401);
   });
 
-  it('ends with the hour of a reset and the week of an invitation', async () => {
-    const [reset, invitation] = [await linkFor(user.id), await linkFor(user.id, linkLasts.invitation)];
+  it('is possible within the hour of a reset and the week of an invitation', async () => {
+    const [reset, invitation] = [await linkFor(user.id), await linkFor(user.id, linkLifetimes.invitation)];
     setClock(new Date(Date.now() + hour + 1000));
     expect((await setPassword(reset, after)).status).toBe(400);
     setClock(new Date(Date.now() + 7 * 24 * hour - 60_000));
     expect((await setPassword(invitation, after)).status).toBe(200);
   });
 
-  it('is nothing for a deactivated user', async () => {
+  it('is refused to a deactivated user', async () => {
     const token = await linkFor(user.id);
     await sql`update app_user set status = 'Deactivated' where id = ${user.id}`.execute(directory.database.writes);
     expect((await setPassword(token, after)).status).toBe(400);
   });
 
-  it('says what is wrong with a password and keeps the link', async () => {
+  it('says what is wrong with a password and keeps the link valid', async () => {
     const token = await linkFor(user.id);
     const answer = await setPassword(token, 'short');
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Use at least 12 characters')]);
     expect((await setPassword(token, after)).status).toBe(200);
   });
 
-  it('lets two posts at the same moment set it once', async () => {
+  it('sets it once when two requests arrive at the same moment', async () => {
     const token = await linkFor(user.id);
     const answers = await Promise.all([setPassword(token, after), setPassword(token, after)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('tells nobody whether an address has an account', async () => {
+  it('does not reveal whether an address has an account', async () => {
     const known = await browser.post('/forgot-password', { email: user.email });
     const unknown = await browser.post('/forgot-password', { email: 'nobody@example.org' });
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -125,7 +125,7 @@ describe('choosing a password', () => {
     expect(await jobsWaiting()).toEqual([user.email, 'nobody@example.org']);
   });
 
-  it('is mailed to an active account alone, at its own address', async () => {
+  it('is mailed only to an active account, at its own address', async () => {
     const gone = await makeUser(directory.database, { status: 'Deactivated' });
     for (const email of ['nobody@example.org', gone.email]) await sendPasswordLink.run(directory.kernel, { email });
     expect(await mails()).toEqual([]);
@@ -137,7 +137,7 @@ describe('choosing a password', () => {
     expect((await setPassword(token, after)).status).toBe(200);
   });
 
-  it('is what a new user is invited to', async () => {
+  it('is part of a new user’s invitation', async () => {
     const invited = await makeUser(directory.database);
     await inTransaction(directory.database, { event: 'Test' }, (db) => invite(directory.kernel, db, invited.id));
     const [mail] = await mails();
@@ -147,7 +147,7 @@ describe('choosing a password', () => {
     await signInAs(browser, origin, { email: invited.email, password: after });
   });
 
-  it('is asked for at most three times an hour per address, known or not', async () => {
+  it('can be requested at most three times an hour per address, known or not', async () => {
     const ask = async (email: string) => (await browser.post('/forgot-password', { email })).status;
     for (const email of [user.email, 'nobody@example.org']) {
       expect([await ask(email), await ask(email), await ask(email), await ask(email)]).toEqual([200, 200, 200, 429]);
@@ -156,7 +156,7 @@ describe('choosing a password', () => {
     expect(await ask(user.email)).toBe(200);
   });
 
-  it('is hashed anew when the parameters have changed, and nobody is signed out', async () => {
+  it('is rehashed when the parameters have changed, and nobody is signed out', async () => {
     setHashCost();
     const { access_token } = await signInAs(browser, origin, { email: user.email, password: before });
     const weaker =
@@ -175,7 +175,7 @@ describe('choosing a password', () => {
     expect((await lastChangeOf(directory, user)).event).not.toBe('login update');
   });
 
-  it('leaves nothing past behind', async () => {
+  it('leaves no expired records behind', async () => {
     await linkFor(user.id);
     await signInAs(browser, origin, { email: user.email, password: before });
     const left = async () =>
@@ -202,6 +202,6 @@ describe('a good password', () => {
     ['plum velvet harbour', undefined],
     ['Süßer Großvater', undefined],
   ])('%s: %s', (password, fault) => {
-    expect(faultOfPassword(password, 'ada.byron@example.org')).toBe(fault);
+    expect(passwordProblem(password, 'ada.byron@example.org')).toBe(fault);
   });
 });

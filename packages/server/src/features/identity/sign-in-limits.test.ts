@@ -5,31 +5,31 @@ import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
-import { type Directory, startDirectory } from './directory.factory.ts';
+import { startDirectory, type TestDirectory } from './directory.factory.ts';
 import { type MadeUser, makeUser } from './identity.factory.ts';
 import { slowdowns } from './pages/attempts.rules.ts';
-import { makePasswordLink } from './password-link.commands.ts';
-import { beginSignIn } from './sign-in.factory.ts';
+import { createPasswordLink } from './password-link.commands.ts';
+import { startSignIn } from './sign-in.factory.ts';
 
 const password = 'plum velvet harbour';
 const office = '203.0.113.9';
 
-describe('the limits of signing in', () => {
-  let directory: Directory;
+describe('the sign-in limits', () => {
+  let directory: TestDirectory;
   let user: MadeUser;
 
-  /** Posts the sign-in page as a proxy passes it on, from a client at an address. */
+  /** Posts the sign-in page as a proxy would, for a client at this address. */
   const signIn = async (
     from: string,
     answers: { email: string; password: string },
     browser: Browser = openBrowser(directory.origin),
   ): Promise<number> => {
     const { origin } = directory;
-    const { location } = await beginSignIn(browser, origin);
+    const { location } = await startSignIn(browser, origin);
     return (await browser.post(location, answers, { origin, 'x-forwarded-for': from })).status;
   };
   const guess = (from: string) => signIn(from, { email: `${crypto.randomUUID()}@example.org`, password: 'a guess' });
-  /** Wrong passwords for the user's account, one after the other. */
+  /** Tries wrong passwords for the user's account, one after the other. */
   const guessed = async (clients: readonly string[]) => {
     const statuses = [];
     for (const from of clients) statuses.push(await signIn(from, { email: user.email, password: 'a guess' }));
@@ -54,14 +54,14 @@ describe('the limits of signing in', () => {
   beforeEach(() => sql`truncate attempt`.execute(directory.owner));
   afterEach(() => setClock());
 
-  it('do not count whoever signs in, so that an office behind one address gets in', async () => {
+  it('do not count successful sign-ins, so that an office behind one address is not limited', async () => {
     await guessedBefore(slowdowns.ofClient.free - 1);
     for (let person = 0; person < 3; person += 1)
       expect(await signIn(office, { email: user.email, password })).toBe(303);
     expect(await countedClients()).toEqual([slowdowns.ofClient.free - 1]);
   });
 
-  it('count wrong passwords, and one good one does not wipe them out', async () => {
+  it('count wrong passwords, also after a right one', async () => {
     await guessedBefore(slowdowns.ofClient.free - 2);
     expect(await guess(office)).toBe(401);
     expect(await signIn(office, { email: user.email, password })).toBe(303);
@@ -69,13 +69,13 @@ describe('the limits of signing in', () => {
     expect(await guess('203.0.113.10')).toBe(401);
   });
 
-  it('take an IPv6 network for one client, however many addresses it draws', async () => {
+  it('treat an IPv6 network as one client, however many addresses it uses', async () => {
     for (const last of ['1', 'aaaa:2', 'ffff:1:2']) expect(await guess(`2001:db8:0:7::${last}`)).toBe(401);
     expect(await guess('2001:db8:0:8::1')).toBe(401);
     expect(await countedClients()).toEqual([1, 3]);
   });
 
-  it('slow down whoever guesses, ever more, and nobody else', async () => {
+  it('slow down a guesser more and more, and nobody else', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const after = (seconds: number) => setClock(new Date(now.getTime() + seconds * 1000));
     after(0);
@@ -98,7 +98,7 @@ describe('the limits of signing in', () => {
     expect(await signIn(office, me())).toBe(303);
   });
 
-  it('slow down what many networks try together, but not a browser known from before or by a link in the mail', async () => {
+  it('slow down guesses from many networks, but not a browser known from before or by a mailed link', async () => {
     setClock(new Date('2026-11-21T12:00:00Z'));
     const known = openBrowser(directory.origin);
     expect(await signIn(office, me(), known)).toBe(303);
@@ -114,7 +114,7 @@ describe('the limits of signing in', () => {
     expect(await signIn('203.0.113.10', { email: another.email, password }, known)).toBe(303);
     const mailed = openBrowser(directory.origin);
     const token = await inTransaction(directory.database, { event: 'Test' }, (db) =>
-      makePasswordLink(db, user.id, 600),
+      createPasswordLink(db, user.id, 600),
     );
     await mailed.post('/set-password', { token, password });
     expect(await signIn('203.0.113.11', me(), mailed)).toBe(303);
@@ -122,7 +122,7 @@ describe('the limits of signing in', () => {
     expect(await signIn('203.0.113.10', me())).toBe(303);
   });
 
-  it('slow down a browser known from before by what it tries itself', async () => {
+  it('slow down a known browser by its own attempts', async () => {
     setClock(new Date('2026-11-21T12:00:00Z'));
     const known = openBrowser(directory.origin);
     expect(await signIn(office, me(), known)).toBe(303);
@@ -134,7 +134,7 @@ describe('the limits of signing in', () => {
     expect(await signIn(office, me())).toBe(303);
   });
 
-  it('let nobody begin sign-ins without end, each of which is kept for an hour', async () => {
+  it('limit how many sign-ins can be started, each of which is stored for an hour', async () => {
     setClock(new Date('2026-11-21T12:00:20Z'));
     const begin = (from: string) =>
       directory.app.inject({

@@ -4,22 +4,22 @@ import { type Browser, makePkce } from '../../kernel/testing/browser.ts';
 const tokens = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.output<typeof tokens>;
 
-/** A sign-in begun by the pages: what they keep while the person is at the provider. */
-export interface BegunSignIn {
+/** A sign-in started by the pages, with what they store meanwhile. */
+export interface StartedSignIn {
   verifier: string;
-  /** Where the browser was sent: the sign-in page, or straight back with a code. */
+  /** Where the browser was sent: the sign-in page, or directly back with a code. */
   location: string;
   redirectUri: string;
 }
 
 const locationOf = (answer: Response): string => answer.headers.get('location') ?? '';
 
-/** Leaves for the provider as the pages do. */
-export const beginSignIn = async (
+/** Starts signing in as the pages do. */
+export const startSignIn = async (
   browser: Browser,
   origin: string,
-  asked: Record<string, string> = {},
-): Promise<BegunSignIn> => {
+  parameters: Record<string, string> = {},
+): Promise<StartedSignIn> => {
   const { verifier, challenge } = makePkce();
   const redirectUri = `${origin}/signed-in`;
   const query = new URLSearchParams({
@@ -30,23 +30,23 @@ export const beginSignIn = async (
     state: 'here',
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    ...asked,
+    ...parameters,
   });
   const answer = await browser.get(`${origin}/oidc/auth?${query}`);
   return { verifier, location: locationOf(answer), redirectUri };
 };
 
-/** Fills in the sign-in page and goes on to the pages; the address they are reached at carries the code. */
-export const fillInSignIn = async (
+/** Submits the sign-in page; answers the address of the pages, which carries the code. */
+export const submitSignIn = async (
   browser: Browser,
-  { location }: BegunSignIn,
+  { location }: StartedSignIn,
   answers: { email: string; password: string },
 ): Promise<string> => {
   const posted = await browser.post(location, answers);
   return locationOf(await browser.get(locationOf(posted)));
 };
 
-export const exchangeCode = (browser: Browser, origin: string, begun: BegunSignIn, callback: string) =>
+export const exchangeCode = (browser: Browser, origin: string, begun: StartedSignIn, callback: string) =>
   browser.post(`${origin}/oidc/token`, {
     grant_type: 'authorization_code',
     client_id: 'attestry-web',
@@ -64,13 +64,13 @@ export const refresh = (browser: Browser, origin: string, token: string) =>
 
 export const tokensOf = async (answer: Response): Promise<Tokens> => tokens.parse(await answer.json());
 
-/** The whole way from the sign-in page to tokens. */
+/** Signs in from the sign-in page to tokens. */
 export const signInAs = async (
   browser: Browser,
   origin: string,
   answers: { email: string; password: string },
 ): Promise<Tokens> => {
-  const begun = await beginSignIn(browser, origin);
-  const callback = await fillInSignIn(browser, begun, answers);
+  const begun = await startSignIn(browser, origin);
+  const callback = await submitSignIn(browser, begun, answers);
   return tokensOf(await exchangeCode(browser, origin, begun, callback));
 };

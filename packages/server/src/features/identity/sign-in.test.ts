@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
-import { type Directory, startDirectory } from './directory.factory.ts';
+import { startDirectory, type TestDirectory } from './directory.factory.ts';
 import { lastChangeOf, type MadeUser, makeUser } from './identity.factory.ts';
-import { beginSignIn, exchangeCode, fillInSignIn, refresh, signInAs, tokensOf } from './sign-in.factory.ts';
+import { exchangeCode, refresh, signInAs, startSignIn, submitSignIn, tokensOf } from './sign-in.factory.ts';
 
 const password = 'plum velvet harbour';
 
 describe('signing in', () => {
-  let directory: Directory;
+  let directory: TestDirectory;
   let origin: string;
   let user: MadeUser;
   let browser: Browser;
@@ -29,7 +29,7 @@ describe('signing in', () => {
     browser = openBrowser(origin);
   });
 
-  it('gives tokens for a code, and the access token is good for the API', async () => {
+  it('exchanges a code for tokens, and the API accepts the access token', async () => {
     const tokens = await signInAs(browser, origin, me());
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
     const { exp = 0, iat = 0, ...claims } = decodeJwt(tokens.access_token);
@@ -40,22 +40,22 @@ describe('signing in', () => {
     expect(await answer.json()).toMatchObject({ name: 'Ada Byron', role: 'CB Full Admin', primaryOrganisation: null });
   });
 
-  it('asks for a challenge: a request without PKCE is refused', async () => {
-    const { location } = await beginSignIn(browser, origin, { code_challenge: '', code_challenge_method: '' });
+  it('refuses a request without a PKCE challenge', async () => {
+    const { location } = await startSignIn(browser, origin, { code_challenge: '', code_challenge_method: '' });
     expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('takes a code once, and only with the verifier it was asked for with', async () => {
-    const begun = await beginSignIn(browser, origin);
-    const callback = await fillInSignIn(browser, begun, me());
+  it('accepts a code once, and only with its verifier', async () => {
+    const begun = await startSignIn(browser, origin);
+    const callback = await submitSignIn(browser, begun, me());
     const stolen = await exchangeCode(browser, origin, { ...begun, verifier: 'x'.repeat(43) }, callback);
     expect(stolen.status).toBe(400);
-    const next = await beginSignIn(browser, origin);
+    const next = await startSignIn(browser, origin);
     expect((await exchangeCode(browser, origin, next, next.location)).status).toBe(200);
     expect((await exchangeCode(browser, origin, next, next.location)).status).toBe(400);
   });
 
-  it('sends nobody to a foreign address', async () => {
+  it('refuses to redirect to a foreign address', async () => {
     const answer = await browser.get(
       `${origin}/oidc/auth?client_id=attestry-web&response_type=code&redirect_uri=https://elsewhere.example/&scope=openid`,
     );
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 
   it('answers a wrong password and an unknown address with the same page', async () => {
-    const { location } = await beginSignIn(browser, origin);
+    const { location } = await startSignIn(browser, origin);
     const wrong = await browser.post(location, { email: user.email, password: 'not this one' });
     const unknown = await browser.post(location, { email: 'nobody@example.org', password: 'not this one' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -74,28 +74,28 @@ describe('signing in', () => {
     expect((await unknown.text()).replaceAll('nobody@example.org', '')).toBe(page);
   });
 
-  it('knows an address however it is written, and no other that only looks like it', async () => {
+  it('recognises an address in any spelling, and no other that only looks like it', async () => {
     const { email } = await makeUser(directory.database, { email: 'ida@xn--mller-kva.example', password });
     for (const typed of [email, ' IDA@xn--mller-KVA.example ', 'Ida@Müller.example', 'ida@mu\u0308ller.example']) {
       browser.forget();
-      const { location } = await beginSignIn(browser, origin);
+      const { location } = await startSignIn(browser, origin);
       expect([typed, (await browser.post(location, { email: typed, password })).status]).toEqual([typed, 303]);
     }
     browser.forget();
     for (const typed of ['\u0130da@müller.example', '\u0131da@müller.example', 'ida@muller.example', 'ıda']) {
-      const { location } = await beginSignIn(browser, origin);
+      const { location } = await startSignIn(browser, origin);
       expect([typed, (await browser.post(location, { email: typed, password })).status]).toEqual([typed, 401]);
     }
   });
 
-  it('escapes what was typed', async () => {
-    const { location } = await beginSignIn(browser, origin);
+  it('escapes typed text', async () => {
+    const { location } = await startSignIn(browser, origin);
     const answer = await browser.post(location, { email: '"><script>alert(1)</script>', password: 'x' });
     expect(await answer.text()).not.toContain('<script>');
   });
 
-  it('answers what no record can hold as it answers what it does not know', async () => {
-    const { location } = await beginSignIn(browser, origin);
+  it('answers impossible values like unknown ones', async () => {
+    const { location } = await startSignIn(browser, origin);
     expect((await browser.post(location, { email: 'a\0@example.org', password: 'x\0' })).status).toBe(401);
     expect((await refresh(browser, origin, 'x\0')).status).toBe(400);
     expect((await browser.get('/oidc/auth?client_id=attestry-web&state=%00')).status).toBe(400);
@@ -103,7 +103,7 @@ describe('signing in', () => {
   });
 
   it('refuses a form posted from another site', async () => {
-    const { location } = await beginSignIn(browser, origin);
+    const { location } = await startSignIn(browser, origin);
     const from = (headers: Record<string, string>) => browser.post(location, me(), headers);
     expect((await from({ origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -111,15 +111,15 @@ describe('signing in', () => {
   });
 
   it('lets two tabs sign in at the same time', async () => {
-    const [first, second] = [await beginSignIn(browser, origin), await beginSignIn(browser, origin)];
-    const callback = await fillInSignIn(browser, first, me());
+    const [first, second] = [await startSignIn(browser, origin), await startSignIn(browser, origin)];
+    const callback = await submitSignIn(browser, first, me());
     expect((await exchangeCode(browser, origin, first, callback)).status).toBe(200);
     expect((await browser.get(second.location)).status).toBe(200);
   });
 
-  it('says so when a sign-in page is opened a second time', async () => {
-    const begun = await beginSignIn(browser, origin);
-    await fillInSignIn(browser, begun, me());
+  it('says that a sign-in page has expired when it is opened again', async () => {
+    const begun = await startSignIn(browser, origin);
+    await submitSignIn(browser, begun, me());
     const again = await browser.get(begun.location);
     expect(again.status).toBe(400);
     expect(await again.text()).toContain('Start again');
@@ -140,7 +140,7 @@ describe('signing in', () => {
     }
   });
 
-  it('rotates the refresh token, and a replay ends what was granted', async () => {
+  it('rotates the refresh token, and a replay revokes the grant', async () => {
     const first = await signInAs(browser, origin, me());
     const second = await tokensOf(await refresh(browser, origin, first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect((await refresh(browser, origin, second.refresh_token)).status).toBe(400);
   });
 
-  it('takes one of two refreshes of the same moment', async () => {
+  it('accepts one of two simultaneous refreshes', async () => {
     const { refresh_token } = await signInAs(browser, origin, me());
     const answers = await Promise.all([
       refresh(browser, origin, refresh_token),
@@ -162,11 +162,11 @@ describe('signing in', () => {
 
   it('remembers the browser: a second sign-in needs no page', async () => {
     await signInAs(browser, origin, me());
-    const { location } = await beginSignIn(browser, origin, { prompt: 'none' });
+    const { location } = await startSignIn(browser, origin, { prompt: 'none' });
     expect(new URL(location).searchParams.get('code')).toBeTruthy();
   });
 
-  it('signs out at once with the ID token, and what was issued dies with the session', async () => {
+  it('signs out at once with the ID token, and invalidates the session’s tokens', async () => {
     const elsewhere = await signInAs(openBrowser(origin), origin, me());
     const tokens = await signInAs(browser, origin, me());
     expect((await whoAmI(tokens.access_token)).status).toBe(200);
@@ -180,11 +180,11 @@ describe('signing in', () => {
     expect((await whoAmI(tokens.access_token)).status).toBe(401);
     expect((await whoAmI(elsewhere.access_token)).status).toBe(200);
     expect((await refresh(browser, origin, tokens.refresh_token)).status).toBe(400);
-    const { location } = await beginSignIn(browser, origin, { prompt: 'none' });
+    const { location } = await startSignIn(browser, origin, { prompt: 'none' });
     expect(new URL(location).searchParams.get('error')).toBe('login_required');
   });
 
-  it('asks before it signs out without the ID token', async () => {
+  it('asks before signing out without the ID token', async () => {
     const { access_token } = await signInAs(browser, origin, me());
     const answer = await browser.get(`${origin}/oidc/session/end`);
     const page = await answer.text();
@@ -192,7 +192,7 @@ describe('signing in', () => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
     expect((await browser.post(`${origin}/oidc/session/end/confirm`, { xsrf, logout: 'yes' })).status).toBe(303);
     expect((await whoAmI(access_token)).status).toBe(401);
-    const { location } = await beginSignIn(browser, origin, { prompt: 'none' });
+    const { location } = await startSignIn(browser, origin, { prompt: 'none' });
     expect(new URL(location).searchParams.get('error')).toBe('login_required');
   });
 
@@ -209,7 +209,7 @@ describe('signing in', () => {
       expect((await whoAmI(tokens.access_token)).status).toBe(401);
       expect((await refresh(elsewhere, origin, tokens.refresh_token)).status).toBe(400);
     }
-    const { location } = await beginSignIn(elsewhere, origin, { prompt: 'none' });
+    const { location } = await startSignIn(elsewhere, origin, { prompt: 'none' });
     expect(new URL(location).searchParams.get('error')).toBe('login_required');
     expect((await whoAmI((await signInAs(browser, origin, me())).access_token)).status).toBe(200);
     expect(await lastChangeOf(directory, user)).toEqual({ event: 'Sign out everywhere', actor: user.id, changes: {} });
@@ -220,11 +220,11 @@ describe('signing in', () => {
     await sql`update app_user set status = 'Deactivated' where id = ${user.id}`.execute(directory.database.writes);
     expect((await whoAmI(tokens.access_token)).status).toBe(401);
     expect((await refresh(browser, origin, tokens.refresh_token)).status).toBe(400);
-    const { location } = await beginSignIn(browser, origin);
+    const { location } = await startSignIn(browser, origin);
     expect((await browser.post(location, me())).status).toBe(401);
   });
 
-  it('reads a changed role at the next call', async () => {
+  it('applies a changed role at the next call', async () => {
     const { access_token } = await signInAs(browser, origin, me());
     await sql`update app_user set role = 'Analytics User' where id = ${user.id}`.execute(directory.database.writes);
     const answer = await fetch(`${origin}/user/api/user/GETROLEPERMISSIONS`, {

@@ -1,11 +1,11 @@
-export interface Country {
+export interface NamedCountry {
   id: number;
   /** ISO 3166-1, two letters. */
   code: string;
   name: string;
 }
 
-/** What a country is called beside its name in the directory: in ISO 3166-1, by its parts, formerly or for short. */
+/** Other names of countries: from ISO 3166-1, by their parts, former and short ones. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
   BN: ['Brunei Darussalam'],
@@ -61,9 +61,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 };
 
-const leftOut = new Set(['', 'the', 'and']);
+const ignoredWords = new Set(['', 'the', 'and']);
 
-/** Case, accents, apostrophes, punctuation and the order of words do not matter: `Korea, Republic of` is `Republic of Korea`. */
+/** Ignores case, accents, apostrophes, punctuation and word order: `Korea, Republic of` equals `Republic of Korea`. */
 const comparable = (name: string): string =>
   name
     .replace(/['’‘ʼ`´.]/g, '')
@@ -71,13 +71,13 @@ const comparable = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => !leftOut.has(word))
+    .filter((word) => !ignoredWords.has(word))
     .map((word) => (word === 'st' ? 'saint' : word))
     .sort()
     .join(' ');
 
-/** Finds the country that a word means, by its code or any of its names; undefined for one that means none. */
-export const countryFinder = (countries: readonly Country[]): ((word: string) => number | undefined) => {
+/** Finds a country by its code or any of its names; undefined when there is none. */
+export const countryFinder = (countries: readonly NamedCountry[]): ((word: string) => number | undefined) => {
   const codes = new Map(countries.map(({ code, id }) => [code, id]));
   const names = new Map(
     countries.flatMap(({ id, code, name }) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { type Country, countryFinder } from './country-names.rules.ts';
+import { countryFinder, type NamedCountry } from './country-names.rules.ts';
 import { knownCountries } from './lookup.public.ts';
 
 let directory: TestDirectory;
-let countries: readonly Country[];
+let countries: readonly NamedCountry[];
 
 beforeAll(async () => {
   directory = await testDirectory();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => directory.close());
 
 describe('a country', () => {
-  it('is found by its name and its code, and each by no other', () => {
+  it('is found by its name and its code, and each is unique', () => {
     const find = countryFinder(countries);
     expect(countries.length).toBeGreaterThan(240);
     for (const { id, code, name } of countries) expect([name, find(name), find(code)]).toEqual([name, id, id]);
@@ -52,7 +52,7 @@ describe('a country', () => {
     expect(countries.find((each) => each.id === id)?.code).toBe(code);
   });
 
-  it.each(['', 'Atlantis', 'Korea', 'Islands', 'XX'])('is not guessed from %j', (word) => {
+  it.each(['', 'Atlantis', 'Korea', 'Islands', 'XX'])('is not found by %j', (word) => {
     expect(countryFinder(countries)(word)).toBeUndefined();
   });
 });

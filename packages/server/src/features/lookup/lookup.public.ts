@@ -5,15 +5,15 @@ import { asOwner } from '../../kernel/database/owner-connection.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import type { Country } from './country-names.rules.ts';
+import type { NamedCountry } from './country-names.rules.ts';
 
 export { countryFinder } from './country-names.rules.ts';
 
-/** In the order of their names. */
-export const knownCountries = async (db: Reader): Promise<readonly Country[]> =>
-  (await sql<Country>`select id, code, name from country order by name collate "und-x-icu"`.execute(db)).rows;
+/** Ordered by name. */
+export const knownCountries = async (db: Reader): Promise<readonly NamedCountry[]> =>
+  (await sql<NamedCountry>`select id, code, name from country order by name collate "und-x-icu"`.execute(db)).rows;
 
-/** In the order of their numbers, which by plain `id` would be that of texts: 1, 10, 2. */
+/** Ordered by number. Plain `id` would be ordered as text: 1, 10, 2. */
 export const knownModules = async (db: Reader): Promise<Named[]> =>
   (await sql<Named>`select id::text, name from module order by module.id`.execute(db)).rows;
 
@@ -27,7 +27,7 @@ export const nameOfStandard =
 export const nameOfCertificationBody: NameOf = (id) =>
   sql`select name from certification_body where id = ${id}::bigint`;
 
-/** Throws for a suppressed country that the directory does not know: it would suppress nothing. */
+/** Throws for a suppressed country that the directory does not know, which would have no effect. */
 export const checkSuppressedCountries = (
   ownerUrl: string,
   { SUPPRESSED_COUNTRIES }: Pick<Settings, 'SUPPRESSED_COUNTRIES'>,

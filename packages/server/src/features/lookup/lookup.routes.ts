@@ -10,7 +10,7 @@ import { knownModules } from './lookup.public.ts';
 
 const rowsOf = async <R>(db: Reader, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
 
-/** The standards as people read and order them. */
+/** The standards with the names and in the order that people expect. */
 const shownStandards = ({ settings }: Kernel) =>
   sql`(select id, ${withProductNameSql(sql`name`, settings)} collate "und-x-icu" as name from standard)`;
 

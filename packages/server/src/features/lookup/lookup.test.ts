@@ -20,7 +20,7 @@ describe('the lookups', () => {
   const lookup = async (name: string) => (await directory.visitor.get(`/PublicDirectory/api/${name}`)).body;
   const namesIn = async (name: string) => (await lookup(name)).map((one: { name: string }) => one.name);
 
-  it('name every country in the order people expect, with its ISO 3166-1 number and code', async () => {
+  it('list every country in the expected order, with its ISO 3166-1 number and code', async () => {
     const countries = await lookup('countries');
     expect(countries).toHaveLength(249);
     expect(countries).toContainEqual({ externalId: '764', name: 'Thailand', code: 'TH' });
@@ -29,7 +29,7 @@ describe('the lookups', () => {
     expect(names.at(-1)).toBe('Zimbabwe');
   });
 
-  it('name the standards in the order people expect, the scheme’s own by the deployment’s product', async () => {
+  it('list the standards in the expected order, the scheme’s own with the deployment’s product name', async () => {
     expect(await namesIn('standards')).toEqual([
       'Agents and Brokers',
       'ASDA AA',
@@ -54,7 +54,7 @@ describe('the lookups', () => {
     expect(categories.map(({ standardName }) => standardName)).toContain('Certa Compliance');
   });
 
-  it('name the modules and the natures of business', async () => {
+  it('list the modules and the natures of business', async () => {
     expect(await namesIn('modules')).toEqual([
       'Global Gap Chain of Custody',
       'Meat Supply Chain Assurance',
@@ -77,7 +77,7 @@ describe('the lookups', () => {
 });
 
 describe('a suppressed country', () => {
-  it('is one that the directory knows', async () => {
+  it('must be known to the directory', async () => {
     const { ownerUrl } = await freshDatabase();
     await checkSuppressedCountries(ownerUrl, { SUPPRESSED_COUNTRIES: ['RU', 'BY'] });
     await checkSuppressedCountries(ownerUrl, { SUPPRESSED_COUNTRIES: [] });

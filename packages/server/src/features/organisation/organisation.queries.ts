@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 
-/** Fewer characters find nothing. */
-const leastSearched = 2;
-/** A picker is no list of everybody: whoever does not find theirs among these types more of the name. */
-const mostFound = 10;
+/** A shorter term finds nothing. */
+const minTermLength = 2;
+/** A picker does not list everything: a longer term narrows it down. */
+const maxFound = 10;
 
 export interface FoundOrganisation {
   type: OrganisationType;
@@ -20,23 +20,23 @@ export interface OrganisationSearch {
   types: readonly OrganisationType[];
   /** Words of the name, or the id. */
   term: string;
-  /** Which of them, of a row under the alias `organisation`; all active ones without it. */
+  /** Restricts rows under the alias `organisation`; all active ones by default. */
   within?: Predicate;
 }
 
 /**
- * The active organisations that a picker finds for a term, the best ten: id, exact name, beginning of the name, all words,
- * near spellings. Pickers are the listed exception to scopes; their endpoints are marked as such, and limited.
+ * The ten best active organisations for a term: by id, exact name, beginning of the name, all words, near spellings. Pickers
+ * are an exception to scopes; their endpoints are marked as such, and limited.
  */
 export const searchOrganisations = async (
   db: Reader,
   { types, term, within = always }: OrganisationSearch,
 ): Promise<{ found: FoundOrganisation[]; areMore: boolean }> => {
-  const typed = term.trim();
-  if (typed.length < leastSearched) return { found: [], areMore: false };
-  const code = /^\d{1,18}$/.test(typed) ? typed : null;
+  const trimmedTerm = term.trim();
+  if (trimmedTerm.length < minTermLength) return { found: [], areMore: false };
+  const code = /^\d{1,18}$/.test(trimmedTerm) ? trimmedTerm : null;
   const { rows } = await sql<FoundOrganisation>`
-    with asked as materialized (select search_query(${typed}) as q)
+    with asked as materialized (select search_query(${trimmedTerm}) as q)
     select organisation.type, organisation.id::text, organisation.name, organisation.country,
       organisation.address_line1 as "addressLine1"
     from organisation, asked
@@ -45,6 +45,6 @@ export const searchOrganisations = async (
     order by organisation.id = ${code}::bigint desc nulls last, organisation.name_key = (asked.q).key desc,
       starts_with(organisation.name_key, (asked.q).key) desc, organisation.words @@ (asked.q).strict desc,
       organisation.name, organisation.type, organisation.id
-    limit ${mostFound + 1}`.execute(db);
-  return { found: rows.slice(0, mostFound), areMore: rows.length > mostFound };
+    limit ${maxFound + 1}`.execute(db);
+  return { found: rows.slice(0, maxFound), areMore: rows.length > maxFound };
 };

@@ -25,7 +25,7 @@ describe('picking an organisation', () => {
   });
   afterAll(() => directory.close());
 
-  it('finds active ones of the asked types by words, beginnings first', async () => {
+  it('finds active ones of the requested types by words, names that begin with them first', async () => {
     expect(await find('harbour', ['Company'])).toEqual(['Company Harbour Foods plc', 'Company Old Harbour']);
     expect(await find('harbour', ['Site', 'CertificationBody'])).toEqual([
       'CertificationBody Harbour Audits',
@@ -33,7 +33,7 @@ describe('picking an organisation', () => {
     ]);
   });
 
-  it('finds one by its id, in spite of a typing error, and tells where it is', async () => {
+  it('finds one by its id or despite a typing error, with its location', async () => {
     expect(await find(companyId, ['Company', 'Site'])).toEqual(['Company Harbour Foods plc']);
     expect(await find('harbor foods', ['Company'])).toEqual(['Company Harbour Foods plc']);
     const { found, areMore } = await searchOrganisations(directory.owner, {
@@ -44,7 +44,7 @@ describe('picking an organisation', () => {
     expect(found[0]).toMatchObject({ id: companyId, addressLine1: '3 Quay', country: expect.any(String) });
   });
 
-  it('finds nothing by a single character or by punctuation', async () => {
+  it('finds nothing for a single character or punctuation', async () => {
     expect(await find('h', ['Company'])).toEqual([]);
     expect(await find('--', ['Company'])).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { PublicContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { shownStatus } from '../audit/audit.public.ts';
-import { type IssuedCertificate, standingOf } from './certificate-standing.rules.ts';
+import { certificateStandingOf, type IssuedCertificate } from './certificate-standing.rules.ts';
 import { mayBePublished, type PublicView, published } from './public-directory.scope.ts';
 
 type Issued = Omit<IssuedCertificate, 'today'> & {
@@ -36,8 +36,9 @@ const factsOf = (printed: PrintedCertificate): CheckedCertificate['printed'] => 
 });
 
 /**
- * What the certificate with this token is worth today, and what it prints: also one of a site that opted out, because
- * whoever has the token holds the paper. A token that is nobody's is refused as a code under which nothing is published.
+ * What the certificate with this token is worth today, and what it prints. This includes certificates of a site that opted
+ * out, because whoever has the token holds the paper. An unknown token is refused like a code under which nothing is
+ * published.
  */
 export const checkCertificate = async (
   { db, today, now, kernel }: Pick<PublicContext, 'db' | 'today' | 'now' | 'kernel'>,
@@ -54,7 +55,7 @@ export const checkCertificate = async (
     standard: printed.standard,
     grade: printed.grade,
     level: printed.level ?? '',
-    ...standingOf({ ...issued, today }),
+    ...certificateStandingOf({ ...issued, today }),
     replacedByVersion: isInDirectory && version < latestVersion ? String(latestVersion) : null,
     printed: isInDirectory ? factsOf(printed) : null,
     isPublished: issued.isPublished,

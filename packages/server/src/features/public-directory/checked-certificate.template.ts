@@ -5,45 +5,45 @@ import type { Page } from '../../kernel/pages/page.ts';
 type Tone = 'good' | 'warn' | 'bad';
 interface Verdict {
   tone: Tone;
-  /** In the words that everybody compares with the paper. */
-  says: string;
-  /** What to make of it. */
-  means: string;
+  /** The verdict to compare with the paper. */
+  verdict: string;
+  /** What it means for the reader. */
+  meaning: string;
 }
 
 const sinceDay = (word: string, day: string | null) => (day ? `${word} since ${day}` : word);
-const noMore = 'The site does not hold this certificate today.';
+const notHeld = 'The site does not hold this certificate today.';
 
 const verdictOf = ({ standing, since, until, replacedByVersion }: CheckedCertificate): Verdict => {
   switch (standing) {
     case 'Valid':
-      return { tone: 'good', says: `Valid until ${until}`, means: 'The site holds this certificate today.' };
+      return { tone: 'good', verdict: `Valid until ${until}`, meaning: 'The site holds this certificate today.' };
     case 'Interim':
       return {
         tone: 'warn',
-        says: `Interim until ${until}`,
-        means: 'The certification has been extended until the next audit is decided.',
+        verdict: `Interim until ${until}`,
+        meaning: 'The certification has been extended until the next audit is decided.',
       };
     case 'Suspended':
-      return { tone: 'bad', says: sinceDay('Suspended', since), means: noMore };
+      return { tone: 'bad', verdict: sinceDay('Suspended', since), meaning: notHeld };
     case 'Withdrawn':
-      return { tone: 'bad', says: sinceDay('Withdrawn', since), means: noMore };
+      return { tone: 'bad', verdict: sinceDay('Withdrawn', since), meaning: notHeld };
     case 'Expired':
-      return { tone: 'bad', says: until ? `Expired: it was valid until ${until}` : 'Expired', means: noMore };
+      return { tone: 'bad', verdict: until ? `Expired: it was valid until ${until}` : 'Expired', meaning: notHeld };
     case 'Replaced':
       return {
         tone: 'warn',
-        says: `Replaced by version ${replacedByVersion}`,
-        means: 'What it prints has changed. Ask the site for the present version.',
+        verdict: `Replaced by version ${replacedByVersion}`,
+        meaning: 'What it prints has changed. Ask the site for the present version.',
       };
     case 'Renewed':
       return {
         tone: 'warn',
-        says: 'Replaced by a later certificate',
-        means: 'The site has been audited again. Ask it for its present certificate.',
+        verdict: 'Replaced by a later certificate',
+        meaning: 'The site has been audited again. Ask it for its present certificate.',
       };
     case 'Ended':
-      return { tone: 'bad', says: 'No longer valid', means: noMore };
+      return { tone: 'bad', verdict: 'No longer valid', meaning: notHeld };
   }
 };
 
@@ -71,15 +71,15 @@ const factsOf = ({ number, version, standard, grade, level, printed }: CheckedCe
       : []),
   ].filter((each) => each !== undefined);
 
-/** What a certificate is worth today, to hold beside the paper. */
+/** Shows what a certificate is worth today, to compare with the paper. */
 export const checkedCertificatePage = (directoryName: string, certificate: CheckedCertificate): Page => {
-  const { tone, says, means } = verdictOf(certificate);
+  const { tone, verdict, meaning } = verdictOf(certificate);
   const { replacedByVersion, standing, isPublished, printed, asOf } = certificate;
   const isReplacedToo = replacedByVersion !== null && standing !== 'Replaced';
   return {
-    title: says,
+    title: verdict,
     directoryName,
-    content: html`<div class="verdict ${tone}"><h1>${says}</h1><p>${means}</p>
+    content: html`<div class="verdict ${tone}"><h1>${verdict}</h1><p>${meaning}</p>
 ${isReplacedToo && html`<p>Its version ${replacedByVersion} was issued after it.</p>`}</div>
 <p class="hint">Compare the certificate with the details below.</p>
 <dl class="facts">${factsOf(certificate)}</dl>

@@ -5,7 +5,7 @@ import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
-import { type IssuedCertificate, standingOf } from './certificate-standing.rules.ts';
+import { certificateStandingOf, type IssuedCertificate } from './certificate-standing.rules.ts';
 
 let directory: TestDirectory;
 
@@ -25,7 +25,7 @@ const issue = (auditId: string) =>
 const change = (auditId: string, values: AuditValues) =>
   directory.owner.updateTable('audit').set(values).where('id', '=', auditId).execute();
 
-/** A certificate that was issued while its audit was certificated; `later` is how the record stands since. */
+/** A certificate issued while its audit was certificated; `later` is the record's state since then. */
 const issued = async (values: AuditValues = {}, later: AuditValues = {}) => {
   const audit = await makeAudit(directory.owner, { expiry_date: '2027-03-20', ...values });
   const certificate = (await issue(audit.id)) ?? expect.unreachable();
@@ -49,8 +49,8 @@ const current: IssuedCertificate = {
   today: '2026-11-21',
 };
 
-describe('what a certificate is worth', () => {
-  it.each<[Partial<IssuedCertificate>, ReturnType<typeof standingOf>]>([
+describe('the standing of a certificate', () => {
+  it.each<[Partial<IssuedCertificate>, ReturnType<typeof certificateStandingOf>]>([
     [{}, { standing: 'Valid', since: null, until: '2027-03-20' }],
     [{ status: 'Start! Basic' }, { standing: 'Valid', since: null, until: '2027-03-20' }],
     [{ expiryDate: '2026-11-21' }, { standing: 'Valid', since: null, until: '2026-11-21' }],
@@ -89,12 +89,12 @@ describe('what a certificate is worth', () => {
       { standing: 'Ended', since: null, until: null },
     ],
   ])('with %o is %o', (changes, expected) => {
-    expect(standingOf({ ...current, ...changes })).toEqual(expected);
+    expect(certificateStandingOf({ ...current, ...changes })).toEqual(expected);
   });
 });
 
-describe('the address that a certificate carries', () => {
-  it('answers with what the paper prints, and names nobody', async () => {
+describe('the address printed on a certificate', () => {
+  it('answers with what the paper prints, and names no person', async () => {
     const body = await makeCertificationBody(directory.owner, {
       name: 'Certa Nordic',
       signatory_name: 'Ingrid Solberg',
@@ -131,13 +131,13 @@ describe('the address that a certificate carries', () => {
       expect(JSON.stringify(answer) + text).not.toContain(person);
   });
 
-  it('answers for the level of START!, which is published nowhere', async () => {
+  it('answers for the level of START!, which is not published', async () => {
     const start = { certification_status: 'Start! Intermediate', standard_id: 8, grade: 'Foundation +' };
     const { token } = await issued(start);
     expect((await check(token)).body).toMatchObject({ level: 'Intermediate', standing: 'Valid', isPublished: false });
   });
 
-  it('answers for a site that opted out, without leading to more', async () => {
+  it('answers for a site that opted out, without linking to more', async () => {
     const { token, siteId } = await issued({ is_visible: false });
     expect((await check(token)).body).toMatchObject({ standing: 'Valid', isPublished: false });
     const { status, text } = await page(token);
@@ -145,7 +145,7 @@ describe('the address that a certificate carries', () => {
     expect((await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/site/${siteId}`)).status).toBe(404);
   });
 
-  it('tells the holder of a former version that it is replaced, and by which', async () => {
+  it('says of a former version that it is replaced, and by which', async () => {
     const { token, id } = await issued();
     await change(id, { scope: 'Baking of cakes' });
     await issue(id);
@@ -159,7 +159,7 @@ describe('the address that a certificate carries', () => {
   it.each<[string, AuditValues]>([
     ['archived', { record_status: 'Archived', certification_status: 'Withdrawn', status_date: '2026-11-01' }],
     ['put in holding', { record_status: 'Holding', certification_status: 'Pending' }],
-  ])('of a record that was %s says no more than what names the paper', async (_, later) => {
+  ])('answers for a record that was %s with no more than what identifies the paper', async (_, later) => {
     const { token } = await issued({}, later);
     expect((await check(token)).body).toMatchObject({ standing: 'Ended', since: null, until: null, printed: null });
     expect((await page(token)).text).not.toContain('Mill Lane Bakery');
@@ -177,7 +177,7 @@ describe('the address that a certificate carries', () => {
         return token;
       },
     ],
-  ])('answers as any code under which nothing is published: %s', async (_, tokenOf) => {
+  ])('answers like any code under which nothing is published: %s', async (_, tokenOf) => {
     const token = await tokenOf();
     const { status, body } = await check(token);
     expect([status, body.code]).toEqual([404, 'publicDirectory.nothingPublished']);
@@ -185,11 +185,11 @@ describe('the address that a certificate carries', () => {
     expect([answer.status, answer.text.includes('Nothing is published under this code')]).toEqual([404, true]);
   });
 
-  it('is not found under what cannot be a token', async () => {
+  it('is not found for a malformed token', async () => {
     for (const odd of ['%00', 'a%0ab']) expect((await page(odd)).status).toBe(404);
   });
 
-  it('is a page without script, that no search engine keeps', async () => {
+  it('is a page without script that search engines must not index', async () => {
     const { token } = await issued({ site_name: '<b>Bakery</b>' });
     const { status, text, headers } = await page(token);
     expect(status).toBe(200);

@@ -21,7 +21,7 @@ const otherOffices = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', o
     'location', other.location, 'contacts', other.contacts) order by other.name, other.id), '[]')
   from offices as other where other.id <> main.id)`;
 
-/** An approved certification body by its main office; not found where that is not published. */
+/** An approved certification body, shown by its main office; not found if that is not published. */
 export const readPublicCertificationBody = async (
   { db, today, kernel }: PublicContext,
   id: string,

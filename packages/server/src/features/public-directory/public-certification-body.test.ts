@@ -27,7 +27,7 @@ const withStandards = (bodyId: string, officeId: string, standards: number[]) =>
     .execute();
 
 describe('the public page of a certification body', () => {
-  it('tells rating, standards, status and accreditation body, and whom one reaches at its offices', async () => {
+  it('shows rating, standards, status, accreditation body, and the contacts of its offices', async () => {
     const accreditation = await directory.owner
       .insertInto('accreditation_body')
       .values({ name: 'Board of Accreditation' })
@@ -60,7 +60,7 @@ describe('the public page of a certification body', () => {
     expect((await read((await made()).id)).body.rating).toBe('pending');
   });
 
-  it('leaves out offices that are hidden, archived or in a suppressed country', async () => {
+  it('omits offices that are hidden, archived or in a suppressed country', async () => {
     const { id } = await made();
     await makeOffice(directory.owner, id, { name: 'Hidden', is_public: false });
     await makeOffice(directory.owner, id, { name: 'Gone', status: 'Archived' });
@@ -70,7 +70,7 @@ describe('the public page of a certification body', () => {
     expect(body.otherOffices.map(({ name }: { name: string }) => name)).toEqual(['Somewhere']);
   });
 
-  it('is not found where it was removed, archived, is in a suppressed country or never was', async () => {
+  it('is not found if it was removed, archived, is in a suppressed country or never existed', async () => {
     const unpublished = [
       await made({}, { remove_from_public_view: true }),
       await made({ status: 'Archived' }),

@@ -85,7 +85,7 @@ export const publicSites = bindList(publicSiteList, {
   present: (row: ListedCertificate, viewer) => present(row, viewer),
 });
 
-/** The certification body of a row of `audit`, where its main office is published. */
+/** The certification body of a row of `audit`, if its main office is published. */
 const publishedBody = (view: PublicView) => sql`
   select body.id::text from certification_body as body join office on office.certification_body_id = body.id
   where body.id = audit.certification_body_id and office.is_main and ${publishedOffice(view)}`;
@@ -105,8 +105,8 @@ const certificatesOf = (view: PublicView) => sql`
   where audit.site_id = site.id and ${published(view)}`;
 
 /**
- * The first day without any of a site's published certificates. Of each standard the newest that was published counts; what
- * is not known of one is not known of the site.
+ * The first day without any published certificate at a site, from the newest published one of each standard; null if that of
+ * any standard is unknown.
  */
 const notCertificatedSince = (view: PublicView) => sql`
   select case when bool_and(last.day is not null) then max(last.day) end from (
@@ -114,7 +114,7 @@ const notCertificatedSince = (view: PublicView) => sql`
     where audit.site_id = site.id and ${ended(view)} order by audit.standard_id, audit.start_date desc, audit.id desc
   ) as last`;
 
-/** Rows only for a site whose certificates are published, or were and have ended with none standing unpublished. */
+/** No row unless the site has published certificates, or had some that ended and has none in force unpublished. */
 const selectSite = (id: string, view: PublicView) => sql<
   Pick<PublicSite, 'id' | 'name' | 'location' | 'notCertificatedSince'> & { certificates: PublicCertificate[] | null }
 >`
@@ -127,7 +127,7 @@ const selectSite = (id: string, view: PublicView) => sql<
       or (exists (select from audit where audit.site_id = site.id and ${ended(view)})
         and not exists (select from audit where audit.site_id = site.id and ${standing(view)})))`;
 
-/** Whether a site is certificated today. Refused alike wherever nothing was open to everybody. */
+/** Whether a site is certificated today. The refusal is the same for every site that was never published. */
 export const readPublicSite = async ({ db, today, now, kernel }: PublicContext, id: string): Promise<PublicSite> => {
   const { settings } = kernel;
   const { rows } = await selectSite(id, { today, settings }).execute(db);
@@ -149,20 +149,19 @@ const countFigures = async (db: Reader, view: PublicView): Promise<PublicFigures
   return rows[0] ?? { certificatedSites: 0, countries: 0, certificationBodies: 0 };
 };
 
-/** The register's figures. */
-export const keptFigures = (): ((ctx: PublicContext) => Promise<PublicFigures>) => {
-  const kept = cachedAnswers<PublicFigures>(1);
-  return (ctx) => kept('', ctx, () => countFigures(ctx.db, { today: ctx.today, settings: ctx.kernel.settings }));
+export const cachedFigures = (): ((ctx: PublicContext) => Promise<PublicFigures>) => {
+  const readCached = cachedAnswers<PublicFigures>(1);
+  return (ctx) => readCached('', ctx, () => countFigures(ctx.db, { today: ctx.today, settings: ctx.kernel.settings }));
 };
 
-/** Most questions whose counts are kept: a few kilobytes each. */
-const mostChoices = 200;
+/** The most answers to cache; each takes a few kilobytes. */
+const maxCachedChoices = 200;
 
-/** What the public search can be narrowed by. */
-export const keptChoices = (): ((ctx: PublicContext, query: Narrowing) => Promise<PublicChoices>) => {
-  const kept = cachedAnswers<PublicChoices>(mostChoices);
+/** The choices that narrow the public search, with their counts. */
+export const cachedChoices = (): ((ctx: PublicContext, query: Narrowing) => Promise<PublicChoices>) => {
+  const readCached = cachedAnswers<PublicChoices>(maxCachedChoices);
   return async (ctx, query) => {
-    const question = JSON.stringify(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)));
-    return kept(question, ctx, () => countChoices(ctx.db, publicSites, viewerOf(ctx), query));
+    const cacheKey = JSON.stringify(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)));
+    return readCached(cacheKey, ctx, () => countChoices(ctx.db, publicSites, viewerOf(ctx), query));
   };
 };

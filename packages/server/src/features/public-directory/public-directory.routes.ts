@@ -16,18 +16,18 @@ import { servePages } from '../../kernel/pages/page-routes.ts';
 import { checkCertificate } from './checked-certificate.queries.ts';
 import { checkedCertificatePage } from './checked-certificate.template.ts';
 import { readPublicCertificationBody } from './public-certification-body.queries.ts';
-import { keptChoices, keptFigures, publicSites, readPublicSite } from './public-directory.queries.ts';
+import { cachedChoices, cachedFigures, publicSites, readPublicSite } from './public-directory.queries.ts';
 
 const callsPerMinute = 60;
-const keptSeconds = 30;
+const cacheSeconds = 30;
 
-/** The page a certificate leads to, written here so that it needs no script. */
+/** The page a certificate's address leads to, rendered here so that it needs no script. */
 const certificatePages = async (directory: FastifyInstance, kernel: Kernel): Promise<void> => {
   const { settings, database } = kernel;
   await servePages(directory, settings, (pages) => {
     pages.get('/certificate/:token', async ({ params }, reply) => {
       const now = clock.now();
-      // What cannot be a token is nobody's.
+      // Treats a malformed token like an unknown one.
       const { token = '' } = certificateToken.safeParse(params).data ?? {};
       const asked = { db: database.reads, now, today: now.toISOString().slice(0, 10), kernel };
       const page = checkedCertificatePage(settings.DIRECTORY_NAME, await checkCertificate(asked, token));
@@ -37,16 +37,16 @@ const certificatePages = async (directory: FastifyInstance, kernel: Kernel): Pro
 };
 
 export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): void => {
-  const figures = keptFigures();
-  const choices = keptChoices();
-  // Scopes of their own: the limits and the caching are for these routes alone.
-  const open = (routes: (directory: FastifyInstance) => void | Promise<void>) =>
+  const figures = cachedFigures();
+  const choices = cachedChoices();
+  // A separate scope: limits and caching apply to these routes only.
+  const register = (routes: (directory: FastifyInstance) => void | Promise<void>) =>
     app.register(async (directory) => {
       limitCalls(directory, { most: callsPerMinute, seconds: 60 });
-      cachePublicAnswers(directory, keptSeconds);
+      cachePublicAnswers(directory, cacheSeconds);
       await routes(directory);
     });
-  open((directory) =>
+  register((directory) =>
     implement(directory, kernel, publicDirectoryApi, {
       searchSites: (ctx, { query }) => runList(ctx.db, publicSites, viewerOf(ctx), query, 'resultsList'),
       readSite: (ctx, { params }) => readPublicSite(ctx, params.id),
@@ -55,8 +55,8 @@ export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): voi
       figures,
     }),
   );
-  open((directory) =>
+  register((directory) =>
     implement(directory, kernel, publicChoicesApi, { countChoices: (ctx, { query }) => choices(ctx, query) }),
   );
-  open((directory) => certificatePages(directory, kernel));
+  register((directory) => certificatePages(directory, kernel));
 };

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('searching certificated sites', () => {
-  it('answers a card for each certificate', async () => {
+  it('lists a card for each certificate', async () => {
     const body = await makeCertificationBody(directory.owner, { name: 'Certa Nordic AS' });
     const auditId = await certificate(
       { id: '1104420', name: 'Alta Bakery BV', city: 'Rotterdam', county: 'Zuid-Holland', country_id: 528 },
@@ -63,7 +63,7 @@ describe('searching certificated sites', () => {
     });
   });
 
-  it('shows one card for each certificate of a site', async () => {
+  it('lists several certificates of a site', async () => {
     const { id: site_id } = await makeSite(directory.owner, { name: 'Twofold Foods' });
     await makeAudit(directory.owner, { site_id, standard_id: 4 });
     await makeAudit(directory.owner, { site_id, standard_id: 6 });
@@ -93,7 +93,7 @@ describe('searching certificated sites', () => {
     expect(await names({ searchTerm: 'amber valley' })).toEqual(ranked);
   });
 
-  it('orders by name within a class either way, and keeps the classes', async () => {
+  it('sorts by name within a class, ascending or descending, and keeps the classes', async () => {
     for (const name of ['Kestrel', 'Kestrel Bakes', 'Kestrel Teas', 'Big Kestrel', 'Cold Kestrel'])
       await certificate({ name });
     const classes = [['Kestrel'], ['Kestrel Bakes', 'Kestrel Teas'], ['Big Kestrel', 'Cold Kestrel']];
@@ -115,7 +115,7 @@ describe('searching certificated sites', () => {
     expect(await names({ searchTerm })).toContain(name);
   });
 
-  it.each(['...', '%%%', '\u0000', "' or 1=1 --"])('finds nothing by “%s”, and does not fail', async (searchTerm) => {
+  it.each(['...', '%%%', '\u0000', "' or 1=1 --"])('finds nothing for “%s”, and does not fail', async (searchTerm) => {
     const { status, body } = await ask({ searchTerm });
     expect([200, 400]).toContain(status);
     expect(body.resultsList ?? []).toEqual([]);
@@ -174,7 +174,7 @@ describe('filtering certificated sites', () => {
     [{ Country: '4' }, { country: { 250: 1, 392: 2 }, grade: {}, additionalModules: {} }],
     [{ searchTerm: 'filtered one' }, { country: { 250: 1 }, additionalModules: { 7: 1 } }],
     [{ searchTerm: '...' }, { country: {}, rating: {} }],
-  ])('%o leaves as many with each choice as the search would list with it: %o', async (filter, counts) => {
+  ])('%o counts for each choice as many as the search would list with it: %o', async (filter, counts) => {
     const query = new URLSearchParams({ searchTerm: 'filtered', ...(filter as Record<string, string>) });
     const { status, body } = await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/choices?${query}`);
     expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe('filtering certificated sites', () => {
     for (const [filter, choices] of Object.entries(counts)) expect(body[filter]).toEqual(choices);
   });
 
-  it('counts choices among what is published, a choice of several values as the search does', async () => {
+  it('counts choices among published certificates, and several values of a choice as the search does', async () => {
     const { body } = await directory.visitor.get('/PublicDirectory/api/PublicDirectory/choices?Country=250');
     for (const grade of Object.keys(body.grade)) {
       const { body: page } = await ask({ Country: '250', Grade: grade });

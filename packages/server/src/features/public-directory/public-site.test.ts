@@ -20,7 +20,7 @@ const read = (siteId: string) => directory.visitor.get(`/PublicDirectory/api/Pub
 
 type AuditValues = Parameters<typeof makeAudit>[1] & object;
 
-/** A site with these audits, each of another standard: Food, Gluten-Free, Packaging. */
+/** A site with the given audits, each of another standard: Food, Gluten-Free, Packaging. */
 const siteWith = async (audits: AuditValues[], site: Parameters<typeof makeSite>[1] = {}): Promise<string> => {
   const { id: site_id } = await makeSite(directory.owner, site);
   for (const [at, values] of audits.entries())
@@ -39,7 +39,7 @@ const start = { standard_id: 8, certification_status: 'Start! Basic', grade: 'Fo
 const closed = { record_status: 'Closed', certification_status: 'Expired Renewed' };
 
 describe('the page of a certificated site', () => {
-  it('answers the question and shows what is published', async () => {
+  it('says whether it is certificated and shows what is published', async () => {
     const { id: site_id } = await makeSite(directory.owner, { name: 'Alta Bakery BV', county: 'Humberside' });
     const body = await makeCertificationBody(directory.owner, { name: 'Certa Nordic AS' });
     await makeOffice(directory.owner, body.id, { is_main: true });
@@ -81,7 +81,7 @@ describe('the page of a certificated site', () => {
     });
   });
 
-  it('leads to no certification body that is not published itself', async () => {
+  it('links only to published certification bodies', async () => {
     const { id: site_id } = await makeSite(directory.owner);
     const body = await makeCertificationBody(directory.owner, { remove_from_public_view: true });
     await makeOffice(directory.owner, body.id, { is_main: true });
@@ -98,7 +98,7 @@ describe('the page of a certificated site', () => {
     ]);
   });
 
-  it('ends with the expiry day at midnight UTC, whatever jobs have run', async () => {
+  it('ends with the expiry day at midnight UTC, independent of any job', async () => {
     const site = await siteWith([{ expiry_date: '2026-12-31' }]);
     setClock(new Date('2026-12-31T23:59:58Z'));
     expect((await read(site)).body).toMatchObject({ certificatedToday: true });
@@ -133,7 +133,7 @@ describe('the page of a site whose certificates have ended', () => {
     ['lapsed, with a renewal in waiting', [lapsed, { standard_id: 4, record_status: 'Holding' }], {}, '2026-11-21'],
     ['lapsed, beside a hidden one that was suspended', [lapsed, { ...hidden, ...suspended }], {}, '2026-11-21'],
     ['lapsed, at a site that was closed', [lapsed], { status: 'Archived' }, '2026-11-21'],
-  ])('says no more than since when it is not certificated: %s', async (_, audits, site, since) => {
+  ])('only says since when it is not certificated: %s', async (_, audits, site, since) => {
     const id = await siteWith(audits, { name: 'Ended Foods', ...site });
     const { status, body } = await read(id);
     expect(status).toBe(200);
@@ -167,7 +167,7 @@ describe('a code under which nothing is published', () => {
     ['certificated, site on probation', [certificated], { status: 'Probation' }],
     ['certificated, in a suppressed country', [certificated], { country_id: 643 }],
     ['lapsed, in a suppressed country', [lapsed], { country_id: 112 }],
-  ])('answers as one that is nobody’s: %s', async (_, audits, site) => {
+  ])('answers like an unknown one: %s', async (_, audits, site) => {
     const answer = await read(await siteWith(audits, site));
     const nobody = await read('99999999');
     expect(answer.status).toBe(404);
@@ -181,7 +181,7 @@ describe('a code under which nothing is published', () => {
     expect({ ...headers, 'cache-control': '' }).toEqual({ ...others, 'cache-control': '' });
   });
 
-  it('is any number', async () => {
+  it('may be any number', async () => {
     for (const code of ['1', '123456', '999999999999999999']) expect((await read(code)).status).toBe(404);
     expect((await read('ABC')).status).toBe(400);
   });

@@ -27,8 +27,8 @@ const listed = async (audit: Parameters<typeof makeAudit>[1], site: Parameters<t
   return isListed(id, site_id);
 };
 
-describe('what the public search lists', () => {
-  it('is a Current, Certificated, visible certificate of an active site, to its last day', async () => {
+describe('the public search', () => {
+  it('lists a Current, Certificated, visible certificate of an active site, to its last day', async () => {
     expect(await listed({ expiry_date: '2026-11-21' })).toBe(true);
   });
 
@@ -48,21 +48,21 @@ describe('what the public search lists', () => {
     { is_visible: false },
     { expiry_date: '2026-11-20' },
     { expiry_date: null },
-  ])('is nothing with %o', async (values) => {
+  ])('lists no certificate with %o', async (values) => {
     expect(await listed(values)).toBe(false);
   });
 
-  it.each(['Archived', 'Suspended', 'Probation'])('is nothing of a site that is %s', async (status) => {
+  it.each(['Archived', 'Suspended', 'Probation'])('lists no site that is %s', async (status) => {
     expect(await listed({}, { status })).toBe(false);
   });
 
-  it('is nothing in a suppressed country, as the setting has it', async () => {
+  it('lists nothing in a country suppressed by the setting', async () => {
     expect(await listed({}, { country_id: 643 })).toBe(false);
     expect(await listed({}, { country_id: 10 })).toBe(false);
     expect(await listed({}, { country_id: 112 })).toBe(true);
   });
 
-  it('hides the site of no certification body that is hidden itself', async () => {
+  it('lists the sites of a hidden certification body', async () => {
     const body = await makeCertificationBody(directory.owner, { remove_from_public_view: true });
     expect(await listed({ certification_body_id: body.id })).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('what the public search lists', () => {
     }
   });
 
-  it('ends with the expiry day at midnight UTC, whatever jobs have run', async () => {
+  it('ends a certificate with its expiry day at midnight UTC, independent of any job', async () => {
     const { id, siteId } = await makeAudit(directory.owner, { expiry_date: '2026-12-31' });
     setClock(new Date('2026-12-31T23:59:58Z'));
     expect(await isListed(id, siteId)).toBe(true);
@@ -93,8 +93,8 @@ describe('what the public search lists', () => {
   });
 });
 
-describe('the answers open to everybody', () => {
-  it('hold no person, no contact, and nothing of a record that is not published', async () => {
+describe('the public answers', () => {
+  it('contain no person, no contact, and nothing of an unpublished record', async () => {
     const { id: site_id, companyId } = await makeSite(directory.owner, {
       name: 'Canary Foods',
       website: 'https://canary.example',
@@ -139,7 +139,7 @@ describe('the answers open to everybody', () => {
     expect((await directory.visitor.get(`${base}/site?pageNumber=1001`)).body.code).toBe('request.pageTooFar');
   });
 
-  it('may be kept for seconds, not by a cache for somebody signed in', async () => {
+  it('may be cached for seconds, but not for somebody signed in', async () => {
     expect((await directory.visitor.get(`${base}/site?Country=496`)).headers['cache-control']).toBe(
       'public, max-age=30',
     );
@@ -148,7 +148,7 @@ describe('the answers open to everybody', () => {
     expect((await someone.get(`${base}/site?Country=496`)).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('end for a while for an address that asks more than sixty times a minute', async () => {
+  it('are refused for a while to an address that calls more than sixty times a minute', async () => {
     const ask = () => directory.visitor.send({ url: `${base}/site/99999999`, remoteAddress: '203.0.113.9' });
     const statuses = [];
     for (let at = 0; at < 61; at++) statuses.push((await ask()).status);

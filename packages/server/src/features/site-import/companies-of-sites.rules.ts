@@ -4,11 +4,11 @@ import type { ImportedSite } from './imported-site.rules.ts';
 export interface KnownCompany {
   id: string;
   name: string;
-  /** Its name as names are compared. */
+  /** Its name in comparable form. */
   key: string;
   countryId: number;
   archived: boolean;
-  /** Its sites, archived ones aside. */
+  /** Its sites, without archived ones. */
   siteCount: number;
 }
 
@@ -18,64 +18,64 @@ export interface RenamedCompany {
   key: string;
 }
 
-/** A company that stays under its name although sites of it now bear another. */
+/** A company that keeps its name although some of its sites now have another. */
 export interface KeptCompany {
   company: KnownCompany;
   sites: ChangedSite[];
-  because: string;
+  reason: string;
 }
 
 /** A company to add, with the address of the site it is added for. */
-export interface FoundedCompany {
+export interface NewCompany {
   name: string;
-  founder: ImportedSite;
+  firstSite: ImportedSite;
 }
 
 export interface CompanyPlan {
   renamed: RenamedCompany[];
   kept: KeptCompany[];
-  founded: FoundedCompany[];
-  /** The company of each added site, by reference: one of the directory by id, or one to add. */
-  homes: Map<string, string | FoundedCompany>;
+  founded: NewCompany[];
+  /** The company of each added site by the site's reference: the id of an existing company, or one to add. */
+  companyOfSite: Map<string, string | NewCompany>;
 }
 
-/** What compares names: the name as search compares it, by name. */
+/** Comparable forms of names, as search compares them, by name. */
 export type NameKeys = ReadonlyMap<string, string>;
 
-const place = (countryId: number, key: string) => `${countryId} ${key}`;
+const countryAndName = (countryId: number, key: string) => `${countryId} ${key}`;
 const keyOf = (keys: NameKeys, { fields: { name } }: { fields: { name: string } }) => keys.get(name) ?? name;
 
-/** The one company that bears a name in a country: the oldest. Archived ones take no sites. */
-const bearers = (companies: readonly KnownCompany[]): Map<string, string> => {
-  const living = companies.filter(({ archived }) => !archived);
-  const eldestLast = living.toSorted((one, other) => Number(BigInt(other.id) - BigInt(one.id)));
-  return new Map(eldestLast.map(({ id, key, countryId }) => [place(countryId, key), id]));
+/** The oldest company with each name in each country. Archived companies take no sites. */
+const companiesByName = (companies: readonly KnownCompany[]): Map<string, string> => {
+  const active = companies.filter(({ archived }) => !archived);
+  const oldestLast = active.toSorted((one, other) => Number(BigInt(other.id) - BigInt(one.id)));
+  return new Map(oldestLast.map(({ id, key, countryId }) => [countryAndName(countryId, key), id]));
 };
 
 /**
- * Why a company keeps its name though sites of it leave that name for the one with `key`. A name its sites bore before
- * is one that somebody changed by hand: the register did not rename anything.
+ * Why a company keeps its name although some of its sites change to the name `key`. If its sites had that name before,
+ * somebody changed it by hand and the register has not renamed anything.
  */
-const whyKept = (
+const reasonToKeep = (
   company: KnownCompany,
   leaving: readonly ChangedSite[],
   keys: NameKeys,
   key: string,
   taken: boolean,
 ) => {
-  const together = leaving.length === company.siteCount && leaving.every((one) => keyOf(keys, one) === key);
-  if (!together) return 'not all its sites take the new name';
+  const isUnanimous = leaving.length === company.siteCount && leaving.every((one) => keyOf(keys, one) === key);
+  if (!isUnanimous) return 'not all its sites take the new name';
   if (leaving.some(({ known }) => known.formerKeys.includes(key))) return 'its sites bore the new name before';
   return taken ? 'another company already has the new name' : undefined;
 };
 
 /**
- * A company takes a new name when every site it has bore its name, and all of them take the same new one in this
- * edition. Otherwise somebody has to decide: whether it was sold, parted or joined, no list of sites tells. A name that
- * compares the same is no new one.
+ * Renames a company if all its sites had its name and all change to the same new one in this edition. Otherwise a person must
+ * decide, because a list of sites does not show whether the company was sold, split or merged. A name that compares equal is
+ * not new.
  */
 const renameCompanies = (companies: readonly KnownCompany[], changed: readonly ChangedSite[], keys: NameKeys) => {
-  const taken = new Set(bearers(companies).keys());
+  const taken = new Set(companiesByName(companies).keys());
   const [renamed, kept]: [RenamedCompany[], KeptCompany[]] = [[], []];
   const renamedSites = changed.filter((one) => isRenamed(one) && !one.known.archived);
   const byCompany = Map.groupBy(renamedSites, ({ known }) => known.companyId);
@@ -85,32 +85,32 @@ const renameCompanies = (companies: readonly KnownCompany[], changed: readonly C
     const [first] = leaving;
     if (!first) continue;
     const key = keyOf(keys, first);
-    const because = whyKept(company, leaving, keys, key, taken.has(place(company.countryId, key)));
-    if (because) kept.push({ company, sites: leaving, because });
+    const reason = reasonToKeep(company, leaving, keys, key, taken.has(countryAndName(company.countryId, key)));
+    if (reason) kept.push({ company, sites: leaving, reason });
     else {
       renamed.push({ company, name: first.fields.name, key });
-      taken.add(place(company.countryId, key));
+      taken.add(countryAndName(company.countryId, key));
     }
   }
   return { renamed, kept };
 };
 
-/** Gives each added site the company of its name in its country: one of the directory, or one to add. */
-const houseSites = (added: readonly ImportedSite[], companies: readonly KnownCompany[], keys: NameKeys) => {
-  const present = new Map<string, string | FoundedCompany>(bearers(companies));
-  const founded: FoundedCompany[] = [];
-  const homes = new Map<string, string | FoundedCompany>();
+/** Assigns each added site to the company of its name and country: an existing one, or one to add. */
+const assignCompanies = (added: readonly ImportedSite[], companies: readonly KnownCompany[], keys: NameKeys) => {
+  const present = new Map<string, string | NewCompany>(companiesByName(companies));
+  const founded: NewCompany[] = [];
+  const companyOfSite = new Map<string, string | NewCompany>();
   for (const site of added) {
-    const at = place(site.fields.country_id, keyOf(keys, site));
-    const home = present.get(at) ?? { name: site.fields.name, founder: site };
-    if (typeof home !== 'string' && !present.has(at)) founded.push(home);
-    present.set(at, home);
-    homes.set(site.reference, home);
+    const at = countryAndName(site.fields.country_id, keyOf(keys, site));
+    const company = present.get(at) ?? { name: site.fields.name, firstSite: site };
+    if (typeof company !== 'string' && !present.has(at)) founded.push(company);
+    present.set(at, company);
+    companyOfSite.set(site.reference, company);
   }
-  return { founded, homes };
+  return { founded, companyOfSite };
 };
 
-/** Which companies the edition renames and adds. A site that is known stays with the company it has. */
+/** Which companies the edition renames and adds. Known sites stay with their company. */
 export const planCompanies = (
   { added, changed }: Comparison,
   companies: readonly KnownCompany[],
@@ -119,5 +119,5 @@ export const planCompanies = (
   const { renamed, kept } = renameCompanies(companies, changed, keys);
   const names = new Map(renamed.map(({ company, name, key }) => [company.id, { name, key }]));
   const after = companies.map((company) => ({ ...company, ...names.get(company.id) }));
-  return { renamed, kept, ...houseSites(added, after, keys) };
+  return { renamed, kept, ...assignCompanies(added, after, keys) };
 };

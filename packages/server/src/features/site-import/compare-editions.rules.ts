@@ -1,14 +1,14 @@
 import type { ImportedSite, SiteFields } from './imported-site.rules.ts';
 
-/** A site of the directory that came from the source of the map. */
+/** A site in the directory that was imported from the map's source. */
 export interface KnownSite {
   id: string;
   reference: string;
   companyId: string;
   archived: boolean;
-  /** Its name as names are compared. */
+  /** Its name in comparable form. */
   nameKey: string;
-  /** Names it had before, as names are compared. */
+  /** Its former names in comparable form. */
   formerKeys: readonly string[];
   fields: Required<SiteFields>;
 }
@@ -23,7 +23,7 @@ export interface ChangedSite {
   site: ImportedSite;
   known: KnownSite;
   differences: Difference[];
-  /** All fields as they are to be: what the file does not decide stays. */
+  /** All fields after the import; fields without a column keep their value. */
   fields: Required<SiteFields>;
 }
 
@@ -31,7 +31,7 @@ export interface Comparison {
   added: ImportedSite[];
   changed: ChangedSite[];
   unchanged: number;
-  /** Known, not archived, and no longer spoken of. */
+  /** Known, not archived, and missing from the file. */
   vanished: KnownSite[];
 }
 
@@ -44,11 +44,11 @@ const differencesOf = (before: Required<SiteFields>, after: Required<SiteFields>
 
 export const isRenamed = ({ differences }: ChangedSite): boolean => differences.some(({ field }) => field === 'name');
 
-/** What an edition of the register says against what the directory knows; a site is known by its reference alone. */
+/** Compares an edition of the register with the directory. Sites are matched by reference only. */
 export const compareEditions = (
   sites: readonly ImportedSite[],
   known: readonly KnownSite[],
-  spokenOf: ReadonlySet<string>,
+  references: ReadonlySet<string>,
 ): Comparison => {
   const knownBy = new Map(known.map((one) => [one.reference, one]));
   const pairs = sites.flatMap((site) => {
@@ -62,6 +62,6 @@ export const compareEditions = (
     added: sites.filter(({ reference }) => !knownBy.has(reference)),
     changed,
     unchanged: pairs.length - changed.length,
-    vanished: known.filter(({ reference, archived }) => !archived && !spokenOf.has(reference)),
+    vanished: known.filter(({ reference, archived }) => !archived && !references.has(reference)),
   };
 };

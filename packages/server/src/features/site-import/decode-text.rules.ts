@@ -1,6 +1,6 @@
 export interface DecodedText {
   text: string;
-  /** As people call it. */
+  /** Its common name. */
   encoding: string;
 }
 
@@ -33,8 +33,8 @@ const decodeMarked = (bytes: Uint8Array): DecodedText | undefined => {
 };
 
 /**
- * The text of a file whose encoding nobody tells: what its byte order mark says; else UTF-8 where the bytes are valid
- * UTF-8, which other encodings hardly ever are by chance; else Windows-1252. Throws when the file is no text.
+ * Decodes a file of unknown encoding: by its byte order mark; else as UTF-8 if the bytes are valid UTF-8, which other
+ * encodings hardly ever are by chance; else as Windows-1252. Throws when the file is not text.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const decoded = decodeMarked(bytes) ?? decodeUnmarked(bytes);

@@ -24,7 +24,7 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', `${title}:`, ...lines.map((line) => `  ${line}`)] : [];
 
-const saying = (countries: SiteImport['countryNames']) => {
+const describe = (countries: SiteImport['countryNames']) => {
   const value = (one: Difference['before']) => {
     if (one === null) return 'nothing';
     return `“${typeof one === 'number' ? (countries.get(one) ?? one) : one}”`;
@@ -50,7 +50,7 @@ const summaryOf = ({ rowCount, refused, comparison, companies }: SiteImport, dry
   ];
 };
 
-/** What an import did, or would do, line by line: every row refused, every change, what vanished, and the numbers. */
+/** The report of an import or a dry run, line by line: every refused row, every change, what vanished, and the totals. */
 export const reportLines = (outcome: SiteImport, dryRun = false): string[] => {
   const { refused, comparison, companies, countryNames } = outcome;
   return [
@@ -58,7 +58,7 @@ export const reportLines = (outcome: SiteImport, dryRun = false): string[] => {
       'Refused',
       refused.map(({ line, reason }) => `line ${line}: ${reason}`),
     ),
-    ...section('Changed sites', comparison.changed.map(saying(countryNames))),
+    ...section('Changed sites', comparison.changed.map(describe(countryNames))),
     ...section(
       'Renamed companies',
       companies.renamed.map(({ company, name }) => `${company.id}: “${company.name}” → “${name}”`),
@@ -66,8 +66,8 @@ export const reportLines = (outcome: SiteImport, dryRun = false): string[] => {
     ...section(
       'Companies left under their name',
       companies.kept.map(
-        ({ company, sites, because }) =>
-          `${company.id} “${company.name}”: ${because} (${sites.map(({ known, fields }) => `${known.id} “${fields.name}”`).join(', ')})`,
+        ({ company, sites, reason }) =>
+          `${company.id} “${company.name}”: ${reason} (${sites.map(({ known, fields }) => `${known.id} “${fields.name}”`).join(', ')})`,
       ),
     ),
     ...section(

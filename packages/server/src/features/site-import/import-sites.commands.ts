@@ -4,8 +4,8 @@ import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { type CompanyPlan, planCompanies } from './companies-of-sites.rules.ts';
 import { type Comparison, compareEditions, isRenamed } from './compare-editions.rules.ts';
 import { decodeText } from './decode-text.rules.ts';
-import { type Refusal, readRows, referencesIn, sitesOf } from './imported-site.rules.ts';
-import { companiesCalled, keysOfNames, sitesOfSource } from './known-sites.queries.ts';
+import { type RefusedRow, readRows, referencesIn, sitesOf } from './imported-site.rules.ts';
+import { companiesNamed, keysOfNames, sitesOfSource } from './known-sites.queries.ts';
 import type { SiteMap } from './site-map.rules.ts';
 import { readSiteTable, type SiteTable } from './site-records.rules.ts';
 import { holdSitesOfSource, type Progress, storeSites } from './store-sites.commands.ts';
@@ -13,18 +13,18 @@ import { holdSitesOfSource, type Progress, storeSites } from './store-sites.comm
 export interface SiteImport {
   encoding: string;
   delimiter: string;
-  /** Rows of the file, refused ones included. */
+  /** Rows of the file, including refused ones. */
   rowCount: number;
-  refused: Refusal[];
+  refused: RefusedRow[];
   comparison: Comparison;
   companies: CompanyPlan;
   countryNames: ReadonlyMap<number, string>;
 }
 
-type Judgement = Pick<SiteImport, 'refused' | 'comparison' | 'companies' | 'countryNames'>;
+type Assessment = Pick<SiteImport, 'refused' | 'comparison' | 'companies' | 'countryNames'>;
 
-/** What the file means for the directory as it is; writes nothing. */
-const judge = async (db: Reader, table: SiteTable, map: SiteMap): Promise<Judgement> => {
+/** Compares the file with the directory; writes nothing. */
+const assess = async (db: Reader, table: SiteTable, map: SiteMap): Promise<Assessment> => {
   const { rows, refused } = readRows(table, map);
   const countries = await knownCountries(db);
   const { sites, refused: unplaced } = sitesOf(rows, countryFinder(countries));
@@ -35,7 +35,7 @@ const judge = async (db: Reader, table: SiteTable, map: SiteMap): Promise<Judgem
     db,
     [...comparison.added, ...renamed].map(({ fields }) => fields.name),
   );
-  const companies = await companiesCalled(
+  const companies = await companiesNamed(
     db,
     keys,
     renamed.map((one) => one.known.companyId),
@@ -49,9 +49,9 @@ const judge = async (db: Reader, table: SiteTable, map: SiteMap): Promise<Judgem
 };
 
 /**
- * Brings the sites of the map's source to what the file says, in one transaction. Rows that cannot be used are refused
- * and the others stored; a dry run stores nothing, on a connection that could not.
- * @throws Error when the file as a whole is unusable
+ * Imports the sites of the map's source from the file in one transaction. Unusable rows are refused and the others stored. A
+ * dry run stores nothing, on a read-only connection.
+ * @throws Error when the whole file is unusable
  */
 export const importSites = async (
   database: Pick<Database, 'reads' | 'writes'>,
@@ -63,11 +63,11 @@ export const importSites = async (
   const rowCount = table.records.length;
   progress(`${rowCount.toLocaleString('en')} rows read, ${encoding}, delimiter ${JSON.stringify(table.delimiter)}`);
   const read = { encoding, delimiter: table.delimiter, rowCount };
-  if (dryRun) return { ...read, ...(await judge(database.reads, table, map)) };
+  if (dryRun) return { ...read, ...(await assess(database.reads, table, map)) };
   return inTransaction(database, { event: 'Import sites' }, async (db) => {
     await holdSitesOfSource(db, map.source);
-    const judgement = await judge(db, table, map);
-    await storeSites(db, map.source, judgement.comparison, judgement.companies, progress);
-    return { ...read, ...judgement };
+    const assessment = await assess(db, table, map);
+    await storeSites(db, map.source, assessment.comparison, assessment.companies, progress);
+    return { ...read, ...assessment };
   });
 };

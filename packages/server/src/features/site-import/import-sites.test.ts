@@ -16,7 +16,7 @@ let database: Database;
 const silent = () => undefined;
 const load = (bytes: Uint8Array, dryRun = false) => importSites(database, { bytes, map, dryRun }, silent);
 
-/** A database of its own for each test: what an import finds there is what it is about. */
+/** A database for each test, because an import's outcome depends on what is there. */
 const openFresh = async () => {
   database = openDatabase((await freshDatabase()).serverUrl, 2);
 };
@@ -31,7 +31,7 @@ const siteOf = async (reference: string) =>
     .where('external_reference', '=', reference)
     .executeTakeFirstOrThrow();
 
-/** Everything an import could touch, as one text. */
+/** Everything an import could change, as one text. */
 const everything = async () => {
   const { rows } = await sql<{ all: string }>`
     select md5(string_agg(row, E'\n' order by row)) as all from (
@@ -47,7 +47,7 @@ describe('the first edition of a register', () => {
   });
   afterAll(close);
 
-  it('brings its sites in, and reports each row it refuses with its line and the reason', async () => {
+  it('imports its sites, and reports each refused row with its line and the reason', async () => {
     const progress: string[] = [];
     const outcome = await importSites(database, { bytes: first, map }, (line) => progress.push(line));
     expect(outcome.comparison.added).toHaveLength(14);
@@ -62,7 +62,7 @@ describe('the first edition of a register', () => {
     expect(reportLines(outcome)).toContain('Sites: 14 added, 0 changed, 0 as they were; 0 no longer in the file.');
   });
 
-  it('reads quotes, commas, accents, blanks around values and lines within one', async () => {
+  it('reads quotes, commas, accents, spaces around values and line breaks within one', async () => {
     expect(await siteOf('9001')).toMatchObject({ name: 'Harbour Lane Smokehouse Ltd, Whitmouth', zip_code: 'WM4 7RD' });
     expect(await siteOf('9002')).toMatchObject({
       name: 'The "Copper Kettle" Kitchen',
@@ -77,12 +77,12 @@ describe('the first edition of a register', () => {
     expect(await siteOf('QA 061')).toMatchObject({ name: 'Joe "The Fish" Marlow' });
   });
 
-  it('takes a missing address line from the town, and leaves an empty postcode empty', async () => {
+  it('fills a missing address line with the town, and keeps an empty postcode empty', async () => {
     expect(await siteOf('QA 021')).toMatchObject({ address_line1: 'Port Erin', city: 'Port Erin', zip_code: null });
     expect(await siteOf('QA 020')).toMatchObject({ address_line1: 'La Rue du Puits', address_line2: null });
   });
 
-  it('knows countries by name, by code, and by what the map calls them', async () => {
+  it('finds countries by name, by code, and by the map’s aliases', async () => {
     const countries = await Promise.all(['9002', 'QA 010', 'QA 030', 'QA 020', 'QA 021'].map(siteOf));
     expect(countries.map(({ country_id }) => country_id)).toEqual([826, 826, 826, 832, 833]);
   });
@@ -95,7 +95,7 @@ describe('the first edition of a register', () => {
     expect(rows).toHaveLength(12);
   });
 
-  it('says in the record of changes that an import did it', async () => {
+  it('names the import in the change log', async () => {
     const { rows } = await sql`select distinct event, actor_id from change_log`.execute(database.reads);
     expect(rows).toEqual([{ event: 'Import sites', actor_id: null }]);
   });
@@ -107,7 +107,7 @@ describe('the first edition of a register', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('is the same register in Windows-1252', async () => {
+  it('can be encoded in Windows-1252', async () => {
     const bytes = Uint8Array.from(
       [...first.toString('utf8').slice(1)].map((letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0))),
     );
@@ -124,7 +124,7 @@ describe('the next edition of a register', () => {
     return close;
   });
 
-  it('changes the sites that changed, adds the new ones, and lists those that are gone', async () => {
+  it('updates changed sites, adds new ones, and reports those that vanished', async () => {
     const outcome = await load(second);
     expect(outcome.comparison.changed.map(({ site }) => site.reference)).toEqual([
       '1 UK 90001',
@@ -141,7 +141,7 @@ describe('the next edition of a register', () => {
     expect(await siteOf('9001')).toMatchObject({ version: 1 });
   });
 
-  it('does not touch a site that is gone, nor call one gone whose row it refuses', async () => {
+  it('does not touch a vanished site, nor report a site in a refused row as vanished', async () => {
     const before = [await siteOf('QA 040'), await siteOf('QA 061')];
     const { comparison, refused } = await load(second);
     expect(comparison.vanished.map(({ reference }) => reference)).toEqual(['QA 040']);
@@ -149,7 +149,7 @@ describe('the next edition of a register', () => {
     expect([await siteOf('QA 040'), await siteOf('QA 061')]).toEqual(before);
   });
 
-  it('keeps a former name, by which a search still finds the site', async () => {
+  it('keeps a former name that search still finds', async () => {
     await load(second);
     const { id } = await siteOf('QA 010');
     const { rows } = await sql<{ id: string }>`select id from site_listing
@@ -157,46 +157,46 @@ describe('the next edition of a register', () => {
     expect(rows).toEqual([{ id }]);
   });
 
-  it('renames a company whose sites all take the new name', async () => {
+  it('renames a company when all its sites take the new name', async () => {
     const { company_id } = await siteOf('QA 010');
     const { companies } = await load(second);
     expect(companies.renamed).toMatchObject([{ company: { id: company_id }, name: 'Tor View Logistics Ltd' }]);
     expect(await siteOf('QA 011')).toMatchObject({ company_id, company: 'Tor View Logistics Ltd' });
   });
 
-  it('leaves a company its name, and its sites, where one of them keeps the name', async () => {
+  it('does not rename a company while one of its sites keeps the name', async () => {
     const { company_id } = await siteOf('9004');
     const { companies } = await load(second);
     expect(companies.kept).toMatchObject([
-      { company: { id: company_id }, because: 'not all its sites take the new name' },
+      { company: { id: company_id }, reason: 'not all its sites take the new name' },
     ]);
     expect(await siteOf('9004')).toMatchObject({ name: 'Brindle Foods Ltd', company: 'Brindle & Daughters Ltd' });
   });
 
-  it('leaves a company its name where another company bears the new one', async () => {
+  it('does not rename a company when another one has the new name', async () => {
     await database.writes
       .insertInto('company')
       .values({ name: 'TOR VIEW LOGISTICS LTD', address_line1: '1 Row', city: 'Hull', country_id: 826 })
       .execute();
     const { companies } = await load(second);
-    expect(companies.kept.map(({ because }) => because)).toContain('another company already has the new name');
+    expect(companies.kept.map(({ reason }) => reason)).toContain('another company already has the new name');
     expect(await siteOf('QA 010')).toMatchObject({ company: 'Tor View Cold Store Ltd' });
   });
 
-  it('puts a new site under the company of its name', async () => {
+  it('assigns a new site to the company of its name', async () => {
     await load(second);
     const [old, added] = [await siteOf('9001'), await siteOf('QA 070')];
     expect(added).toMatchObject({ company_id: old.company_id, name: 'Harbour Lane Smokehouse Ltd Whitmouth' });
   });
 
-  it('adds a company anew where the one of its name is archived', async () => {
+  it('adds a new company when the one of its name is archived', async () => {
     const { company_id } = await siteOf('9001');
     await database.writes.updateTable('company').set({ status: 'Archived' }).where('id', '=', company_id).execute();
     await load(second);
     expect((await siteOf('QA 070')).company_id).not.toBe(company_id);
   });
 
-  it('tells in a dry run what it would do, and stores nothing', async () => {
+  it('reports in a dry run what it would do, and stores nothing', async () => {
     const before = await everything();
     const dry = await load(second, true);
     expect(await everything()).toBe(before);
@@ -212,7 +212,7 @@ describe('a name as long as a form allows', () => {
   beforeAll(openFresh);
   afterAll(close);
 
-  it('comes in with its company, and stays as a former name', async () => {
+  it('is imported with its company, and kept as a former name', async () => {
     await load(named(ideographs));
     expect(await siteOf('1 UK 90001')).toMatchObject({ name: ideographs, company: ideographs });
     expect((await load(named(ideographs))).comparison.changed).toEqual([]);
@@ -223,14 +223,14 @@ describe('a name as long as a form allows', () => {
   });
 });
 
-describe('what people did by hand', () => {
+describe('a manual change', () => {
   beforeEach(async () => {
     await openFresh();
     await load(first);
     return close;
   });
 
-  it('stays, where the file does not decide it', async () => {
+  it('is kept if the file has no column for it', async () => {
     const { company_id } = await siteOf('9005');
     const byHand = { status: 'Suspended', website: 'https://tor.example', company_id, county: 'Gwynedd' };
     await database.writes.updateTable('site').set(byHand).where('external_reference', '=', 'QA 010').execute();
@@ -239,7 +239,7 @@ describe('what people did by hand', () => {
     expect(companies.kept.map(({ company }) => company.name)).not.toContain('Tor View Cold Store Ltd');
   });
 
-  it('stays on a company, whose own name and address the file never decides', async () => {
+  it('is kept on a company, whose name and address the file never decides', async () => {
     const { company_id } = await siteOf('QA 010');
     const byHand = { name: 'Tor View Holdings plc', city: 'Cardiff', website: 'https://tor.example' };
     await database.writes.updateTable('company').set(byHand).where('id', '=', company_id).execute();
@@ -249,24 +249,24 @@ describe('what people did by hand', () => {
     expect(stored).toMatchObject([{ ...byHand, version: 1 }]);
   });
 
-  it('stays on a company that was renamed together with its site, though the site is set back', async () => {
+  it('is kept on a company renamed together with its site, although the site is reset', async () => {
     const { company_id } = await siteOf('1 UK 90001');
     const name = 'Larkspur Eggs and Honey';
     await database.writes.updateTable('site').set({ name }).where('external_reference', '=', '1 UK 90001').execute();
     await database.writes.updateTable('company').set({ name }).where('id', '=', company_id).execute();
     const { companies } = await load(first);
-    expect(companies.kept.map(({ because }) => because)).toEqual(['its sites bore the new name before']);
+    expect(companies.kept.map(({ reason }) => reason)).toEqual(['its sites bore the new name before']);
     expect(await siteOf('1 UK 90001')).toMatchObject({ name: 'Larkspur Farm Eggs', company: name });
   });
 
-  it('gives way where the file decides it: name and address of a site', async () => {
+  it('is overwritten where the file decides: name and address of a site', async () => {
     const byHand = { name: 'Larkspur Eggs', city: 'Elsewhere' };
     await database.writes.updateTable('site').set(byHand).where('external_reference', '=', '1 UK 90001').execute();
     await load(first);
     expect(await siteOf('1 UK 90001')).toMatchObject({ name: 'Larkspur Farm Eggs', city: 'Aldermere', version: 2 });
   });
 
-  it('keeps apart a site of another register with the same number', async () => {
+  it('does not mix up a site of another register with the same number', async () => {
     const other = { ...map, source: 'Another register' };
     const { comparison } = await importSites(database, { bytes: first, map: other }, silent);
     expect(comparison.added).toHaveLength(14);
@@ -277,7 +277,7 @@ describe('an import that cannot be done', () => {
   beforeAll(openFresh);
   afterAll(close);
 
-  it('does not wait for another one, but says that it is under way', async () => {
+  it('does not wait for another import, but says that it is under way', async () => {
     await database.writes.transaction().execute(async (db) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('site import', 0))`.execute(db);
       await expect(load(first)).rejects.toThrow('Another import is under way.');

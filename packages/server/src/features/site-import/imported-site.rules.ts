@@ -7,7 +7,7 @@ import type { SiteRecord, SiteTable } from './site-records.rules.ts';
 
 type Address = 'address_line1' | 'address_line2' | 'address_line3' | 'city' | 'zip_code';
 
-/** What the file decides of a site. A field without a column is not there. */
+/** The fields of a site that the file decides. A field without a column is absent. */
 export type SiteFields = Selectable<Pick<Site, 'name' | 'country_id' | Address>> &
   Partial<Selectable<Pick<Site, 'trading_as_name' | 'county'>>>;
 
@@ -17,7 +17,7 @@ export interface ImportedSite {
   fields: SiteFields;
 }
 
-export interface Refusal {
+export interface RefusedRow {
   line: number;
   reason: string;
 }
@@ -34,14 +34,14 @@ const siteRow = z.object({
 });
 type SiteRow = z.output<typeof siteRow>;
 
-/** A row that holds what a site needs; its country is still a word. */
+/** A valid row; its country is not resolved yet. */
 export interface ReadRow {
   line: number;
   row: SiteRow;
 }
 
-/** One spelling for what looks alike: no control characters, single blanks, composed accents. */
-const tidy = (text: string): string =>
+/** Normalises text: no control characters, single spaces, composed accents. */
+const normalise = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -49,7 +49,7 @@ const tidy = (text: string): string =>
 
 const readerOf = (cells: readonly string[], header: readonly string[], map: SiteMap) => {
   const read = (field: MappedField, column: string) =>
-    tidy(aliasOf(map, field, tidy(cells[header.indexOf(column)] ?? '')));
+    normalise(aliasOf(map, field, normalise(cells[header.indexOf(column)] ?? '')));
   return {
     value: (field: Exclude<MappedField, 'addressLines'>) => {
       const column = map.columns[field];
@@ -59,13 +59,13 @@ const readerOf = (cells: readonly string[], header: readonly string[], map: Site
   };
 };
 
-const faultOf = (map: SiteMap, { path: [field], message }: z.core.$ZodIssue): string => {
+const reasonOf = (map: SiteMap, { path: [field], message }: z.core.$ZodIssue): string => {
   const column = Object.entries(map.columns).find(([name]) => name === field)?.[1];
   return `${[column].flat().join(', ')}: ${message}`;
 };
 
-/** A record as a row, or why it is refused. */
-const readRecord = ({ line, cells }: SiteRecord, header: readonly string[], map: SiteMap): ReadRow | Refusal => {
+/** Parses a record; a row, or the reason for its refusal. */
+const readRecord = ({ line, cells }: SiteRecord, header: readonly string[], map: SiteMap): ReadRow | RefusedRow => {
   if (cells.length !== header.length)
     return { line, reason: `Has ${cells.length} columns where the header has ${header.length}` };
   const { value, addressLines } = readerOf(cells, header, map);
@@ -80,11 +80,11 @@ const readRecord = ({ line, cells }: SiteRecord, header: readonly string[], map:
     country: value('country'),
   });
   if (parsed.success) return { line, row: parsed.data };
-  return { line, reason: parsed.error.issues.map((issue) => faultOf(map, issue)).join('; ') };
+  return { line, reason: parsed.error.issues.map((issue) => reasonOf(map, issue)).join('; ') };
 };
 
-/** Every record of the table, as a row or as refused. */
-export const readRows = ({ records, header }: SiteTable, map: SiteMap): { rows: ReadRow[]; refused: Refusal[] } => {
+/** Parses every record of the table. */
+export const readRows = ({ records, header }: SiteTable, map: SiteMap): { rows: ReadRow[]; refused: RefusedRow[] } => {
   const read = records.map((record) => readRecord(record, header, map));
   return {
     rows: read.flatMap((one) => ('row' in one ? [one] : [])),
@@ -92,11 +92,11 @@ export const readRows = ({ records, header }: SiteTable, map: SiteMap): { rows: 
   };
 };
 
-/** Every reference the file speaks of, refused rows included: what is spoken of has not vanished. */
+/** Every reference in the file, including refused rows: a site in a refused row has not vanished. */
 export const referencesIn = ({ records, header }: SiteTable, map: SiteMap): Set<string> =>
   new Set(records.flatMap(({ cells }) => readerOf(cells, header, map).value('reference') || []));
 
-/** Where a register gives no address line, the town stands in its place. */
+/** The town replaces a missing first address line. */
 const fieldsOf = (
   { name, tradingAs, addressLines, town, county, postcode }: SiteRow,
   countryId: number,
@@ -115,10 +115,10 @@ const fieldsOf = (
   };
 };
 
-/** The sites of the rows: each of a known country, and the first one of its reference. The others are refused. */
+/** The sites of the rows, each in a known country and the first one of its reference. The others are refused. */
 export const sitesOf = (rows: readonly ReadRow[], countryOf: (word: string) => number | undefined) => {
   const sites = new Map<string, ImportedSite>();
-  const refused: Refusal[] = [];
+  const refused: RefusedRow[] = [];
   for (const { line, row } of rows) {
     const [countryId, first] = [countryOf(row.country), sites.get(row.reference)];
     if (countryId === undefined)

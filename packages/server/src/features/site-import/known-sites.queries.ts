@@ -4,7 +4,7 @@ import { beginningOf } from '../../kernel/lists/list-source.ts';
 import type { KnownCompany, NameKeys } from './companies-of-sites.rules.ts';
 import type { KnownSite } from './compare-editions.rules.ts';
 
-/** The sites of the directory that came from `source`. */
+/** The sites imported from `source`. */
 export const sitesOfSource = async (db: Reader, source: string): Promise<KnownSite[]> => {
   const { rows } = await sql<KnownSite['fields'] & Omit<KnownSite, 'fields'>>`
     select site.id, external_reference as reference, site.company_id as "companyId", site.status = 'Archived' as archived,
@@ -25,15 +25,15 @@ export const sitesOfSource = async (db: Reader, source: string): Promise<KnownSi
   }));
 };
 
-/** Names as search compares them. */
+/** Names in the form in which search compares them. */
 export const keysOfNames = async (db: Reader, names: readonly string[]): Promise<NameKeys> => {
   const { rows } = await sql<{ name: string; key: string }>`
     select name, search_text(name) as key from unnest(${[...new Set(names)]}::text[]) as name`.execute(db);
   return new Map(rows.map(({ name, key }) => [name, key]));
 };
 
-/** The companies that bear one of the names, in any country, and those of the ids. */
-export const companiesCalled = async (db: Reader, keys: NameKeys, ids: readonly string[]): Promise<KnownCompany[]> => {
+/** The companies with one of the names, in any country, and those of the ids. */
+export const companiesNamed = async (db: Reader, keys: NameKeys, ids: readonly string[]): Promise<KnownCompany[]> => {
   const named = [...keys.values()];
   const beginnings = sql`array(select ${beginningOf(sql`key`)} from unnest(${named}::text[]) as key)`;
   const { rows } = await sql<KnownCompany>`

@@ -14,12 +14,12 @@ const columns = z.strictObject({
 });
 
 const siteMap = z.strictObject({
-  /** Names the register: a reference is unique within it. */
+  /** Names the register; references are unique within it. */
   source: z.string().trim().min(1).max(100),
-  /** Detected when it is not given. */
+  /** Detected when absent. */
   delimiter: z.string().length(1).optional(),
   columns,
-  /** By field: what a value of the file means. Compared without regard to case. */
+  /** By field: replacements for values of the file, matched regardless of case. */
   aliases: z.partialRecord(columns.keyof(), z.record(z.string(), z.string())).default({}),
 });
 export type SiteMap = z.output<typeof siteMap>;
@@ -33,7 +33,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The map a text of JSON holds. Throws with every fault named. */
+/** Parses a map from JSON. Throws with every fault named. */
 export const readSiteMap = (text: string): SiteMap => {
   const parsed = siteMap.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
@@ -41,7 +41,7 @@ export const readSiteMap = (text: string): SiteMap => {
   throw new Error(`The map is not usable:\n${faults.join('\n')}`);
 };
 
-/** The columns a map names, each with the field it is for. */
+/** The columns in a map, each with its field. */
 export const mappedColumns = ({ columns }: SiteMap): { field: MappedField; column: string }[] => {
   const { addressLines, tradingAs, county, ...single } = columns;
   return [
@@ -56,7 +56,7 @@ export const mappedColumns = ({ columns }: SiteMap): { field: MappedField; colum
   ];
 };
 
-/** What `value` means in `field`, by the map's aliases. */
+/** The replacement for `value` in `field`, or `value` itself. */
 export const aliasOf = ({ aliases }: SiteMap, field: MappedField, value: string): string => {
   const known = Object.entries(aliases[field] ?? {});
   return known.find(([alias]) => alias.toLowerCase() === value.toLowerCase())?.[1] ?? value;

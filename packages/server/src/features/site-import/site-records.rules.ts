@@ -2,9 +2,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { mappedColumns, type SiteMap } from './site-map.rules.ts';
 
 export interface SiteRecord {
-  /** The line of the file it begins on; the header is on line 1. */
+  /** The line of the file it starts on; the header is line 1. */
   line: number;
-  /** As the file has them, by column of the header. */
+  /** As in the file, by column of the header. */
   cells: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface SiteTable {
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** A quote within an unquoted value is part of it: registers are typed by people. */
+/** Quotes within an unquoted value are kept: registers are typed by people. */
 const tolerant = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const;
 
 const parseHeader = (text: string, delimiter: string): string[] => {
@@ -27,7 +27,7 @@ const parseHeader = (text: string, delimiter: string): string[] => {
 const missingIn = (header: readonly string[], map: SiteMap): string[] =>
   mappedColumns(map).flatMap(({ column }) => (header.includes(column) ? [] : [column]));
 
-/** The delimiter under which the header holds most of the map's columns. */
+/** The delimiter with which the header contains most of the map's columns. */
 const detectDelimiter = (text: string, map: SiteMap): string => {
   const missing = (delimiter: string) => missingIn(parseHeader(text, delimiter), map).length;
   return delimiters.toSorted((one, other) => missing(one) - missing(other))[0] ?? ',';
@@ -60,8 +60,8 @@ const parseRecords = (text: string, delimiter: string): SiteRecord[] => {
 };
 
 /**
- * The records of a CSV below its header. Throws when the header lacks a column of the map, or a quote is never closed.
- * Line ends are made alike first, for line numbers would be wrong otherwise.
+ * Parses a CSV file below its header. Throws when the header lacks a column of the map, or a quote is never closed. Line ends
+ * are normalised first, to keep line numbers right.
  */
 export const readSiteTable = (given: string, map: SiteMap): SiteTable => {
   const text = given.replace(/\r\n?/g, '\n');

@@ -30,11 +30,11 @@ describe('the encoding of a register', () => {
     ['Windows-1252', windows1252(text), 'Windows-1252'],
     ['UTF-16, little endian', utf16(text, 'little'), 'UTF-16, little endian'],
     ['UTF-16, big endian', utf16(text, 'big'), 'UTF-16, big endian'],
-  ])('is found: %s', (_, bytes, encoding) => {
+  ])('is detected: %s', (_, bytes, encoding) => {
     expect(decodeText(bytes)).toEqual({ text, encoding });
   });
 
-  it('is not guessed where the mark is a lie, or the file no text', () => {
+  it('is refused when the mark is wrong or the file is not text', () => {
     expect(() => decodeText(Buffer.from([0xef, 0xbb, 0xbf, 0x92]))).toThrow('says it is UTF-8, and is not');
     expect(() => decodeText(Buffer.from('PK\u0003\u0004\0\0'))).toThrow('not text');
   });
@@ -46,19 +46,19 @@ describe('the records of a register', () => {
     [';', 'semicolon'],
     ['\t', 'tab'],
     ['|', 'bar'],
-  ])('are parted by the delimiter under which the header has the columns: %j', (delimiter) => {
+  ])('are split at the delimiter with which the header has the columns: %j', (delimiter) => {
     const table = readSiteTable(`${header}\n1,Mill,2 Row,Hull,,GB\n`.replaceAll(',', delimiter), map);
     expect(table.delimiter).toBe(delimiter);
     expect(table.records).toEqual([{ line: 2, cells: ['1', 'Mill', '2 Row', 'Hull', '', 'GB'] }]);
   });
 
-  it('are parted as the map says where it says so', () => {
+  it('are split at the map’s delimiter if it has one', () => {
     const told = { ...map, delimiter: '~' };
     expect(readSiteTable(header.replaceAll(',', '~'), told).header).toHaveLength(6);
   });
 
   it.each(['\n', '\r\n', '\r'])(
-    'know the line they begin on, across empty lines and lines within quotes: %j',
+    'have the line they start on, across empty lines and line breaks within quotes: %j',
     (end) => {
       const lines = [
         header,
@@ -77,13 +77,13 @@ describe('the records of a register', () => {
     },
   );
 
-  it('are not read from a file without a column of the map', () => {
+  it('are refused without a column of the map', () => {
     expect(() => readSiteTable('No,Name,Street,Place,Code,Land\n', map)).toThrow('The file has no column “Town”.');
     expect(() => readSiteTable('', map)).toThrow('“No”, “Name”');
     expect(() => readSiteTable(`${header},Town\n`, map)).toThrow('more than one column “Town”');
   });
 
-  it('are not read past a quote that is never closed', () => {
+  it('are refused with a quote that is never closed', () => {
     expect(() =>
       readSiteTable(`${header}\n1,Mill,2 Row,Hull,,GB\n2,"Fen,3 Row,Hull,,GB\n3,Moor,4 Row,Hull,,GB\n`, map),
     ).toThrow('cannot be read below line 2: Quote Not Closed');

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
 import { hold } from '../../kernel/database/hold.ts';
-import type { CompanyPlan, FoundedCompany, RenamedCompany } from './companies-of-sites.rules.ts';
+import type { CompanyPlan, NewCompany, RenamedCompany } from './companies-of-sites.rules.ts';
 import type { ChangedSite, Comparison } from './compare-editions.rules.ts';
 import type { SiteFields } from './imported-site.rules.ts';
 
 export type Progress = (line: string) => void;
 
-/** Rows a statement: few enough to show how far it is, enough for the statement triggers to have little to do. */
+/** Rows per statement: few enough to show progress, enough to keep the cost of statement triggers low. */
 const batchSize = 1000;
 
 /**
- * Plans are made anew for each batch: those of triggers made while the tables were small would read them whole for every
- * row, and a directory that was empty grows a thousandfold within the transaction.
+ * Discards query plans before each batch: triggers' plans made while the tables were small would scan them completely for
+ * every row, and an empty directory grows a thousandfold within the transaction.
  */
 const inBatches = async <T>(
   db: Writer,
@@ -32,23 +32,20 @@ const columnTypes = sql`name text, trading_as_name text, address_line1 text, add
 
 const addressOf = ({ trading_as_name, name, ...address }: SiteFields) => address;
 
-/**
- * One import of a source at a time; and its sites wait with other changes until it has ended. Throws when another import
- * is under way.
- */
+/** Allows one import at a time, and locks its sites until it ends. Throws when another import is under way. */
 export const holdSitesOfSource = async (db: Writer, source: string): Promise<void> => {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('site import', 0)) as held`.execute(db);
   if (!rows[0]?.held) throw new Error('Another import is under way.');
-  // Companies first, as whoever renames one does.
+  // Companies first, in the same order as renaming one.
   await hold(db, 'company', sql`array(select company_id from site where external_source = ${source})`);
   await hold(db, 'site', sql`array(select id from site where external_source = ${source})`);
 };
 
-const addCompanies = async (db: Writer, founded: readonly FoundedCompany[], progress: Progress) => {
-  const ids = new Map<FoundedCompany, string>();
+const addCompanies = async (db: Writer, founded: readonly NewCompany[], progress: Progress) => {
+  const ids = new Map<NewCompany, string>();
   await inBatches(db, { rows: founded, named: 'companies added', progress }, async (batch) => {
-    const given = batch.map(({ name, founder }, at) => ({ at, name, ...addressOf(founder.fields) }));
+    const given = batch.map(({ name, firstSite }, at) => ({ at, name, ...addressOf(firstSite.fields) }));
     const { rows } = await sql<{ id: string; at: number }>`
       with given as (
         select nextval(pg_get_serial_sequence('company', 'id')) as id, row.*
@@ -97,18 +94,18 @@ const changeSites = (db: Writer, changed: readonly ChangedSite[], progress: Prog
       where site.id = row.id`.execute(db);
   });
 
-/** Stores what the comparison and the plan of companies found. What is as it was is not written at all. */
+/** Stores the comparison and the plan of companies. Unchanged records are not written. */
 export const storeSites = async (
   db: Writer,
   source: string,
   { added, changed }: Comparison,
-  { founded, renamed, homes }: CompanyPlan,
+  { founded, renamed, companyOfSite }: CompanyPlan,
   progress: Progress,
 ): Promise<void> => {
   await renameCompanies(db, renamed, progress);
   const ids = await addCompanies(db, founded, progress);
   const companyOf = (reference: string) => {
-    const home = homes.get(reference);
+    const home = companyOfSite.get(reference);
     return home === undefined || typeof home === 'string' ? home : ids.get(home);
   };
   const sites = added.map(({ reference, fields }) => ({ ...fields, reference, company_id: companyOf(reference) }));

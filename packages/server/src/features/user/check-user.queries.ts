@@ -13,8 +13,8 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { type HeldOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
 import { seeUser } from './user.scope.ts';
 
-/** How often one may learn whether an address has an account: before sign-in, and by naming one for a user. */
-const checks = {
+/** How often a caller may learn whether an address has an account: before sign-in, and when creating or editing users. */
+const checkLimits = {
   ofVisitor: { what: 'check of an email address', most: 5, seconds: 3600 },
   ofUser: { what: 'naming of an email address', most: 60, seconds: 3600 },
 } satisfies Record<string, AttemptLimit>;
@@ -24,11 +24,12 @@ const countCheck = async ({ kernel }: Pick<PublicContext, 'kernel'>, check: Coun
 };
 
 /**
- * Counts an address that the caller names for a user: whether it is taken is told, out of scope too. Called outside the
- * command's transaction, whose end would take the count back. The standards body sees every account anyway.
+ * Counts a call that names an address for a user, because its answer reveals whether the address is taken, even out of scope.
+ * Call it outside the command's transaction, whose rollback would undo the count. The standards body sees every account
+ * anyway.
  */
 export const countNamedAddress = async (ctx: Context): Promise<void> => {
-  if (!isOf(ctx.actor, 'body')) await countCheck(ctx, { ...checks.ofUser, subject: ctx.actor.identificator });
+  if (!isOf(ctx.actor, 'body')) await countCheck(ctx, { ...checkLimits.ofUser, subject: ctx.actor.identificator });
 };
 
 interface KnownAccount {
@@ -47,20 +48,20 @@ const unknown: CheckedUser = { isPresent: false, role: null, primaryOrganisation
 
 const primaryOf = ({ organisations }: KnownAccount) => organisations.find(({ isPrimary }) => isPrimary) ?? null;
 
-const forCaller = async (db: Reader, actor: Actor, email: string): Promise<CheckedUser> => {
+const checkForCaller = async (db: Reader, actor: Actor, email: string): Promise<CheckedUser> => {
   const account = await accountWith(db, email, seeUser(actor));
   if (!account) return unknown;
   return { isPresent: true, role: account.role, primaryOrganisation: primaryOf(account), message: null };
 };
 
-/** Roles that belong to no organisation count as linked too, or the answer would tell whom the standards body employs. */
+/** Roles without an organisation count as linked too, or the answer would reveal who works for the standards body. */
 const isLinked = (account: KnownAccount): boolean =>
   account.role !== 'UNKNOWN' && (organisationTypesFor(account.role).length === 0 || primaryOf(account) !== null);
 
-/** Which of the three messages applies, and nothing else. */
-const forVisitor = async (ctx: PublicContext, email: string): Promise<CheckedUser> => {
+/** Answers one of the three messages and nothing else. */
+const checkForVisitor = async (ctx: PublicContext, email: string): Promise<CheckedUser> => {
   const { db, address, kernel } = ctx;
-  await countCheck(ctx, { ...checks.ofVisitor, subject: callerOf(address) });
+  await countCheck(ctx, { ...checkLimits.ofVisitor, subject: callerOf(address) });
   const account = await accountWith(db, email, always);
   if (!account) return unknown;
   const message = knownEmailMessages[isLinked(account) ? 'linked' : 'used'].replace(
@@ -70,6 +71,6 @@ const forVisitor = async (ctx: PublicContext, email: string): Promise<CheckedUse
   return { ...unknown, isPresent: true, message };
 };
 
-/** What is known of an address: to a visitor, five times an hour; to a caller, within their scope. */
+/** What is known about an address: to a visitor five times an hour, to a caller within their scope. */
 export const checkUser = (ctx: PublicContext, email: string): Promise<CheckedUser> =>
-  ctx.actor ? forCaller(ctx.db, ctx.actor, email) : forVisitor(ctx, email);
+  ctx.actor ? checkForCaller(ctx.db, ctx.actor, email) : checkForVisitor(ctx, email);

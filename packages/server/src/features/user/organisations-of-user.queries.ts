@@ -10,7 +10,7 @@ import { allOf, always, never, type Predicate } from '../../kernel/access/predic
 import type { Reader } from '../../kernel/database/database.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 
-/** An organisation as the database tells one from another. */
+/** Identifies an organisation in the database. */
 export interface OrganisationReference {
   type: OrganisationType;
   id: string;
@@ -24,39 +24,39 @@ export const referenceOf = ({ type, externalId }: Omit<NamedOrganisation, 'name'
 export const isSameOrganisation = (one?: OrganisationReference, other?: OrganisationReference): boolean =>
   one?.type === other?.type && one?.id === other?.id;
 
-const numberOfType = sql`array_position(${sql.lit(`{${organisationTypes.join(',')}}`)}::text[], held.organisation_type) - 1`;
+const typeNumber = sql`array_position(${sql.lit(`{${organisationTypes.join(',')}}`)}::text[], held.organisation_type) - 1`;
 
-const heldBy = (user: RawBuilder<unknown>, which: Predicate) => sql`
+const organisationsHeldBy = (user: RawBuilder<unknown>, which: Predicate) => sql`
   from user_organisation as held, lateral (select organisation.name from organisation
     where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
   where ${allOf(sql<boolean>`held.user_id = ${user}`, which)}`;
 
-const inOrder = sql`order by held.is_primary desc, named.name, held.organisation_id`;
+const primaryFirst = sql`order by held.is_primary desc, named.name, held.organisation_id`;
 
-/** An organisation of a user, as answers have it but for the mark. */
+/** An organisation of a user in the shape of answers, with the mark of the primary one. */
 export interface HeldOrganisation extends Organisation {
   isPrimary: boolean;
 }
 
 /** The organisations of a user, the primary one first. */
 export const organisationsOf = (user: RawBuilder<unknown>): RawBuilder<HeldOrganisation[]> => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', ${numberOfType},
-    'name', named.name, 'isPrimary', held.is_primary) ${inOrder}), '[]') ${heldBy(user, always)})`;
+  select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', ${typeNumber},
+    'name', named.name, 'isPrimary', held.is_primary) ${primaryFirst}), '[]') ${organisationsHeldBy(user, always)})`;
 
-/** Their names as one text. */
+/** Their names joined to one text. */
 export const organisationNamesOf = (user: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`(select coalesce(string_agg(named.name, ', ' ${inOrder}), '') ${heldBy(user, always)})`;
+  sql`(select coalesce(string_agg(named.name, ', ' ${primaryFirst}), '') ${organisationsHeldBy(user, always)})`;
 
-/** The name of what the record of changes keeps as type and id, such as `Company 10001`. */
+/** The name for a type and id in the change log, such as `Company 10001`. */
 export const nameOfOrganisation: NameOf = (reference) => sql`
   select organisation.name from organisation where organisation.type = split_part(${reference}::text, ' ', 1)
     and organisation.id = split_part(${reference}::text, ' ', 2)::bigint`;
 
-/** Of a row under the alias `organisation`: who is to belong to it anew needs it so; who belongs to it already does not. */
+/** For a row under the alias `organisation`: required to assign somebody new, not to keep somebody. */
 export const isActive: Predicate = sql<boolean>`organisation.is_active`;
 
-/** Of the organisations that meet `within`, those asked for. */
-export const knownAmong = async (
+/** The references among `asked` that exist and satisfy `within`. */
+export const findAmong = async (
   db: Reader,
   asked: readonly OrganisationReference[],
   within: Predicate,
@@ -71,10 +71,10 @@ export const knownAmong = async (
 };
 
 /**
- * What may be a secondary organisation beside this primary one, of a row under the alias `organisation`: the sites of a
- * company, a site's sisters, the offices of a certification body.
+ * The possible secondary organisations beside a primary one, for a row under the alias `organisation`: the sites of a
+ * company, the other sites of a site's company, the offices of a certification body.
  */
-export const goesWith = ({ type, id }: OrganisationReference): Predicate => {
+export const mayAccompany = ({ type, id }: OrganisationReference): Predicate => {
   const other = sql<boolean>`(organisation.type, organisation.id) <> (${type}, ${id}::bigint)`;
   const siteOf = (company: RawBuilder<unknown>) =>
     sql<boolean>`(organisation.type = 'Site' and organisation.company_id = ${company})`;

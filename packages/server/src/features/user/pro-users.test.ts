@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeUser } from '../identity/identity.factory.ts';
-import { at, editAs, setStatusAs, userForm, users } from './user.factory.ts';
+import { editAs, reference, setStatusAs, userForm, usersPath } from './user.factory.ts';
 
 const reached =
   'The limit of 5 company users for this company has been reached. You cannot create or add additional users.';
@@ -19,16 +19,16 @@ afterAll(() => directory.close());
 
 const proCompany = async () => (await makeCompany(directory.owner, { tier: 'Pro' })).id;
 const create = (companyId: string, role: Role = 'Company BI S User') =>
-  admin.post(`${users}/create`, userForm(role, { primaryOrganisation: at(1, companyId) }));
+  admin.post(`${usersPath}/create`, userForm(role, { primaryOrganisation: reference(1, companyId) }));
 const fill = async (companyId: string, places = 5) => {
   for (let at = 0; at < places; at += 1) expect((await create(companyId)).status).toBe(200);
 };
 const count = async (companyId: string, more = '') =>
-  (await admin.get(`${users}/getProCompanyUsersCount?companyId=${companyId}${more}`)).body;
+  (await admin.get(`${usersPath}/getProCompanyUsersCount?companyId=${companyId}${more}`)).body;
 const said = ({ status, body }: Answer) => ({ status, message: body.message });
 
 describe('a company', () => {
-  it('has exactly five Pro users, however many are created at the same moment', async () => {
+  it('has at most five Pro users, however many are created at the same moment', async () => {
     const company = await proCompany();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(company)));
     const refused = answers.filter(({ status }) => status !== 200).map(said);
@@ -36,14 +36,14 @@ describe('a company', () => {
     expect(await count(company)).toBe(5);
   });
 
-  it('has any number of Lite users beside them', async () => {
+  it('may have any number of Lite users in addition', async () => {
     const company = await proCompany();
     await fill(company);
     expect((await create(company, 'Company User')).status).toBe(200);
     expect(await count(company)).toBe(5);
   });
 
-  it('counts a move from Lite to Pro, and a move of the organisation', async () => {
+  it('counts a move from Lite to Pro, and a change of organisation', async () => {
     const [company, other] = [await proCompany(), await proCompany()];
     const lite = (await create(company, 'Company User')).body;
     const elsewhere = (await create(other)).body;
@@ -53,7 +53,7 @@ describe('a company', () => {
     expect(said(await editAs(admin, elsewhere, moved))).toEqual({ status: 400, message: reached });
   });
 
-  it('counts an activation, and no deactivated user', async () => {
+  it('counts an activated user, but no deactivated one', async () => {
     const company = await proCompany();
     const first = (await create(company)).body.identificator;
     await fill(company, 4);
@@ -63,7 +63,7 @@ describe('a company', () => {
     expect(said(await setStatusAs(admin, 'activate', first))).toEqual({ status: 400, message: reachedOnActivation });
   });
 
-  it('lets its Pro users be edited while it is full, and counts without the one who is', async () => {
+  it('lets its Pro users be edited at the limit, and counts without the edited one', async () => {
     const company = await proCompany();
     const user = (await create(company)).body;
     await fill(company, 4);
@@ -72,14 +72,14 @@ describe('a company', () => {
     expect(await count(company, `&identificator=${user.identificator}`)).toBe(4);
   });
 
-  it('is counted for those alone who administer its users', async () => {
+  it('shows its count only to those who administer its users', async () => {
     const company = await proCompany();
     const stranger = await directory.as({ role: 'Company User', organisations: [['Company', await proCompany()]] });
-    const { status } = await stranger.get(`${users}/getProCompanyUsersCount?companyId=${company}`);
+    const { status } = await stranger.get(`${usersPath}/getProCompanyUsersCount?companyId=${company}`);
     expect(status).toBe(404);
   });
 
-  it('does not count who belongs to it besides another', async () => {
+  it('does not count users for whom it is a secondary organisation', async () => {
     const [company, other] = [await proCompany(), await proCompany()];
     const organisations = [
       { type: 'Company', id: other },
@@ -89,7 +89,7 @@ describe('a company', () => {
     expect(await count(company)).toBe(0);
   });
 
-  it('is counted while it is archived, as its users may still change', async () => {
+  it('is limited while it is archived too, as its users may still change', async () => {
     const company = await proCompany();
     await fill(company, 1);
     await admin.post(`/companydirectory/api/Companies/${company}/archive`);

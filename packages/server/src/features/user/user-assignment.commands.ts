@@ -9,23 +9,23 @@ import { hold } from '../../kernel/database/hold.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import {
-  goesWith,
+  findAmong,
   isActive,
   isSameOrganisation,
-  knownAmong,
+  mayAccompany,
   type OrganisationReference,
   referenceOf,
 } from './organisations-of-user.queries.ts';
 import { administers } from './user.scope.ts';
 
-/** What a user is to be: a role, the organisation they mainly belong to, and others beside it. */
+/** The role and organisations a user gets. */
 export interface Assignment {
   role: Role;
   primary: OrganisationReference | undefined;
   secondaries: readonly OrganisationReference[];
 }
 
-/** The secondary organisations of a form, each once and none the primary one. */
+/** The secondary organisations of a form, without duplicates and the primary one. */
 export const secondariesOf = (
   { secondaryOrganisations = [] }: Pick<UserEditForm, 'secondaryOrganisations'>,
   primary: OrganisationReference | undefined,
@@ -41,8 +41,8 @@ const hasProTier = async (db: Writer, company: OrganisationReference | undefined
 };
 
 /**
- * Ends the command where the caller may not grant this role, or not in this organisation. One that the user belonged to
- * before, `kept`, may be archived or suspended by now.
+ * Refuses a role the caller may not grant, or not in this organisation. The user's former organisation, `kept`, may be
+ * archived or suspended by now.
  */
 export const requireGrant = async (
   { db, actor, kernel }: WriteContext,
@@ -50,11 +50,11 @@ export const requireGrant = async (
   kept?: OrganisationReference,
 ): Promise<void> => {
   if (!grantedBy(actor.role).includes(role)) throw refuse(userErrors.roleNotGranted);
-  const open = isSameOrganisation(primary, kept) ? always : isActive;
-  if (primary && (await knownAmong(db, [primary], allOf(open, administers(actor)))).length === 0)
+  const allowed = isSameOrganisation(primary, kept) ? always : isActive;
+  if (primary && (await findAmong(db, [primary], allOf(allowed, administers(actor)))).length === 0)
     throw refuse(userErrors.unknownOrganisation);
-  const tied = kernel.flags.CompanyTiers && needsProTier(actor.role, role);
-  if (tied && !(await hasProTier(db, primary))) throw refuse(userErrors.roleNotGranted);
+  const requiresProTier = kernel.flags.CompanyTiers && needsProTier(actor.role, role);
+  if (requiresProTier && !(await hasProTier(db, primary))) throw refuse(userErrors.roleNotGranted);
 };
 
 /**
@@ -75,16 +75,16 @@ export const holdOrganisations = async (
   await hold(db, 'site', idsOf('Site'), 'share');
 };
 
-/** Ends the command where something beside the primary organisation does not go with it; what is kept is not asked. */
+/** Refuses secondary organisations that do not belong with the primary one. Kept ones are not checked. */
 export const requireRelated = async (
   { db, actor }: WriteContext,
   { primary, secondaries }: Assignment,
   kept: readonly OrganisationReference[] = [],
 ): Promise<void> => {
-  const fresh = secondaries.filter((one) => !kept.some((held) => isSameOrganisation(one, held)));
-  if (fresh.length === 0) return;
-  const known = primary && (await knownAmong(db, fresh, allOf(isActive, goesWith(primary), administers(actor))));
-  if (known?.length !== fresh.length) throw refuse(userErrors.unrelatedOrganisation);
+  const added = secondaries.filter((one) => !kept.some((held) => isSameOrganisation(one, held)));
+  if (added.length === 0) return;
+  const known = primary && (await findAmong(db, added, allOf(isActive, mayAccompany(primary), administers(actor))));
+  if (known?.length !== added.length) throw refuse(userErrors.unrelatedOrganisation);
 };
 
 const storePrimary = async (db: Writer, userId: string, primary: OrganisationReference | undefined) => {
@@ -101,7 +101,7 @@ const storePrimary = async (db: Writer, userId: string, primary: OrganisationRef
       values (${userId}, ${type}, ${id}::bigint, true)`.execute(db);
 };
 
-/** Makes these the user's organisations, writing what differs alone. */
+/** Stores the user's organisations, writing only differences. */
 export const storeOrganisations = async (
   db: Writer,
   userId: string,

@@ -5,7 +5,7 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
-import { at, editAs, refusedFields, userForm, users } from './user.factory.ts';
+import { editAs, reference, refusedFields, userForm, usersPath } from './user.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -27,25 +27,43 @@ afterAll(() => directory.close());
 const lite = () => directory.as({ role: 'Company User', organisations: [['Company', company]] });
 const pro = () => directory.as({ role: 'Company BI S User', organisations: [['Company', company]] });
 const cbAdmin = () => directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body]] });
-const create = (caller: Caller, role: Role, more?: object) => caller.post(`${users}/create`, userForm(role, more));
-const ofCompany = () => ({ primaryOrganisation: at(1, company) });
+const create = (caller: Caller, role: Role, more?: object) => caller.post(`${usersPath}/create`, userForm(role, more));
+const ofCompany = () => ({ primaryOrganisation: reference(1, company) });
 const made = async (role: Role = 'Company User', more: object = ofCompany()) => (await create(admin, role, more)).body;
 
-describe('whom one may create', () => {
+describe('creating a user', () => {
   it.each<[string, () => Promise<Caller>, Role, () => object, number]>([
     ['a Lite user creates one of the company', lite, 'Company User', ofCompany, 200],
-    ['a Lite user creates one of its site', lite, 'Site User', () => ({ primaryOrganisation: at(3, site) }), 200],
+    [
+      'a Lite user creates one of its site',
+      lite,
+      'Site User',
+      () => ({ primaryOrganisation: reference(3, site) }),
+      200,
+    ],
     ['a Lite user grants no Pro role', lite, 'Company BI S User', ofCompany, 403],
     ['a Pro user grants the own Pro role', pro, 'Company BI S User', ofCompany, 200],
     ['a Pro user grants no other Pro role', pro, 'Company BI SC User', ofCompany, 403],
     ['nobody of a company grants a role of the body', pro, '{body} Admin', () => ({}), 403],
-    ['a company creates nobody of another', lite, 'Company User', () => ({ primaryOrganisation: at(1, other) }), 400],
-    ['a CB admin creates one of the CB', cbAdmin, 'CB BI User', () => ({ primaryOrganisation: at(0, body) }), 200],
+    [
+      'a company creates nobody of another',
+      lite,
+      'Company User',
+      () => ({ primaryOrganisation: reference(1, other) }),
+      400,
+    ],
+    [
+      'a CB admin creates one of the CB',
+      cbAdmin,
+      'CB BI User',
+      () => ({ primaryOrganisation: reference(0, body) }),
+      200,
+    ],
     [
       'a CB admin grants no role outside the six',
       cbAdmin,
       'CB Commercial Horizon',
-      () => ({ primaryOrganisation: at(0, body) }),
+      () => ({ primaryOrganisation: reference(0, body) }),
       403,
     ],
     ['a CB admin creates nobody of a company', cbAdmin, 'Company User', ofCompany, 403],
@@ -53,9 +71,9 @@ describe('whom one may create', () => {
     expect((await create(await caller(), role, more())).status).toBe(status);
   });
 
-  it('depends on the tier of the company for its own Pro users, and not for the body', async () => {
+  it('depends on the company’s tier for its own Pro users, but not for the standards body', async () => {
     const ofOther = { role: 'Company BI S User', organisations: [['Company', other]] } as const;
-    const primary = { primaryOrganisation: at(1, other) };
+    const primary = { primaryOrganisation: reference(1, other) };
     expect((await create(await directory.as(ofOther), 'Company BI S User', primary)).status).toBe(403);
     expect((await create(admin, 'Company BI S User', primary)).status).toBe(200);
   });
@@ -69,14 +87,14 @@ describe('whom one may create', () => {
     [
       'a company beside what is not its own',
       'Company User',
-      () => ({ ...ofCompany(), secondaryOrganisations: [at(1, other)] }),
+      () => ({ ...ofCompany(), secondaryOrganisations: [reference(1, other)] }),
       'secondaryOrganisations',
     ],
-  ])('refuses a role of %s with what does not go with it, at its field', async (_, role, more, field) => {
+  ])('refuses a role of %s with fields that do not fit it, and names the field', async (_, role, more, field) => {
     expect(refusedFields(await create(admin, role, more()))).toEqual({ status: 400, fields: [field] });
   });
 
-  it('invites by mail in the same transaction', async () => {
+  it('invites the user by mail in the same transaction', async () => {
     const { email } = await made();
     const { rows } = await sql<{ html: string; event: string }>`select html from mail
       where recipient_address = ${email} and subject like 'Your account in%'`.execute(directory.owner);
@@ -85,7 +103,7 @@ describe('whom one may create', () => {
   });
 });
 
-describe('an address that has an account', () => {
+describe('an address that already has an account', () => {
   const unassigned = async () => {
     const email = `${crypto.randomUUID()}@people.example`;
     await directory.owner
@@ -95,11 +113,11 @@ describe('an address that has an account', () => {
     return email;
   };
 
-  it('is answered with its data, and assigned by whoever was told', async () => {
+  it('answers with its data first, and can then be assigned by the same caller', async () => {
     const email = await unassigned();
     const caller = await lite();
     const again = { ...userForm('Company User', ofCompany()), email, overrideWarning: true };
-    const told = await caller.post(`${users}/create`, again);
+    const told = await caller.post(`${usersPath}/create`, again);
     expect({ status: told.status, code: told.body.code, present: told.body.present }).toEqual({
       status: 409,
       code: 'user.exists',
@@ -108,8 +126,8 @@ describe('an address that has an account', () => {
     expect(told.body.message).toBe(
       `User ${email} already exists in GFA systems. Click on "Submit" to assign a role and organisation to give them access to Directory. Greyed out fields are populated with existing user data`,
     );
-    expect((await (await pro()).post(`${users}/create`, again)).status).toBe(409);
-    const { status, body: user } = await caller.post(`${users}/create`, again);
+    expect((await (await pro()).post(`${usersPath}/create`, again)).status).toBe(409);
+    const { status, body: user } = await caller.post(`${usersPath}/create`, again);
     expect(status).toBe(200);
     expect(user).toMatchObject({
       firstName: 'Grace',
@@ -120,32 +138,33 @@ describe('an address that has an account', () => {
     });
   });
 
-  it('asks anew when the account has changed meanwhile', async () => {
+  it('asks again when the account has changed meanwhile', async () => {
     const email = await unassigned();
     const caller = await lite();
     const again = { ...userForm('Company User', ofCompany()), email, overrideWarning: true };
-    await caller.post(`${users}/create`, again);
+    await caller.post(`${usersPath}/create`, again);
     await directory.owner.updateTable('app_user').set({ version: 2 }).where('email', '=', email).execute();
-    expect((await caller.post(`${users}/create`, again)).status).toBe(409);
+    expect((await caller.post(`${usersPath}/create`, again)).status).toBe(409);
   });
 
-  it('that was taken out of use is not brought back by a company', async () => {
+  it('cannot be reactivated by a company once deactivated', async () => {
     const email = await unassigned();
     await directory.owner.updateTable('app_user').set({ status: 'Deactivated' }).where('email', '=', email).execute();
     const caller = await lite();
     const again = { ...userForm('Company User', ofCompany()), email, overrideWarning: true };
-    for (let times = 0; times < 2; times += 1) expect((await caller.post(`${users}/create`, again)).status).toBe(409);
+    for (let times = 0; times < 2; times += 1)
+      expect((await caller.post(`${usersPath}/create`, again)).status).toBe(409);
     const account = await directory.owner.selectFrom('app_user').select('status').where('email', '=', email).execute();
     expect(account).toEqual([{ status: 'Deactivated' }]);
   });
 
-  it('is told nothing of out of scope, and is not taken over', async () => {
-    const strangers = await made('Company User', { primaryOrganisation: at(1, other) });
+  it('reveals nothing out of scope, and cannot be taken over', async () => {
+    const strangers = await made('Company User', { primaryOrganisation: reference(1, other) });
     const bodys = await made('{body} User', {});
     const caller = await lite();
     for (const { email } of [strangers, bodys])
       for (const overrideWarning of [false, true]) {
-        const answer = await caller.post(`${users}/create`, {
+        const answer = await caller.post(`${usersPath}/create`, {
           ...userForm('Company User', ofCompany()),
           email,
           overrideWarning,
@@ -158,12 +177,12 @@ describe('an address that has an account', () => {
       }
   });
 
-  it('is told of to one caller sixty times an hour, and to the standards body whenever it asks', async () => {
+  it('is reported to a caller sixty times an hour, and to the standards body without limit', async () => {
     const taken = await made('{body} User', {});
     const own = await made();
     const [caller, another] = [await lite(), await lite()];
     const ask = (by: Caller, email: string) =>
-      by.post(`${users}/create`, userForm('Company User', { ...ofCompany(), email }));
+      by.post(`${usersPath}/create`, userForm('Company User', { ...ofCompany(), email }));
     expect((await editAs(caller, own, { email: taken.email })).status).toBe(409);
     const told = await Promise.all(Array.from({ length: 59 }, () => ask(caller, taken.email)));
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([409]));

@@ -13,7 +13,7 @@ import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { invite } from '../identity/identity.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';
 import { type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
-import { requireProPlace } from './pro-users.queries.ts';
+import { requireProUserLimit } from './pro-users.queries.ts';
 import { readUser } from './user.queries.ts';
 import { editUserFully } from './user.scope.ts';
 import {
@@ -25,7 +25,7 @@ import {
   storeOrganisations,
 } from './user-assignment.commands.ts';
 
-/** An account that has the address of a new user already. */
+/** The account that already has the new user's address. */
 interface Existing extends ExistingUser {
   id: string;
   identificator: string;
@@ -33,14 +33,14 @@ interface Existing extends ExistingUser {
   role: string;
   status: User['status'];
   primary: OrganisationReference | null;
-  /** Nobody's: without a role and without an organisation, and not taken out of use. */
+  /** An active account without role and organisation. */
   unassigned: boolean;
-  /** Within the caller's scope. */
+  /** In the caller's scope. */
   managed: boolean;
 }
 
-/** How long an answer that an account exists can be overridden, in hours. */
-const questionLasts = 1;
+/** How many hours a caller may override the warning that an account exists. */
+const overrideHours = 1;
 
 const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise<Existing | undefined> => {
   await hold(db, 'app_user', sql`array(select id from app_user where email = ${email})`, 'update');
@@ -56,15 +56,15 @@ const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise
   return rows[0];
 };
 
-const wasTold = async ({ db, actor }: WriteContext, { id, version }: Existing): Promise<boolean> => {
+const wasWarned = async ({ db, actor }: WriteContext, { id, version }: Existing): Promise<boolean> => {
   const { rows } = await sql`select from existing_user_question
     where asked_by = ${actor.id}::bigint and user_id = ${id}::bigint and version = ${version}
-      and asked_at > app_now() - make_interval(hours => ${questionLasts})`.execute(db);
+      and asked_at > app_now() - make_interval(hours => ${overrideHours})`.execute(db);
   return rows.length > 0;
 };
 
-const keepQuestion = async ({ db, actor }: WriteContext, { id, version }: Existing): Promise<void> => {
-  await sql`delete from existing_user_question where asked_at < app_now() - make_interval(hours => ${questionLasts})`.execute(
+const recordWarning = async ({ db, actor }: WriteContext, { id, version }: Existing): Promise<void> => {
+  await sql`delete from existing_user_question where asked_at < app_now() - make_interval(hours => ${overrideHours})`.execute(
     db,
   );
   await sql`insert into existing_user_question (asked_by, user_id, version)
@@ -72,23 +72,23 @@ const keepQuestion = async ({ db, actor }: WriteContext, { id, version }: Existi
     on conflict (asked_by, user_id) do update set version = excluded.version, asked_at = excluded.asked_at`.execute(db);
 };
 
-const filledIn = ({ kernel }: Context, definition: ErrorDefinition, email: string): ErrorDefinition => ({
+const withNames = ({ kernel }: Context, definition: ErrorDefinition, email: string): ErrorDefinition => ({
   ...definition,
   message: definition.message.replace('{email}', email).replace('{body}', kernel.settings.BODY_NAME),
 });
 
-const existsRefusal = (ctx: WriteContext, existing: Existing): Refusal => {
+const refuseExisting = (ctx: WriteContext, existing: Existing): Refusal => {
   const { email, firstName, lastName, jobTitle, phoneNumber } = existing;
   const present: ExistingUser = { email, firstName, lastName, jobTitle, phoneNumber };
-  return refuse(filledIn(ctx, userErrors.exists, email), { present });
+  return refuse(withNames(ctx, userErrors.exists, email), { present });
 };
 
-/** Gives an existing account its role and organisations. What it says of the person stays; what it leaves open is filled. */
+/** Gives an existing account its role and organisations. Its personal details are kept; only missing ones are filled in. */
 const assignExisting = async (ctx: WriteContext, existing: Existing, form: UserCreateForm, after: Assignment) => {
   const { id, role, status, primary } = existing;
   const before = isRole(role) ? { role, status, primary: primary ?? undefined } : undefined;
-  const standing = { ...after, status: 'Active' } as const;
-  await requireProPlace(ctx.db, standing, { ...(before && { before }), limit: userErrors.limitReached });
+  const counted = { ...after, status: 'Active' } as const;
+  await requireProUserLimit(ctx.db, counted, { ...(before && { before }), limit: userErrors.limitReached });
   await sql`update app_user set role = ${after.role}, status = 'Active', version = version + 1,
     job_title = coalesce(job_title, ${cleared(form.jobTitle) ?? null}),
     phone = coalesce(phone, ${cleared(form.phoneNumber) ?? null}) where id = ${id}::bigint`.execute(ctx.db);
@@ -108,18 +108,18 @@ const insertUser = async ({ db }: WriteContext, form: UserCreateForm) => {
 
 type Outcome = { identificator: string } | { refusal: Refusal };
 
-const settleExisting = async (
+const resolveExisting = async (
   ctx: WriteContext,
   existing: Existing,
   form: UserCreateForm,
   after: Assignment,
 ): Promise<Outcome> => {
   if (!existing.unassigned && !existing.managed)
-    return { refusal: refuse(filledIn(ctx, userErrors.existsElsewhere, form.email)) };
-  if (form.overrideWarning && (await wasTold(ctx, existing)))
+    return { refusal: refuse(withNames(ctx, userErrors.existsElsewhere, form.email)) };
+  if (form.overrideWarning && (await wasWarned(ctx, existing)))
     return { identificator: await assignExisting(ctx, existing, form, after) };
-  await keepQuestion(ctx, existing);
-  return { refusal: existsRefusal(ctx, existing) };
+  await recordWarning(ctx, existing);
+  return { refusal: refuseExisting(ctx, existing) };
 };
 
 const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outcome> => {
@@ -129,12 +129,12 @@ const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outco
   await requireGrant(ctx, after);
   await requireRelated(ctx, after);
   const known = await lockExisting(ctx, form.email);
-  if (known) return settleExisting(ctx, known, form, after);
-  await requireProPlace(ctx.db, { ...after, status: 'Active' }, { limit: userErrors.limitReached });
+  if (known) return resolveExisting(ctx, known, form, after);
+  await requireProUserLimit(ctx.db, { ...after, status: 'Active' }, { limit: userErrors.limitReached });
   const created = await insertUser(ctx, form);
   // Somebody else has created it meanwhile.
   const existing = created ? undefined : await lockExisting(ctx, form.email);
-  if (existing) return settleExisting(ctx, existing, form, after);
+  if (existing) return resolveExisting(ctx, existing, form, after);
   if (!created) throw new Error('A user was neither created nor there');
   await storeOrganisations(ctx.db, created.id, after);
   await invite(ctx.kernel, ctx.db, created.id);
@@ -142,8 +142,8 @@ const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outco
 };
 
 /**
- * Creates a user and invites them. Where the address has an account, the caller is told so, which is kept although the
- * call is refused: having been told, the caller may assign that account.
+ * Creates a user and invites them. If the address already has an account, the call is refused with a warning that is recorded
+ * nevertheless: having seen it, the caller may assign that account.
  */
 export const createUser = async (ctx: Context, form: UserCreateForm): Promise<User> => {
   await countNamedAddress(ctx);

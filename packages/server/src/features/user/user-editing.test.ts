@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteNamed } from '../../app/testing/entities/site.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
-import { bodies } from '../certification-body/certification-body.factory.ts';
+import { bodiesPath } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
-import { tokenFor } from '../identity/identity.public.ts';
+import { createAccessToken } from '../identity/identity.public.ts';
 import { makeSite } from '../site/site.factory.ts';
-import { at, editAs, refusedFields, setStatusAs, userForm, users } from './user.factory.ts';
+import { editAs, reference, refusedFields, setStatusAs, userForm, usersPath } from './user.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -27,26 +27,26 @@ afterAll(() => directory.close());
 
 const lite = () => directory.as({ role: 'Company User', organisations: [['Company', company]] });
 const pro = () => directory.as({ role: 'Company BI S User', organisations: [['Company', company]] });
-const ofCompany = () => ({ primaryOrganisation: at(1, company) });
+const ofCompany = () => ({ primaryOrganisation: reference(1, company) });
 const made = async (role: Role = 'Company User', more: object = ofCompany()) =>
-  (await admin.post(`${users}/create`, userForm(role, more))).body;
+  (await admin.post(`${usersPath}/create`, userForm(role, more))).body;
 
-describe('an edit', () => {
-  it('asks for the version, and answers a stale one with the present record', async () => {
+describe('editing a user', () => {
+  it('requires the version, and answers a stale one with the present record', async () => {
     const user = await made();
     const sent = { email: user.email, firstName: 'Augusta', lastName: 'Byron' };
-    expect((await admin.put(`${users}/edit/${user.identificator}`, sent)).status).toBe(428);
+    expect((await admin.put(`${usersPath}/edit/${user.identificator}`, sent)).status).toBe(428);
     const done = await editAs(admin, user, { firstName: 'Augusta', phoneNumber: '+44 1482 2' });
     expect(done.headers.etag).toBe('"2"');
     const stale = await editAs(admin, user, { firstName: 'Lovelace' });
     expect({ status: stale.status, name: stale.body.present.firstName }).toEqual({ status: 412, name: 'Augusta' });
   });
 
-  it('lets nobody reach above what they grant', async () => {
+  it('is refused above the roles the caller may grant', async () => {
     const ownCompany = (await makeCompany(directory.owner, { tier: 'Pro' })).id;
-    const above = await made('Company BI S User', { primaryOrganisation: at(1, ownCompany) });
+    const above = await made('Company BI S User', { primaryOrganisation: reference(1, ownCompany) });
     const caller = await directory.as({ role: 'Company User', organisations: [['Company', ownCompany]] });
-    expect((await caller.get(`${users}/${above.identificator}`)).body).toMatchObject({
+    expect((await caller.get(`${usersPath}/${above.identificator}`)).body).toMatchObject({
       allowFullEdit: false,
       visuals: { isAbleToEdit: false, isAbleToInitialize: false },
     });
@@ -54,54 +54,54 @@ describe('an edit', () => {
     expect((await setStatusAs(caller, 'deactivate', above.identificator)).status).toBe(403);
   });
 
-  it('of oneself changes neither role, organisations nor address', async () => {
+  it('does not change one’s own role, organisations or address', async () => {
     const caller = await pro();
-    const me = (await caller.get(`${users}/whoAmI`)).body;
+    const me = (await caller.get(`${usersPath}/whoAmI`)).body;
     const changes: [string, object][] = [
       ['role', { role: 'Company User' }],
       ['email', { email: 'another@people.example' }],
-      ['primaryOrganisation', { primaryOrganisation: at(1, other) }],
-      ['secondaryOrganisations', { secondaryOrganisations: [at(3, site)] }],
+      ['primaryOrganisation', { primaryOrganisation: reference(1, other) }],
+      ['secondaryOrganisations', { secondaryOrganisations: [reference(3, site)] }],
     ];
     for (const [field, more] of changes)
       expect(refusedFields(await editAs(caller, me, more))).toEqual({ status: 403, fields: [field] });
-    const same = { role: 'Company BI S User', primaryOrganisation: at(1, company), secondaryOrganisations: [] };
+    const same = { role: 'Company BI S User', primaryOrganisation: reference(1, company), secondaryOrganisations: [] };
     expect((await editAs(caller, me, { ...same, firstName: 'Augusta' })).body.firstName).toBe('Augusta');
   });
 
-  it('gives a role the caller grants in organisations the caller administers, and no other', async () => {
+  it('gives only roles the caller grants in organisations the caller administers', async () => {
     const user = await made();
     const caller = await pro();
     expect((await editAs(caller, user, { role: 'Company BI SC User' })).status).toBe(403);
-    expect(refusedFields(await editAs(caller, user, { primaryOrganisation: at(1, other) }))).toEqual({
+    expect(refusedFields(await editAs(caller, user, { primaryOrganisation: reference(1, other) }))).toEqual({
       status: 400,
       fields: ['primaryOrganisation'],
     });
-    const moved = await editAs(caller, user, { role: 'Site User', primaryOrganisation: at(3, site) });
+    const moved = await editAs(caller, user, { role: 'Site User', primaryOrganisation: reference(3, site) });
     expect(moved.body).toMatchObject({ role: 'Site User', primaryOrganisation: { name: 'Harbour Cannery' } });
   });
 
-  it('ends what does not go with a new primary organisation', async () => {
-    const user = await made('Company User', { ...ofCompany(), secondaryOrganisations: [at(3, site)] });
+  it('removes what does not fit a new primary organisation', async () => {
+    const user = await made('Company User', { ...ofCompany(), secondaryOrganisations: [reference(3, site)] });
     expect(user.secondaryOrganisations).toHaveLength(1);
-    const moved = await editAs(admin, user, { primaryOrganisation: at(1, other) });
+    const moved = await editAs(admin, user, { primaryOrganisation: reference(1, other) });
     expect(moved.body.secondaryOrganisations).toEqual([]);
     const risen = await editAs(admin, user, { role: '{body} User' }, 2);
     expect(risen.body.primaryOrganisation).toBeNull();
   });
 
-  it('changes the role while the organisation is archived or suspended, and moves nobody else there', async () => {
+  it('may change the role while the organisation is archived or suspended, but moves nobody there', async () => {
     const [archived, suspended] = [
       (await makeCompany(directory.owner)).id,
       (await makeCertificationBody(directory.owner)).id,
     ];
-    const ofArchived = { primaryOrganisation: at(1, archived) };
-    const ofSuspended = { primaryOrganisation: at(0, suspended) };
+    const ofArchived = { primaryOrganisation: reference(1, archived) };
+    const ofSuspended = { primaryOrganisation: reference(0, suspended) };
     const standing = await made('Company BI S User', ofArchived);
     const certifier = await made('CB Full Admin', ofSuspended);
     await admin.post(`/companydirectory/api/Companies/${archived}/archive`);
     const full = { suspensionStatus: 'Full', removeFromPublicView: true, auditSubmissionStatus: 'Prohibit' };
-    await admin.post(`${bodies}/${suspended}/Suspend`, full);
+    await admin.post(`${bodiesPath}/${suspended}/Suspend`, full);
     const lowered = await editAs(admin, standing, { role: 'Company User', ...ofArchived });
     expect(lowered).toMatchObject({ status: 200, body: { role: 'Company User' } });
     expect((await editAs(admin, certifier, { role: 'CB Read Only User' })).status).toBe(200);
@@ -109,11 +109,13 @@ describe('an edit', () => {
       [1, archived],
       [0, suspended],
     ])
-      expect((await admin.get(`${users}/secondaryOrganisations?primaryType=${type}&primaryId=${id}`)).status).toBe(200);
+      expect((await admin.get(`${usersPath}/secondaryOrganisations?primaryType=${type}&primaryId=${id}`)).status).toBe(
+        200,
+      );
     const refused = { status: 400, fields: ['primaryOrganisation'] };
     expect(refusedFields(await editAs(admin, await made(), ofArchived))).toEqual(refused);
     const elsewhere = await made('CB BI User', {
-      primaryOrganisation: at(0, (await makeCertificationBody(directory.owner)).id),
+      primaryOrganisation: reference(0, (await makeCertificationBody(directory.owner)).id),
     });
     expect(refusedFields(await editAs(admin, elsewhere, ofSuspended))).toEqual(refused);
   });
@@ -126,7 +128,7 @@ describe('an edit', () => {
     });
   });
 
-  it('of the address invites whoever has no password yet at the new one', async () => {
+  it('invites a user without a password at their new address', async () => {
     const user = await made();
     const email = `${crypto.randomUUID()}@people.example`;
     await editAs(admin, user, { email });
@@ -136,8 +138,8 @@ describe('an edit', () => {
     expect({ mails: rows.length, links: links.length }).toEqual({ mails: 1, links: 1 });
   });
 
-  it('tells of a move from Lite to Pro where asked to', async () => {
-    const user = await made('Company User', { primaryOrganisation: at(1, other) });
+  it('notifies of a move from Lite to Pro on request', async () => {
+    const user = await made('Company User', { primaryOrganisation: reference(1, other) });
     await editAs(admin, user, { role: 'Company BI S User', enablemailLitetoPro: true });
     const { rows } =
       await sql`select from mail where recipient_address = ${user.email} and subject like '%Pro%'`.execute(
@@ -148,35 +150,35 @@ describe('an edit', () => {
 });
 
 describe('a deactivated user', () => {
-  it('is refused at the next call, and let in when activated again', async () => {
+  it('is refused at the next call, and accepted when activated again', async () => {
     const caller = await lite();
-    const { identificator, email } = (await caller.get(`${users}/whoAmI`)).body;
+    const { identificator, email } = (await caller.get(`${usersPath}/whoAmI`)).body;
     expect((await setStatusAs(admin, 'deactivate', identificator)).body.status).toBe('Deactivated');
-    expect((await caller.get(`${users}/whoAmI`)).status).toBe(401);
+    expect((await caller.get(`${usersPath}/whoAmI`)).status).toBe(401);
     await setStatusAs(admin, 'activate', identificator);
-    const token = await tokenFor({ ...directory.settings, demoComforts: true }, directory.database, email);
+    const token = await createAccessToken({ ...directory.settings, demoComforts: true }, directory.database, email);
     const again = await directory.visitor.send({
       method: 'GET',
-      url: `${users}/whoAmI`,
+      url: `${usersPath}/whoAmI`,
       headers: { authorization: `Bearer ${token}` },
     });
     expect(again.status).toBe(200);
   });
 
-  it('is never oneself', async () => {
-    const { identificator } = (await admin.get(`${users}/whoAmI`)).body;
+  it('is never the caller', async () => {
+    const { identificator } = (await admin.get(`${usersPath}/whoAmI`)).body;
     expect((await setStatusAs(admin, 'deactivate', identificator)).status).toBe(403);
   });
 });
 
-describe('the record of changes of a user', () => {
-  it('tells role and organisations by their names, one entry for each command', async () => {
+describe('the change log of a user', () => {
+  it('names role and organisations, with one entry for each command', async () => {
     const user = await made();
     await editAs(admin, user, {
       role: 'Site User',
-      primaryOrganisation: at(3, site),
+      primaryOrganisation: reference(3, site),
     });
-    const { body: log } = await admin.get(`${users}/${user.identificator}/changeLog`);
+    const { body: log } = await admin.get(`${usersPath}/${user.identificator}/changeLog`);
     expect(log.resultsList.map(({ event }: { event: string }) => event)).toEqual(['Edit user', 'Create user']);
     expect(log.resultsList[0].fieldsChanged).toEqual(
       expect.arrayContaining([
@@ -188,17 +190,17 @@ describe('the record of changes of a user', () => {
     expect(told).toEqual(expect.arrayContaining(['Email', 'First name', 'Last name', 'Status']));
     expect(told.filter((name) => ['Identificator', 'Created at'].includes(name))).toEqual([]);
     const stranger = await directory.as({ role: 'Company User', organisations: [['Company', other]] });
-    expect((await stranger.get(`${users}/${user.identificator}/changeLog`)).status).toBe(404);
+    expect((await stranger.get(`${usersPath}/${user.identificator}/changeLog`)).status).toBe(404);
   });
 });
 
 describe('a site just created', () => {
-  it('belongs to its creator, whom the call for it confirms; it gives nobody anything', async () => {
+  it('belongs to its creator; confirming that gives nobody anything', async () => {
     const caller = await pro();
-    const { identificator } = (await caller.get(`${users}/whoAmI`)).body;
+    const { identificator } = (await caller.get(`${usersPath}/whoAmI`)).body;
     const { id } = (await caller.post('/companydirectory/api/Sites', siteNamed(company, 'New Mill'))).body;
     const confirm = (organisationExternalId: string, identifiers: string[]) =>
-      caller.put(`${users}/addSecondaryOrganisationToUsers`, {
+      caller.put(`${usersPath}/addSecondaryOrganisationToUsers`, {
         organisationExternalId,
         organisationType: 3,
         identifiers,
@@ -206,7 +208,7 @@ describe('a site just created', () => {
     expect((await confirm(id, [identificator])).status).toBe(200);
     expect((await confirm(site, [identificator])).status).toBe(403);
     expect((await confirm(id, [(await made()).identificator])).status).toBe(403);
-    const { body: me } = await caller.get(`${users}/${identificator}`);
+    const { body: me } = await caller.get(`${usersPath}/${identificator}`);
     expect(me.secondaryOrganisations).toEqual([{ externalId: id, type: 3, name: 'New Mill' }]);
   });
 });

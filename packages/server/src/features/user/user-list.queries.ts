@@ -41,45 +41,45 @@ export const users = bindList(userList, {
   present: (row: ListedUser): UserRow => row,
 });
 
-interface Narrowing {
+interface UserFilter {
   showInactive?: boolean | undefined;
   organisationType?: number | undefined;
   organisationId?: string | undefined;
 }
 
-const belongsTo = ({ organisationType, organisationId }: Narrowing): Predicate => {
+const belongsTo = ({ organisationType, organisationId }: UserFilter): Predicate => {
   const ofType =
     organisationType === undefined
       ? always
       : sql<boolean>`held.organisation_type = ${organisationTypeOf(organisationType)}`;
   const ofId = organisationId === undefined ? always : sql<boolean>`held.organisation_id = ${organisationId}::bigint`;
-  const asked = allOf(ofType, ofId);
-  return asked === always
+  const requested = allOf(ofType, ofId);
+  return requested === always
     ? always
-    : amongSelected(sql`app_user.id`, sql`select held.user_id from user_organisation as held where ${asked}`);
+    : amongSelected(sql`app_user.id`, sql`select held.user_id from user_organisation as held where ${requested}`);
 };
 
-/** Standards-body users leave deactivated accounts out unless they ask for them; others, who have few, only where asked to. */
-const isShown = ({ actor }: Viewer, { showInactive = !isOf(actor, 'body') }: Narrowing): Predicate =>
+/** The standards body sees deactivated accounts only on request; others, who have few, see them unless they leave them out. */
+const isShown = ({ actor }: Viewer, { showInactive = !isOf(actor, 'body') }: UserFilter): Predicate =>
   showInactive ? always : sql<boolean>`app_user.status = 'Active'`;
 
-/** The list within what a request narrows it to. */
-export const usersAsked = (viewer: Viewer, asked: Narrowing): typeof users =>
-  narrowed(users, allOf(isShown(viewer, asked), belongsTo(asked)));
+/** The list, narrowed as requested. */
+export const narrowedUsers = (viewer: Viewer, requested: UserFilter): typeof users =>
+  narrowed(users, allOf(isShown(viewer, requested), belongsTo(requested)));
 
-/** A page of the list: nothing before a search, unless it is the list of one organisation. */
-export const listUsers = (ctx: Context, query: ListQuery & Narrowing): Promise<Page<UserRow>> => {
+/** A page of the list; empty without a search, unless it is the list of one organisation. */
+export const listUsers = (ctx: Context, query: ListQuery & UserFilter): Promise<Page<UserRow>> => {
   const viewer = viewerOf(ctx);
   const ofOne = query.organisationType !== undefined && query.organisationId !== undefined;
-  const asked = query.searchTerm || ofOne ? usersAsked(viewer, query) : narrowed(users, never);
-  return runList(ctx.db, asked, viewer, query, 'resultsList');
+  const requested = query.searchTerm || ofOne ? narrowedUsers(viewer, query) : narrowed(users, never);
+  return runList(ctx.db, requested, viewer, query, 'resultsList');
 };
 
 /** The whole list as a workbook, with or without a search. */
 export const reportUsers = (
   ctx: Context,
-  query: Pick<ListQuery, 'searchTerm'> & Narrowing & { roleName?: readonly string[] | undefined },
+  query: Pick<ListQuery, 'searchTerm'> & UserFilter & { roleName?: readonly string[] | undefined },
 ): Promise<FileToSend> => {
-  const everything = { ...query, pageNumber: 1, showArchived: false, format: 'xlsx' } as const;
-  return exportList(ctx, usersAsked(viewerOf(ctx), query), everything, 'UserReport');
+  const wholeList = { ...query, pageNumber: 1, showArchived: false, format: 'xlsx' } as const;
+  return exportList(ctx, narrowedUsers(viewerOf(ctx), query), wholeList, 'UserReport');
 };

@@ -9,7 +9,7 @@ import { shareCompany } from '../company/company.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { shareSite } from '../site/site.public.ts';
 
-/** Whether the caller may set sharing options at all: of an own company or site that may be shared, or as the Admin of all. */
+/** Whether the caller may set sharing options anywhere: on a company or site of their own that may be shared, or as the Admin. */
 export const maySetSharingOptions = async ({ db, actor }: Context): Promise<boolean> => {
   if (!can(actor, 'Audit.ShareOptions') && !can(actor, 'Site.ShareOptions')) return false;
   if (isOf(actor, 'bodyAdmin')) return true;
@@ -19,19 +19,19 @@ export const maySetSharingOptions = async ({ db, actor }: Context): Promise<bool
   return rows[0]?.may ?? false;
 };
 
-interface NewlyOwned {
+interface CreatedSite {
   organisationExternalId: string;
   organisationType: number;
   identifiers: readonly string[];
 }
 
 /**
- * Ends the call unless it is about the caller alone and a site that the caller created. Creating the site has given it to
- * the caller already, so that nothing is left to do.
+ * Refuses the call unless it names only the caller and a site the caller created. Creating the site has already assigned it,
+ * so there is nothing to do.
  */
 export const confirmCreatedSite = async (
   { db, actor }: Context,
-  { organisationExternalId: id, organisationType, identifiers }: NewlyOwned,
+  { organisationExternalId: id, organisationType, identifiers }: CreatedSite,
 ): Promise<Record<string, never>> => {
   const isAboutCaller = identifiers.every((one) => one === actor.identificator);
   if (!isAboutCaller || organisationTypeOf(organisationType) !== 'Site') throw refuse(kernelErrors.denied);

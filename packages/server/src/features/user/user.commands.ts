@@ -11,10 +11,10 @@ import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { inviteAnew, signOutEverywhere } from '../identity/identity.public.ts';
+import { reinvite, signOutEverywhere } from '../identity/identity.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';
 import { isSameOrganisation, type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
-import { requireProPlace } from './pro-users.queries.ts';
+import { requireProUserLimit } from './pro-users.queries.ts';
 import { mailUpgrade } from './user.emails.ts';
 import { readUser, storedIdOf } from './user.queries.ts';
 import { editUser, initialiseUser, seeUser } from './user.scope.ts';
@@ -33,20 +33,20 @@ const assignmentOf = ({ role, primaryOrganisation, secondaryOrganisations }: Use
   secondaries: secondaryOrganisations.map(referenceOf),
 });
 
-type Sent = Pick<UserEditForm, 'primaryOrganisation' | 'secondaryOrganisations'>;
+type SentOrganisations = Pick<UserEditForm, 'primaryOrganisation' | 'secondaryOrganisations'>;
 
-const nameOf = ({ type, externalId }: { type: number; externalId: string }) => `${type} ${externalId}`;
+const organisationKey = ({ type, externalId }: { type: number; externalId: string }) => `${type} ${externalId}`;
 
-/** The fields that may be locked, each as one comparable text. */
-const comparable = (form: Sent & Pick<UserEditForm, 'role'> & { email: string }) => ({
+/** The lockable fields, each as a comparable text. */
+const comparableFields = (form: SentOrganisations & Pick<UserEditForm, 'role'> & { email: string }) => ({
   email: form.email,
   role: form.role,
   primaryOrganisation:
-    form.primaryOrganisation === null ? '' : form.primaryOrganisation && nameOf(form.primaryOrganisation),
-  secondaryOrganisations: form.secondaryOrganisations?.map(nameOf).sort().join(', '),
+    form.primaryOrganisation === null ? '' : form.primaryOrganisation && organisationKey(form.primaryOrganisation),
+  secondaryOrganisations: form.secondaryOrganisations?.map(organisationKey).sort().join(', '),
 });
 
-/** What an edit makes of a user. A role without organisations has none, whatever stood there. */
+/** A user's role and organisations after an edit. A role without organisations loses them. */
 const assignmentAfter = (present: User, form: UserEditForm): Assignment => {
   const before = assignmentOf(present);
   const role = form.role ?? before.role;
@@ -66,7 +66,7 @@ const storeAssignment = async (ctx: WriteContext, id: string, present: User, aft
   if (after.role !== before.role || !stays) await requireGrant(ctx, after, before.primary);
   await requireRelated(ctx, after, stays ? before.secondaries : []);
   const { status } = present;
-  await requireProPlace(
+  await requireProUserLimit(
     ctx.db,
     { ...after, status },
     { before: { ...before, status }, limit: userErrors.limitReached },
@@ -76,14 +76,17 @@ const storeAssignment = async (ctx: WriteContext, id: string, present: User, aft
 
 const isOtherAddress = (form: UserEditForm, { email }: User): boolean => form.email !== email;
 
-const tellOfChanges = async (ctx: WriteContext, id: string, present: User, form: UserEditForm): Promise<void> => {
+const notifyOfChanges = async (ctx: WriteContext, id: string, present: User, form: UserEditForm): Promise<void> => {
   const { db, kernel, requestId } = ctx;
-  if (isOtherAddress(form, present)) await inviteAnew(kernel, db, id);
+  if (isOtherAddress(form, present)) await reinvite(kernel, db, id);
   const upgraded = isIn('lite', present.role) && form.role && isIn('pro', form.role);
   if (upgraded && form.enablemailLitetoPro) await mailUpgrade(db, kernel.settings, { userId: id, requestId });
 };
 
-const namedIn = ({ primaryOrganisation, secondaryOrganisations = [] }: Sent): OrganisationReference[] =>
+const organisationsIn = ({
+  primaryOrganisation,
+  secondaryOrganisations = [],
+}: SentOrganisations): OrganisationReference[] =>
   [...(primaryOrganisation ? [primaryOrganisation] : []), ...secondaryOrganisations].map(referenceOf);
 
 const lock = async (
@@ -104,11 +107,11 @@ const lock = async (
 };
 
 const storeEdit = async (ctx: WriteContext, identificator: string, form: UserEditForm): Promise<User> => {
-  const { id, version } = await lock(ctx, identificator, { may: editUser, named: namedIn(form) });
+  const { id, version } = await lock(ctx, identificator, { may: editUser, named: organisationsIn(form) });
   const present = await readUser(ctx, identificator);
   await requireVersion(ctx.editedVersion, version, async () => present);
   if (!present.allowFullEdit) {
-    refuseLockedChanges(userErrors.lockedFields, lockedUserFields, comparable(form), comparable(present));
+    refuseLockedChanges(userErrors.lockedFields, lockedUserFields, comparableFields(form), comparableFields(present));
   }
   const after = assignmentAfter(present, form);
   await storeAssignment(ctx, id, present, after);
@@ -125,11 +128,11 @@ const storeEdit = async (ctx: WriteContext, identificator: string, form: UserEdi
     })
     .where('id', '=', id)
     .execute();
-  await tellOfChanges(ctx, id, present, form);
+  await notifyOfChanges(ctx, id, present, form);
   return readUser(ctx, identificator);
 };
 
-/** Whoever may change the address learns whether another account has it, so that a change of it is counted. */
+/** Answers to somebody who may change an address reveal whether it is taken, so such a change is counted. */
 export const updateUser = async (ctx: Context, identificator: string, form: UserEditForm): Promise<User> => {
   const present = await readUser(ctx, identificator);
   if (present.allowFullEdit && isOtherAddress(form, present)) await countNamedAddress(ctx);
@@ -137,12 +140,16 @@ export const updateUser = async (ctx: Context, identificator: string, form: User
   return inTransaction(ctx.kernel.database, cause, (db) => storeEdit({ ...ctx, db }, identificator, form));
 };
 
-/** Activates, or deactivates and ends every session; a user who is already so stays as they are. */
+/** Activates a user, or deactivates them and ends every session. Does nothing if the user already has that status. */
 export const setStatus = async (ctx: WriteContext, identificator: string, status: User['status']): Promise<User> => {
   const { id, version } = await lock(ctx, identificator, { may: initialiseUser, named: [] });
   const present = await readUser(ctx, identificator);
   if (present.status === status) return present;
-  await requireProPlace(ctx.db, { ...assignmentOf(present), status }, { limit: userErrors.limitReachedOnActivation });
+  await requireProUserLimit(
+    ctx.db,
+    { ...assignmentOf(present), status },
+    { limit: userErrors.limitReachedOnActivation },
+  );
   await ctx.db
     .updateTable('app_user')
     .set({ status, version: version + 1 })

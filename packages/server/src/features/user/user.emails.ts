@@ -4,7 +4,7 @@ import { enqueueMail } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
-/** Tells a user of their move from Lite to Pro. */
+/** Notifies a user of their move from Lite to Pro. */
 export const mailUpgrade = async (
   db: Writer,
   settings: Settings,

@@ -11,12 +11,12 @@ interface Refused {
   body: { fields?: { path: string }[] };
 }
 
-export const users = '/user/api/User';
+export const usersPath = '/user/api/User';
 
-/** An organisation as the forms of users name it. */
-export const at = (type: number, externalId: string) => ({ type, externalId });
+/** A reference to an organisation as user forms send it. */
+export const reference = (type: number, externalId: string) => ({ type, externalId });
 
-/** A complete form of a new user, with an address that nobody has. */
+/** A complete form of a new user with a unique address. */
 export const userForm = (role: Role, more: object = {}) => ({
   email: `${crypto.randomUUID()}@people.example`,
   firstName: 'Ada',
@@ -26,7 +26,7 @@ export const userForm = (role: Role, more: object = {}) => ({
   ...more,
 });
 
-/** Edits a user, the first version unless told otherwise; what is not told stays, but the name is Ada Byron's. */
+/** Edits a user, by default the first version. Omitted fields are kept, except for the name, which is Ada Byron's. */
 export const editAs = <A>(
   caller: Puts<A>,
   { identificator, email }: { identificator: string; email: string },
@@ -34,15 +34,15 @@ export const editAs = <A>(
   version = 1,
 ): Promise<A> =>
   caller.put(
-    `${users}/edit/${identificator}`,
+    `${usersPath}/edit/${identificator}`,
     { email, firstName: 'Ada', lastName: 'Byron', jobTitle: 'Buyer', ...more },
     `"${version}"`,
   );
 
 export const setStatusAs = <A>(caller: Sends<A>, to: 'activate' | 'deactivate', id: string): Promise<A> =>
-  caller.send({ method: 'PATCH', url: `${users}/${to}/${id}` });
+  caller.send({ method: 'PATCH', url: `${usersPath}/${to}/${id}` });
 
-/** The fields that a refusal is about. */
+/** The fields named in a refusal. */
 export const refusedFields = ({ status, body: { fields } }: Refused) => ({
   status,
   fields: fields?.map(({ path }) => path),

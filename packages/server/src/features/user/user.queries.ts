@@ -16,19 +16,19 @@ import { editUser, editUserFully, initialiseUser, seeUser } from './user.scope.t
 export const userVisuals = (actor: Actor): RawBuilder<User['visuals']> =>
   selectVisuals<User['visuals']>({ isAbleToEdit: editUser(actor), isAbleToInitialize: initialiseUser(actor) });
 
-/** How this deployment calls its roles. */
+/** The titles of roles in this deployment. */
 export const titlesOf = ({ settings, flags }: Pick<Viewer, 'settings' | 'flags'>) => ({
   bodyName: settings.BODY_NAME,
   tiers: flags.CompanyTiers,
 });
 
-/** The role in a column as people read it. */
+/** The title of the role in a column. */
 export const roleNameSql = (role: RawBuilder<unknown>, called: ReturnType<typeof titlesOf>): RawBuilder<string> => {
   const names = Object.fromEntries(roles.map((one) => [one, roleTitle(one, called)]));
   return sql`coalesce(${JSON.stringify(names)}::jsonb ->> ${role}, ${role})`;
 };
 
-/** The id by which tables know a user. Not found for nobody, as for whoever is out of sight. */
+/** The database id of a user. Not found if unknown or out of sight. */
 export const storedIdOf = async (db: Reader, identificator: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select id::text from app_user where identificator = ${identificator}::uuid`.execute(db);
@@ -40,7 +40,7 @@ interface StoredUser extends Omit<User, 'primaryOrganisation' | 'secondaryOrgani
   version: number;
 }
 
-/** One user as the caller may see it; not found when out of sight. Tells the context its version. */
+/** Reads one user the caller can see, and sets the version on the context; not found when out of sight. */
 export const readUser = async (ctx: Context, identificator: string): Promise<User> => {
   const called = titlesOf({ settings: ctx.kernel.settings, flags: ctx.kernel.flags });
   const { rows } = await sql<StoredUser>`
@@ -58,7 +58,7 @@ export const readUser = async (ctx: Context, identificator: string): Promise<Use
   };
 };
 
-/** What the directory keeps for itself: people know a user by name and email, and when it was made is when the entry is. */
+/** Columns for internal use: readers know a user by name and email, and the creation time is that of the log entry. */
 export const untoldOfUsers: Untold = { columns: ['identificator', 'created_at'] };
 
 export const userFields = (called: ReturnType<typeof titlesOf>): LoggedFields => ({

@@ -64,14 +64,14 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-/** Whom a list finds, of the people above; the callers of these tests are people too. */
+/** The people above that a list finds; the tests' callers are users too. */
 const found = async (caller: Caller, query: string): Promise<string[]> => {
   const { body } = await caller.get(`${users}/list?${query}`);
   const rows: { identificator: string }[] = body.resultsList;
   return rows.flatMap(({ identificator }) => people[identificator] ?? []).sort();
 };
 
-describe('who sees which users', () => {
+describe('the users in sight', () => {
   const ofCompany = ['Both', 'Gone', 'Keeper', 'Lite', 'Pro'];
   const sights: [Role, string[]][] = [
     ['{body} Auditor Admin', ['Both', 'Boss', 'Desk', 'Keeper', 'Lite', 'Pro', 'Reader', 'Stranger']],
@@ -82,7 +82,7 @@ describe('who sees which users', () => {
     ['Site User', []],
   ];
 
-  it.each(sights)('for a %s is %j, in the list and one by one', async (role, names) => {
+  it.each(sights)('of a %s are %j, in the list and one by one', async (role, names) => {
     const caller = await directory.as(own(role));
     expect(await found(caller, 'searchTerm=quill')).toEqual([...names].sort());
     const seen = role.startsWith('{body}') ? [...names, 'Gone'] : names;
@@ -92,7 +92,7 @@ describe('who sees which users', () => {
     }
   });
 
-  it('shows everybody with the permission their own account', async () => {
+  it('include one’s own account with the permission', async () => {
     for (const role of ['Site User', 'CB Audit Admin'] as const) {
       const caller = await directory.as(own(role));
       const { identificator } = (await caller.get(`${users}/whoAmI`)).body;
@@ -103,26 +103,26 @@ describe('who sees which users', () => {
 });
 
 describe('the list of users', () => {
-  it('is empty before a search, unless it is that of one organisation', async () => {
+  it('is empty without a search, unless it is that of one organisation', async () => {
     expect(await found(admin, '')).toEqual([]);
     expect(await found(admin, `organisationType=1&organisationId=${ids.company}`)).toEqual(['Lite', 'Pro']);
     expect(await found(admin, `organisationType=3&organisationId=${ids.site}`)).toEqual(['Both', 'Keeper']);
     expect(await found(admin, `organisationId=${ids.company}`)).toEqual([]);
   });
 
-  it('finds people by parts of their name or email, in any order, with a typing error', async () => {
+  it('finds people by parts of their name or email, in any order, despite a typing error', async () => {
     for (const term of ['quill lite', 'lite.quill@people.example', 'LITE', 'quil lite', 'lite.quill', 'quall lite'])
       expect({ term, found: await found(admin, `searchTerm=${term}`) }).toEqual({ term, found: ['Lite'] });
   });
 
-  it('shows the standards body deactivated users where asked, and lets others leave them out', async () => {
+  it('shows deactivated users to the standards body on request, and lets others leave them out', async () => {
     expect(await found(admin, 'searchTerm=gone&showInactive=true')).toEqual(['Gone']);
     const caller = await directory.as(own('Company User'));
     expect(await found(caller, 'searchTerm=gone')).toEqual(['Gone']);
     expect(await found(caller, 'searchTerm=gone&showInactive=false')).toEqual([]);
   });
 
-  it('says the role with its tier and the body’s name, and filters by the role', async () => {
+  it('shows the role with its tier and the body’s name, and filters by role', async () => {
     const { body } = await admin.get(`${users}/list?searchTerm=quill&roleName=Company User&sortBy=email`);
     expect(body.resultsList[1]).toMatchObject({
       email: 'lite.quill@people.example',
@@ -135,7 +135,7 @@ describe('the list of users', () => {
     expect(bodies.body.resultsList[0].roleName).toBe('GFA User');
   });
 
-  it('is exported by the standards body’s Admin alone', async () => {
+  it('is exported only by the standards body’s Admin', async () => {
     const report = await admin.get(`${users}/GetUserReport?isMegatronFeatureOn=true`);
     expect(report.headers['content-disposition']).toMatch(/filename="UserReport-\d{8}-\d{6}\.xlsx"/);
     const text = await answeredText(report);
@@ -149,11 +149,11 @@ describe('the list of users', () => {
   });
 });
 
-describe('roles and organisations to choose', () => {
+describe('the choices for a user’s role and organisations', () => {
   const names = async (caller: Caller, call: string) =>
     (await caller.get(`${users}/${call}`)).body.map(({ name }: { name: string }) => name);
 
-  it('are those that the caller grants', async () => {
+  it('are the roles that the caller grants', async () => {
     const pro = await directory.as(own('Company BI SC User'));
     expect(await names(pro, 'getRoles')).toEqual(['Company User', 'Site User', 'Company BI SC User']);
     const onLite = { role: 'Company BI SC User', organisations: [['Company', ids.other ?? '']] } as const;
@@ -162,7 +162,7 @@ describe('roles and organisations to choose', () => {
     expect(await names(admin, 'getRoles')).toHaveLength(18);
   });
 
-  it('are those whose users the caller administers', async () => {
+  it('are the organisations whose users the caller administers', async () => {
     const search = `primaryOrganisations?role=Company User&query=`;
     const company = await directory.as(own('Company User'));
     expect(await names(company, `${search}harbour`)).toEqual(['Harbour Foods']);
@@ -174,7 +174,7 @@ describe('roles and organisations to choose', () => {
     ).toEqual(['Northern Audits Leeds']);
   });
 
-  it('are, beside a primary organisation, what goes with it', async () => {
+  it('are, beside a primary organisation, those that belong with it', async () => {
     expect(await names(admin, `secondaryOrganisations?primaryType=1&primaryId=${ids.company}`)).toEqual([
       'Harbour Cannery',
     ]);
@@ -186,14 +186,14 @@ describe('roles and organisations to choose', () => {
     expect(status).toBe(404);
   });
 
-  it('are, to filter by, the roles in sight', async () => {
+  it('are, as a filter, the roles in sight', async () => {
     expect(await names(await directory.as(own('Site User')), 'getRolesForListFilter')).toEqual(['Site User']);
     expect(await names(await directory.as(own('Company User')), 'getRolesForListFilter')).toHaveLength(5);
   });
 });
 
 describe('the users of a company', () => {
-  it('are listed as far as the caller sees them, and not found with a company out of sight', async () => {
+  it('are listed if the caller sees them, and not found if the company is out of sight', async () => {
     const listed = async (person: Person) => {
       const { status, body } = await (await directory.as(person)).get(
         `${users}/getCompanyUsers?companyId=${ids.company}`,
@@ -212,7 +212,7 @@ describe('an email address', () => {
   const check = (caller: Caller, email: string, address = '198.51.100.1') =>
     caller.send({ method: 'GET', url: `${users}/checkUserInfo?email=${email}`, remoteAddress: address });
 
-  it('is told of to a visitor by one of three messages and nothing else, five times an hour', async () => {
+  it('is answered to a visitor with one of three messages and nothing else, five times an hour', async () => {
     await makeUser(directory.database, { email: 'unassigned.quill@people.example', role: 'UNKNOWN' });
     const answers = [];
     for (const name of ['nobody', 'lite', 'boss', 'unassigned', 'nobody'])
@@ -229,7 +229,7 @@ describe('an email address', () => {
     expect((await check(directory.visitor, 'lite.quill@people.example', '198.51.100.2')).status).toBe(200);
   });
 
-  it('is told of to a caller within their scope', async () => {
+  it('is answered to a caller within their scope', async () => {
     const caller = await directory.as(own('Company User'));
     expect((await check(caller, 'PRO.quill@people.example')).body).toMatchObject({
       isPresent: true,

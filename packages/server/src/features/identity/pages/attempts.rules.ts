@@ -3,19 +3,19 @@ import type { AttemptLimit, AttemptSlowdown, Counted } from '../../../kernel/acc
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often the pages let one try before they slow down, by whom and for which account. */
+/** Sign-in attempts allowed before further ones are slowed down. */
 export const slowdowns = {
-  /** One client's tries for one account. */
+  /** Attempts of one client for one account. */
   ofPair: { what: 'sign-in of address from client', free: 10, longest: minute, seconds: 15 * minute },
-  /** One client's tries for whichever account. */
+  /** Attempts of one client for any account. */
   ofClient: { what: 'sign-in from client', free: 60, longest: 15, seconds: 15 * minute },
-  /** Everybody's tries for one account: many networks together get no further than this. */
+  /** Attempts of everybody for one account: guessing from many networks gains nothing. */
   ofAddress: { what: 'sign-in of address', free: 50, longest: 30, seconds: hour },
-  /** The tries for an account from a browser that it was signed in to before, which are counted nowhere else. */
+  /** Attempts for an account from a browser that has signed in to it before; counted only here. */
   ofBrowser: { what: 'sign-in from known browser', free: 10, longest: minute, seconds: 15 * minute },
 } as const satisfies Record<string, AttemptSlowdown>;
 
-/** Past these an address is refused: the links it was sent before are in its mailbox. */
+/** Above these limits a request is refused: earlier links are already in the mailbox. */
 export const attemptLimits = {
   forgotOfPair: { what: 'forgot password of address from client', most: 3, seconds: hour },
   forgotOfAddress: { what: 'forgot password of address', most: 12, seconds: hour },
@@ -23,22 +23,21 @@ export const attemptLimits = {
   setPasswordOfClient: { what: 'set password of client', most: 20, seconds: hour },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Who tries to sign in, and to which account. */
 export interface SignInAttempt {
   address: string;
   client: string;
-  /** Of a browser that the account was signed in to before. */
+  /** Set for a browser that has signed in to the account before. */
   mark: string | undefined;
 }
 
 interface SignInCounts {
-  /** Forgotten after a good sign-in: whoever signs in does not guess. */
+  /** Reset after a successful sign-in: somebody who signs in is not guessing. */
   own: Counted<AttemptSlowdown>;
-  /** Of these a good sign-in takes back its own attempt alone: a whole office signs in from one address. */
+  /** A successful sign-in only takes back its own attempt here: a whole office may share one address. */
   shared: Counted<AttemptSlowdown>[];
 }
 
-export const countsOf = ({ address, client, mark }: SignInAttempt): SignInCounts =>
+export const attemptCounts = ({ address, client, mark }: SignInAttempt): SignInCounts =>
   mark === undefined
     ? {
         own: { ...slowdowns.ofPair, subject: `${client} ${address}` },

@@ -2,13 +2,12 @@ import { html } from '../../../kernel/pages/html.ts';
 import { type Page, problemSummary } from '../../../kernel/pages/page.ts';
 
 interface ForgotForm {
-  /** The page to go back to. */
-  back: string;
+  returnPath: string;
   email: string;
   problem?: string;
 }
 
-export const forgotPage = (directoryName: string, { back, email, problem }: ForgotForm): Page => ({
+export const forgotPage = (directoryName: string, { returnPath, email, problem }: ForgotForm): Page => ({
   title: problem ? 'Error: Forgot password' : 'Forgot password',
   directoryName,
   content: html`<h1>Forgot password</h1>
@@ -20,7 +19,7 @@ ${problemSummary(problem, 'email')}
 spellcheck="false" required maxlength="254" value="${email}"${problem !== undefined && html` aria-invalid="true"`}></div>
 <button class="action">Send the link</button>
 </form>
-<p class="quiet-links"><a href="${back}">Back to sign in</a></p>`,
+<p class="quiet-links"><a href="${returnPath}">Back to sign in</a></p>`,
 });
 
 export const linkSentPage = (directoryName: string, email: string): Page => ({
@@ -64,7 +63,7 @@ export const passwordSetPage = (directoryName: string): Page => ({
 <p><a class="action" href="/private">Sign in</a></p>`,
 });
 
-export const linkPastPage = (directoryName: string): Page => ({
+export const expiredLinkPage = (directoryName: string): Page => ({
   title: 'This link no longer works',
   directoryName,
   content: html`<h1>This link no longer works</h1>

@@ -10,23 +10,23 @@ import { sendPage } from '../../../kernel/pages/page.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';
 import { renewHash } from '../identity.commands.ts';
 import { findLogin, type Login } from '../identity.queries.ts';
-import { countsOf, type SignInAttempt } from './attempts.rules.ts';
+import { attemptCounts, type SignInAttempt } from './attempts.rules.ts';
 import type { KnownBrowsers } from './known-browsers.commands.ts';
-import { type DemoAccount, signInPage, staleSignInPage } from './sign-in.template.ts';
+import { type ListedDemoAccount, signInPage, staleSignInPage } from './sign-in.template.ts';
 
 export interface SignInPages {
   settings: Settings;
   database: Database;
   provider: Provider;
   knownBrowsers: KnownBrowsers;
-  /** The accounts to try out; offered only where the deployment has the demo's comforts. */
-  demoAccounts: readonly DemoAccount[];
+  /** Accounts to try out; listed only when the demo's conveniences are on. */
+  demoAccounts: readonly ListedDemoAccount[];
 }
 
-type Begun = Awaited<ReturnType<Provider['interactionDetails']>>;
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-const wrong = 'Email address or password is not right';
-const tooMany = (wait: number): string =>
+const wrongPassword = 'Email address or password is not right';
+const tooManyAttempts = (wait: number): string =>
   `Too many attempts. Try again in ${wait === 1 ? 'a second' : `${wait} seconds`}, or use “Forgot password”: its link lets you in.`;
 const answers = z.object({
   email: z.string().trim().max(254).regex(oneLine).catch(''),
@@ -34,12 +34,12 @@ const answers = z.object({
   remember: z.literal('yes').optional().catch(undefined),
 });
 
-/** The sign-in a page belongs to; nothing when it was finished, is past, or was begun in another browser. */
-const begunSignIn = async (
+/** The interaction a page belongs to; undefined when it is finished, expired, or was started in another browser. */
+const readInteraction = async (
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Begun | undefined> => {
+): Promise<Interaction | undefined> => {
   try {
     return await provider.interactionDetails(request.raw, reply.raw);
   } catch (error) {
@@ -48,8 +48,8 @@ const begunSignIn = async (
   }
 };
 
-/** The account of a password. An unknown address costs the same work and gets the same answer. */
-const signedIn = async (
+/** The account whose password this is. An unknown address costs the same work and gets the same answer. */
+const verifyPassword = async (
   database: Database,
   login: Login | undefined,
   password: string,
@@ -61,8 +61,8 @@ const signedIn = async (
   return login.identificator;
 };
 
-const forgive = async (database: Database, attempt: SignInAttempt): Promise<void> => {
-  const { own, shared } = countsOf(attempt);
+const resetAttempts = async (database: Database, attempt: SignInAttempt): Promise<void> => {
+  const { own, shared } = attemptCounts(attempt);
   await forgetAttempts(database, own);
   for (const one of shared) await takeBackAttempt(database, one);
 };
@@ -74,42 +74,42 @@ const attemptSignIn = async (
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<Outcome> => {
-  // What is no address is nobody's, and all of it counts as one.
+  // All invalid addresses count as one account.
   const address = accountEmail.safeParse(email).data ?? '';
   const login = await findLogin(database.writes, address);
   const mark = login && knownBrowsers.markOf(request, login.identificator);
   const attempt = { address, client: callerOf(request.ip), mark };
-  const { own, shared } = countsOf(attempt);
+  const { own, shared } = attemptCounts(attempt);
   const wait = await waitBeforeAttempt(database, [own, ...shared]);
-  if (wait > 0) return { status: 429, problem: tooMany(wait), wait };
-  const accountId = await signedIn(database, login, password);
-  if (accountId === undefined) return { status: 401, problem: wrong, wait };
-  await forgive(database, attempt);
+  if (wait > 0) return { status: 429, problem: tooManyAttempts(wait), wait };
+  const accountId = await verifyPassword(database, login, password);
+  if (accountId === undefined) return { status: 401, problem: wrongPassword, wait };
+  await resetAttempts(database, attempt);
   return { accountId };
 };
 
-/** The page on which the embedded provider lets people sign in. */
+/** The sign-in page of the embedded provider. */
 export const signInRoutes = (pages: FastifyInstance, parts: SignInPages): void => {
   const { settings, provider } = parts;
   const name = settings.DIRECTORY_NAME;
   const demo = settings.demoComforts ? parts.demoAccounts : [];
 
   pages.get('/sign-in/:uid', async (request, reply) => {
-    const begun = await begunSignIn(provider, request, reply);
-    if (!begun) return sendPage(reply, 400, staleSignInPage(name));
-    const hint = begun.params.login_hint;
-    const form = { uid: begun.uid, email: typeof hint === 'string' ? hint : '' };
+    const interaction = await readInteraction(provider, request, reply);
+    if (!interaction) return sendPage(reply, 400, staleSignInPage(name));
+    const hint = interaction.params.login_hint;
+    const form = { uid: interaction.uid, email: typeof hint === 'string' ? hint : '' };
     return sendPage(reply, 200, signInPage(name, form, demo));
   });
 
   pages.post('/sign-in/:uid', async (request, reply) => {
-    const begun = await begunSignIn(provider, request, reply);
-    if (!begun) return sendPage(reply, 400, staleSignInPage(name));
+    const interaction = await readInteraction(provider, request, reply);
+    if (!interaction) return sendPage(reply, 400, staleSignInPage(name));
     const { email, password, remember } = answers.parse(request.body ?? {});
     const outcome = await attemptSignIn(parts, request, { email, password });
     if ('problem' in outcome) {
       if (outcome.wait > 0) reply.header('retry-after', outcome.wait);
-      const form = { uid: begun.uid, email, problem: outcome.problem };
+      const form = { uid: interaction.uid, email, problem: outcome.problem };
       return sendPage(reply, outcome.status, signInPage(name, form, demo));
     }
     const { accountId } = outcome;

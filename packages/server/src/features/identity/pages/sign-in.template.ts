@@ -2,8 +2,8 @@ import { html, type Markup } from '../../../kernel/pages/html.ts';
 import type { Page } from '../../../kernel/pages/page.ts';
 import { problemSummary } from '../../../kernel/pages/page.ts';
 
-/** An account of the demo: its password is known to everybody. */
-export interface DemoAccount {
+/** A demo account, whose password is public. */
+export interface ListedDemoAccount {
   roleLabel: string;
   name: string;
   email: string;
@@ -16,14 +16,14 @@ interface SignInForm {
   problem?: string;
 }
 
-const demoForm = (uid: string, { roleLabel, name, email, password }: DemoAccount): Markup =>
+const demoForm = (uid: string, { roleLabel, name, email, password }: ListedDemoAccount): Markup =>
   html`<li><form method="post" action="/sign-in/${uid}">
 <input type="hidden" name="email" value="${email}">
 <input type="hidden" name="password" value="${password}">
 <button class="person"><strong>${roleLabel}</strong><span>${name}</span><span class="below">${email}</span></button>
 </form></li>`;
 
-const demoAside = (uid: string, accounts: readonly DemoAccount[]): Markup =>
+const demoAside = (uid: string, accounts: readonly ListedDemoAccount[]): Markup =>
   html`<section class="aside" aria-labelledby="demo-title">
 <h2 id="demo-title">Demo accounts</h2>
 <p class="hint">Choose a role to sign in as. Everything in the demo is invented.</p>
@@ -47,7 +47,7 @@ spellcheck="false" required maxlength="254" value="${email}"${invalid(problem)}>
 </form>
 <p class="quiet-links"><a href="/forgot-password?uid=${uid}">Forgot password</a></p>`;
 
-export const signInPage = (directoryName: string, form: SignInForm, demo: readonly DemoAccount[]): Page => ({
+export const signInPage = (directoryName: string, form: SignInForm, demo: readonly ListedDemoAccount[]): Page => ({
   title: form.problem ? 'Error: Sign in' : 'Sign in',
   directoryName,
   content: signInForm(form),

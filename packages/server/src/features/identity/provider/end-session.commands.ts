@@ -3,17 +3,17 @@ import { html, Markup } from '../../../kernel/pages/html.ts';
 import { writePage } from '../../../kernel/pages/page.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';
 
-const show = (ctx: KoaContextWithOIDC, settings: Settings, title: string, content: Markup): void => {
+const showPage = (ctx: KoaContextWithOIDC, settings: Settings, title: string, content: Markup): void => {
   ctx.type = 'html';
   ctx.set('cache-control', 'no-store');
   ctx.body = writePage({ title, directoryName: settings.DIRECTORY_NAME, content: html`<h1>${title}</h1>${content}` });
 };
 
-/** Where the pages asked to return to; the provider has checked that it is one of theirs. */
+/** The requested return address, which the provider has validated. */
 const returnAddress = (ctx: KoaContextWithOIDC): string => {
-  const { post_logout_redirect_uri: asked, state } = ctx.oidc.params ?? {};
-  if (typeof asked !== 'string') return '/';
-  const address = new URL(asked);
+  const { post_logout_redirect_uri: requested, state } = ctx.oidc.params ?? {};
+  if (typeof requested !== 'string') return '/';
+  const address = new URL(requested);
   if (typeof state === 'string') address.searchParams.set('state', state);
   return address.href;
 };
@@ -38,8 +38,8 @@ type LogoutSource = NonNullable<
 >;
 
 /**
- * Signs out at once when the request carries the session's own ID token, which no other site has; otherwise asks first,
- * or any page of the web could sign people out.
+ * Signs out at once when the request carries the session's own ID token, which no other site has. Otherwise it asks first, or
+ * any web page could sign people out.
  */
 export const signOut =
   (settings: Settings): LogoutSource =>
@@ -48,10 +48,15 @@ export const signOut =
     if (hint !== undefined && hint === ctx.oidc.session?.accountId) return endSession(ctx);
     const confirm = '<button class="action" name="logout" value="yes">Sign out</button></form>';
     const question = new Markup(form.replace('</form>', confirm));
-    show(ctx, settings, 'Sign out?', html`${question}<p class="quiet-links"><a href="/private">Stay signed in</a></p>`);
+    showPage(
+      ctx,
+      settings,
+      'Sign out?',
+      html`${question}<p class="quiet-links"><a href="/private">Stay signed in</a></p>`,
+    );
   };
 
-/** What the provider refuses, as a page: a sign-in begun too long ago, or a link that was changed on its way. */
+/** Shows the provider's refusals as a page, such as an expired sign-in or an altered link. */
 export const showProviderError =
   (settings: Settings): NonNullable<Configuration['renderError']> =>
   (ctx, out) => {
@@ -61,5 +66,5 @@ export const showProviderError =
       ? 'Something went wrong on our side. Please try again shortly.'
       : 'This sign-in was already used, was begun too long ago, or its link is not complete.';
     const again = html`<p><a class="action" href="/private">Start again</a></p>`;
-    show(ctx, settings, title, html`<p>${says}</p>${again}`);
+    showPage(ctx, settings, title, html`<p>${says}</p>${again}`);
   };

@@ -26,7 +26,7 @@ const find = async (
   column: 'id' | 'uid',
   value: string,
 ): Promise<AdapterPayload | undefined> => {
-  // No record has it, and the database refuses the very question.
+  // No record has such a value, and the database would refuse the query.
   if (value.includes('\0')) return undefined;
   const { rows } = await sql<Row>`
     select payload, consumed_at is not null as consumed from oidc_record
@@ -37,7 +37,7 @@ const find = async (
   return row && { ...row.payload, ...(row.consumed && { consumed: true }) };
 };
 
-/** Whoever comes second, however close, is refused: a code or refresh token serves once. */
+/** Only the first use succeeds: codes and refresh tokens are valid once. */
 const consume = async (db: Db, model: string, id: string): Promise<void> => {
   const { numAffectedRows } = await sql`
     update oidc_record set consumed_at = ${clock.now()}
@@ -45,14 +45,14 @@ const consume = async (db: Db, model: string, id: string): Promise<void> => {
   if (!numAffectedRows) throw new errors.InvalidGrant('already used');
 };
 
-/** Where the embedded provider keeps its sessions, grants, codes and refresh tokens: shared by all servers. */
-export const recordsIn =
+/** Stores the embedded provider's sessions, grants, codes and refresh tokens in the database, shared by all servers. */
+export const createAdapter =
   (db: Db) =>
   (model: string): Adapter => ({
     upsert: (id, payload, expiresIn) => store(db, model, id, payload, expiresIn),
     find: (id) => find(db, model, 'id', id),
     findByUid: (uid) => find(db, model, 'uid', uid),
-    // Codes typed on another device are not offered.
+    // The device flow is not offered.
     findByUserCode: async () => undefined,
     consume: (id) => consume(db, model, id),
     destroy: async (id) => {

@@ -3,8 +3,8 @@ import type { Database } from '../../../kernel/database/database.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';
 import { readAccount } from '../identity.queries.ts';
 import { showProviderError, signOut } from './end-session.commands.ts';
-import { recordsIn } from './oidc-record.commands.ts';
-import { apiScopes, lasts, originsOf, scopes, signInOf } from './provider.rules.ts';
+import { createAdapter } from './oidc-record.commands.ts';
+import { apiScopes, lifetimes, originsOf, scopes, signInOf } from './provider.rules.ts';
 import type { SigningKey } from './signing-key.commands.ts';
 
 const clientOf = (settings: Settings): NonNullable<Configuration['clients']>[number] => ({
@@ -17,7 +17,7 @@ const clientOf = (settings: Settings): NonNullable<Configuration['clients']>[num
   response_types: ['code'],
 });
 
-/** The directory's own pages need no consent: what they are granted is kept as one grant per session. */
+/** The directory's own pages need no consent: their scopes are granted once per session. */
 const ownGrant = async (ctx: KoaContextWithOIDC, audience: string) => {
   const { provider, session, client } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
@@ -31,7 +31,7 @@ const ownGrant = async (ctx: KoaContextWithOIDC, audience: string) => {
   return grant;
 };
 
-/** When the sign-in page is shown. Consent is not asked; a session whose account is gone signs in anew. */
+/** When to show the sign-in page. Consent is never asked; a session whose account is gone must sign in again. */
 const prompts = () => {
   const { base, Check } = interactionPolicy;
   const policy = base();
@@ -56,7 +56,7 @@ const accountsIn = (database: Database): Pick<Configuration, 'findAccount' | 'ex
   extraTokenClaims: async (_ctx, token) => {
     if (!('accountId' in token)) return undefined;
     const account = await readAccount(database.writes, token.accountId);
-    // Without a session of its own a token is good for nothing.
+    // A token without a session of its own is invalid.
     return { generation: account?.generation, session: token.sessionUid ?? '' };
   },
 });
@@ -73,34 +73,34 @@ const tokensFor = (audience: string): Configuration['features'] => ({
       scope: apiScopes,
       audience,
       accessTokenFormat: 'jwt',
-      accessTokenTTL: lasts.accessToken,
+      accessTokenTTL: lifetimes.accessToken,
       jwt: { sign: { alg: 'RS256' } },
     }),
   },
 });
 
 const ttl: Configuration['ttl'] = {
-  AccessToken: lasts.accessToken,
-  AuthorizationCode: lasts.code,
-  IdToken: lasts.accessToken,
-  Interaction: lasts.interaction,
-  Grant: lasts.refreshToken,
-  RefreshToken: lasts.refreshToken,
-  Session: (_ctx, session) => (session.transient ? lasts.session : lasts.rememberedSession),
+  AccessToken: lifetimes.accessToken,
+  AuthorizationCode: lifetimes.code,
+  IdToken: lifetimes.accessToken,
+  Interaction: lifetimes.interaction,
+  Grant: lifetimes.refreshToken,
+  RefreshToken: lifetimes.refreshToken,
+  Session: (_ctx, session) => (session.transient ? lifetimes.session : lifetimes.rememberedSession),
 };
 
 const cookies = (secret: string): Configuration['cookies'] => {
   const options = { signed: true, httpOnly: true, sameSite: 'lax' } as const;
-  // The short ones stand under the path of their own sign-in page, so that two tabs may sign in at the same time.
+  // Short-lived cookies use the path of their own sign-in page, so that two tabs can sign in at the same time.
   return { keys: [secret], long: { ...options, path: '/' }, short: options };
 };
 
-/** The embedded OpenID provider: authorization code with PKCE for the directory's own pages, and nothing else. */
+/** The embedded OpenID provider: only authorization code with PKCE for the directory's own pages. */
 export const createProvider = (settings: Settings, database: Database, key: SigningKey): Provider => {
   const audience = settings.OIDC_AUDIENCE;
   const provider = new Provider(signInOf(settings).issuer, {
     ...accountsIn(database),
-    adapter: recordsIn(database.writes),
+    adapter: createAdapter(database.writes),
     jwks: { keys: [key.privateJwk] },
     cookies: cookies(key.cookieKey),
     clients: [clientOf(settings)],
@@ -108,7 +108,7 @@ export const createProvider = (settings: Settings, database: Database, key: Sign
     pkce: { required: () => true },
     scopes,
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // The pages read name and address from the ID token; there is no other place that gives them.
+    // The pages read name and address from the ID token; no other endpoint has them.
     conformIdTokenClaims: false,
     interactions: { policy: prompts(), url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     features: {
@@ -118,12 +118,12 @@ export const createProvider = (settings: Settings, database: Database, key: Sign
     loadExistingGrant: (ctx) => ownGrant(ctx, audience),
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Signing out of a browser ends what its pages hold, in every tab.
+    // Signing out revokes the tokens of all tabs.
     expiresWithSession: () => true,
     ttl,
     renderError: showProviderError(settings),
   });
-  // The mount writes the forwarded headers itself, from what the server trusts.
+  // The mount sets the forwarded headers itself, from what the server trusts.
   provider.proxy = true;
   return provider;
 };

@@ -8,21 +8,21 @@ import { originOf } from '../../../kernel/pages/page-routes.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';
 import { providerPath } from './provider.rules.ts';
 
-/** A sign-in that was begun is kept for an hour. An office signs in from one address, with five calls a person. */
+/** Each sign-in that is started is stored for an hour. A whole office may share one address, with five calls per person. */
 const callsPerMinute = 300;
 
-/** The provider makes its addresses from these headers; a caller's own are never believed. */
-const sayOrigin = (request: FastifyRequest, settings: Settings): void => {
+/** The provider builds its addresses from these headers, so a caller's own are overwritten. */
+const setForwardedOrigin = (request: FastifyRequest, settings: Settings): void => {
   const { protocol, host } = new URL(originOf(request, settings));
   const { headers } = request.raw;
   headers['x-forwarded-proto'] = protocol.slice(0, -1);
   headers['x-forwarded-host'] = host;
 };
 
-/** Mounts the provider beside the API. It reads bodies and writes answers itself, so the server's own parsers stay out. */
+/** Mounts the provider beside the API. It reads bodies and writes answers itself, without the server's parsers. */
 export const mountProvider = async (app: FastifyInstance, settings: Settings, provider: Provider): Promise<void> => {
   provider.use(async (ctx, next) => {
-    // Set before, because the provider adds to `script-src` the digest of its own form that submits itself.
+    // Set first, because the provider adds the digest of its self-submitting form to `script-src`.
     ctx.set(securityHeaders(settings));
     await next();
   });
@@ -33,9 +33,9 @@ export const mountProvider = async (app: FastifyInstance, settings: Settings, pr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all(`${providerPath}/*`, (request, reply) => {
-      // Such a character can be kept nowhere; the provider would store it with the begun sign-in and fail.
+      // The database cannot store this character; the provider would fail when it saves the sign-in.
       if (request.url.includes('%00')) throw refuse(kernelErrors.unreadable);
-      sayOrigin(request, settings);
+      setForwardedOrigin(request, settings);
       reply.hijack();
       const { raw } = request;
       Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '/').slice(providerPath.length) });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Writer } from '../../../kernel/database/database.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
 
-/** What the embedded provider signs with. Every server of a deployment has the same. */
+/** The keys the embedded provider signs with, the same on every server of a deployment. */
 export interface SigningKey {
   privateJwk: JWK;
   privateKey: CryptoKey;
@@ -24,7 +24,7 @@ const readKey = async (db: Database['writes']): Promise<Row | undefined> =>
   (await sql<Row>`select signing_key, cookie_key from oidc_key`.execute(db)).rows[0];
 
 const createKey = async (db: Writer): Promise<Row> => {
-  // Servers that start together for the first time would each make a key, and only one could be kept.
+  // Servers that start together for the first time would each create a key, but only one can be stored.
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
   const before = await readKey(db);
   if (before) return before;
@@ -42,7 +42,7 @@ const imported = async (jwk: JWK): Promise<CryptoKey> => {
   return key;
 };
 
-/** Reads the deployment's signing key and cookie secret; makes them the first time. */
+/** Reads the deployment's signing key and cookie secret; creates them the first time. */
 export const openSigningKey = async (database: Database): Promise<SigningKey> => {
   const row =
     (await readKey(database.writes)) ??
