@@ -28,7 +28,7 @@ const shareSites = async (owner: Owner, reader: string, supplier: string): Promi
   );
   await owner.query(
     `insert into share (entity_type, entity_id, target_type, target_id)
-      select 'site', id, 'Company', $1 from (${spread(1)}) as supplied on conflict do nothing`,
+      select 'site', id, 'Company', $1::bigint from (${spread(1)}) as supplied on conflict do nothing`,
     [reader],
   );
   await owner.query(
