@@ -58,10 +58,10 @@ const rows = async () => {
   return list.map((row) => within(row));
 };
 
-describe('the documents of an audit', () => {
+describe('the documents tab of an audit', () => {
   inBrowser();
 
-  it('show type, date and uploader, and their number in the tab', async () => {
+  it('shows the type, date and uploader of each document, and their number in its label', async () => {
     show([photograph, report('70001', 'report.xlsx')]);
     const [first] = await rows();
     expect(first?.getByText('Oven line.jpg')).toBeDefined();
@@ -73,13 +73,13 @@ describe('the documents of an audit', () => {
     );
   });
 
-  it('read No data where there are none, and lead nobody to add any who may not', async () => {
+  it('shows No data when there are no documents, and no upload link to those who may not upload', async () => {
     show([], false);
     expect(await screen.findByText('No data')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Upload document' })).toBeNull();
   });
 
-  it('distinguish the present report from those it replaced, and offer no deletion of either', async () => {
+  it('distinguishes the present report from the replaced ones and lets neither be deleted', async () => {
     show([report('70003', 'second.xlsx'), photograph, report('70001', 'first.xlsx')]);
     const [present, , replaced] = await rows();
     expect(present?.getByText('Audit')).toBeDefined();
@@ -87,7 +87,7 @@ describe('the documents of an audit', () => {
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
   });
 
-  it('are deleted once that is confirmed', async () => {
+  it('deletes a document after confirmation', async () => {
     const { deleted } = show([photograph]);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Oven line.jpg' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -101,7 +101,7 @@ describe('the documents of an audit', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'List of documents' }));
   });
 
-  it('show a picture small, and larger when it is asked for', async () => {
+  it('shows a picture as a thumbnail and enlarges it on demand', async () => {
     const { previews } = show([photograph]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show Oven line.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Oven line.jpg' }));

@@ -51,10 +51,10 @@ const chooseType = async (type: string) => {
 };
 const upload = async () => userEvent.click(screen.getByRole('button', { name: 'Upload' }));
 
-describe('the upload of documents', () => {
+describe('uploading documents', () => {
   inBrowser();
 
-  it('asks for the type and for at least one file', async () => {
+  it('requires a type and at least one file', async () => {
     const sent = directoryThatAnswers(() => 200);
     show();
     await screen.findByRole('button', { name: 'Upload' });
@@ -64,7 +64,7 @@ describe('the upload of documents', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends each file under the type, and goes back to the documents', async () => {
+  it('sends each file with the chosen type and returns to the documents', async () => {
     const sent = directoryThatAnswers(() => 200);
     const router = show();
     await choose('a.pdf', 'b.pdf');
@@ -78,7 +78,7 @@ describe('the upload of documents', () => {
     ]);
   });
 
-  it('stores the others when one is refused, says why, and sends that one alone again', async () => {
+  it('stores the other files when one is refused, shows why, and sends only the refused one again', async () => {
     let status = 400;
     const sent = directoryThatAnswers((name) => (name === 'a.pdf' ? status : 200));
     show();

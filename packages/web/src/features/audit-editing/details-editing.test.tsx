@@ -32,10 +32,10 @@ const editable = () =>
   screen.queryAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'));
 const ownerAlone = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false, isAbleToEditReport: false } };
 
-describe("an audit's details edited where they stand", () => {
+describe('editing the details of an audit in place', () => {
   inBrowser();
 
-  it('are gathered, shown with what they were, and saved with the answers of the report in one request', async () => {
+  it('collects changes, shows them beside the old values, and saves them with the report answers in one request', async () => {
     const { sent } = openAudit();
     await changeScope(' bread');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Scope: Baking bread'));
@@ -66,7 +66,7 @@ describe("an audit's details edited where they stand", () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved yet' })).toBeNull());
   });
 
-  it('are taken back one by one, by typing what was there, or all together', async () => {
+  it('undoes changes one by one, by typing the old value, or all at once', async () => {
     openAudit();
     await changeScope('!');
     await hide();
@@ -81,7 +81,7 @@ describe("an audit's details edited where they stand", () => {
     expect(await screen.findByRole('button', { name: 'Edit Visible in the public directory: Yes' })).toBeDefined();
   });
 
-  it('say what is wrong before anything is held', async () => {
+  it('shows what is wrong before a change is added', async () => {
     openAudit();
     await edit('Scope');
     await userEvent.clear(screen.getByRole('textbox', { name: 'Scope' }));
@@ -93,7 +93,7 @@ describe("an audit's details edited where they stand", () => {
     expect(screen.queryByRole('region', { name: 'Changes not saved yet' })).toBeNull();
   });
 
-  it('show a refusal with field and section, then at its field, and keep what was changed', async () => {
+  it('shows a refusal with field and section, then at its field, and keeps the changes', async () => {
     const messages = [{ message: 'is not allowed here', xmlTag: 'SCOPE', label: 'Scope', section: 'Certification' }];
     openAudit({ answers: [{ status: 'Validation', messages }] });
     await changeScope('!');
@@ -105,7 +105,7 @@ describe("an audit's details edited where they stand", () => {
     expect(await screen.findByRole('button', { name: 'Edit Scope: Baking!' })).toBeDefined();
   });
 
-  it('ask about what else would follow, then about what is unusual, and send the same again with both answers', async () => {
+  it('asks about consequences, then about unusual values, and sends the same edit again with both answers', async () => {
     const { sent } = openAudit({
       answers: [
         { status: 'Confirm', messages: [{ message: 'Audit 7 by Certa would be closed.' }] },
@@ -126,7 +126,7 @@ describe("an audit's details edited where they stand", () => {
     ]);
   });
 
-  it('are not asked about a second time where everything was reviewed', async () => {
+  it('does not ask again about changes that were reviewed', async () => {
     const messages = [{ message: 'Scope would change from "Baking" to "Baking!".', xmlTag: 'SCOPE' }];
     const { sent } = openAudit({ answers: [{ status: 'Confirm', messages }] });
     await changeScope('!');
@@ -135,7 +135,7 @@ describe("an audit's details edited where they stand", () => {
     expect(sent[1]?.body).toMatchObject({ confirmed: true });
   });
 
-  it('stay as they were changed when a question is left', async () => {
+  it('keeps the changes when a question is cancelled', async () => {
     const { sent } = openAudit({ answers: [{ status: 'OverrideWarning', messages: [{ message: 'That is long.' }] }] });
     await changeScope('!');
     await save();
@@ -146,14 +146,14 @@ describe("an audit's details edited where they stand", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('say that the audit could not be updated for any other answer', async () => {
+  it('says that the audit could not be updated for any other answer', async () => {
     openAudit({ answers: [{ status: 'Virus' }] });
     await changeScope('!');
     await save();
     expect(await dialog('The audit could not be updated')).toBeDefined();
   });
 
-  it('show what somebody else changed meanwhile, and save over it when asked to', async () => {
+  it('shows what somebody else changed meanwhile and overwrites it on request', async () => {
     const { sent } = openAudit({
       audit: ownerAlone,
       answers: [
@@ -174,14 +174,14 @@ describe("an audit's details edited where they stand", () => {
     );
   });
 
-  it('are plain text in a record that is closed', async () => {
+  it('shows plain text when the record is closed', async () => {
     openAudit({ audit: closed(anAudit), siteNow: 'Another' });
     expect(await screen.findByText('Baking')).toBeDefined();
     expect(editable()).toEqual([]);
     expect(screen.queryByRole('button', { name: /Synchronise/ })).toBeNull();
   });
 
-  it('keep what was changed when the record is closed meanwhile, and say so when it is saved', async () => {
+  it('keeps the changes when the record is closed meanwhile and says so on saving', async () => {
     const { becomes } = openAudit();
     await changeScope('!');
     await becomes(closed(anAudit));
@@ -192,7 +192,7 @@ describe("an audit's details edited where they stand", () => {
     expect(within(asked).getByText('Baking!')).toBeDefined();
   });
 
-  it('go along to another tab, and ask before the page is left', async () => {
+  it('keeps the changes across tabs and asks before the page is left', async () => {
     const { router } = openAudit();
     await changeScope('!');
     await userEvent.click(screen.getByRole('tab', { name: /^Certification/ }));
@@ -220,7 +220,7 @@ describe('the certification status of an audit', () => {
     ['EXPIRY_DATE', null],
   ]);
 
-  it('goes only where it may from the present one, and to decisions of its report', async () => {
+  it('offers only the transitions allowed from the present status and the decisions of the report', async () => {
     openAudit();
     await openChoice();
     const options = await screen.findAllByRole('option');
@@ -233,7 +233,7 @@ describe('the certification status of an audit', () => {
     ]);
   });
 
-  it('becomes Certificated with all that its certificate needs, asked in one dialog', async () => {
+  it('changes to Certificated in one dialog that asks for everything the certificate needs', async () => {
     const { sent } = openAudit({ audit: pending, report: reportWith(aReport, undecided) });
     const asked = await openChoice();
     await choose('Certificated');
@@ -263,7 +263,7 @@ describe('the certification status of an audit', () => {
     );
   });
 
-  it('becomes Not Certificated without grade and dates, which come back with it', async () => {
+  it('changes to Not Certificated without grade and dates, which return when that is undone', async () => {
     const { sent } = openAudit();
     const asked = await openChoice();
     const end = /The public page stops showing Food as certificated today/;
@@ -280,7 +280,7 @@ describe('the certification status of an audit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is suspended with a reason and a date, asked in one dialog', async () => {
+  it('is suspended in one dialog that asks for a reason and a date', async () => {
     const { sent } = openAudit();
     const asked = await openChoice();
     await choose('Suspended');
@@ -307,7 +307,7 @@ describe('the certification status of an audit', () => {
     );
   });
 
-  it('keeps its dialog when the record is closed meanwhile', async () => {
+  it('keeps its dialog open when the record is closed meanwhile', async () => {
     const { becomes } = openAudit();
     await openChoice();
     await choose('Suspended');
@@ -317,10 +317,10 @@ describe('the certification status of an audit', () => {
   });
 });
 
-describe("the site's name and address of an audit", () => {
+describe('the site name and address of an audit', () => {
   inBrowser();
 
-  it('are synchronised where the directory has another, and have the focus then', async () => {
+  it('are synchronised when the directory has others, and get the focus afterwards', async () => {
     const { sent } = openAudit({ siteNow: 'San Marco Bakeries' });
     const button = await screen.findByRole('button', { name: 'Synchronise site name' });
     expect(screen.getByText('In the directory: San Marco Bakeries')).toBeDefined();
@@ -332,7 +332,7 @@ describe("the site's name and address of an audit", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('can be synchronised by those who cannot know whether they differ', async () => {
+  it('can be synchronised by readers who cannot see whether they differ', async () => {
     openAudit();
     expect(await screen.findByRole('button', { name: 'Synchronise site name' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Synchronise location' })).toBeDefined();

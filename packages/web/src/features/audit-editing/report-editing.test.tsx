@@ -15,10 +15,10 @@ const save = async () => {
 };
 const elementsIn = (call: { body: unknown } | undefined) => Object(call?.body).elements;
 
-describe("a report's answers edited where they stand", () => {
+describe('editing the answers of a report in place', () => {
   inBrowser();
 
-  it('are sent together, with the version the report was read at', async () => {
+  it('sends all answers together with the version the report was read at', async () => {
     const { sent } = open();
     await press('Edit Number of shifts: 2');
     await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
@@ -47,14 +47,14 @@ describe("a report's answers edited where they stand", () => {
     expect(sent).toEqual([]);
   });
 
-  it('show the limits of a question while it is answered', async () => {
+  it('shows the limits of a question while it is edited', async () => {
     open();
     await press('Edit Trading as: Missing');
     expect(screen.getByRole('textbox', { name: 'Trading as' })).toHaveProperty('value', '');
     expect(screen.getByText('At most 10 characters')).toBeDefined();
   });
 
-  it('may be several choices', async () => {
+  it('accepts several choices', async () => {
     const { sent } = open();
     await press('Edit Categories: Bakery');
     await userEvent.click(await screen.findByRole('option', { name: 'Confectionery' }));
@@ -65,7 +65,7 @@ describe("a report's answers edited where they stand", () => {
     );
   });
 
-  it('are the result and the note of a requirement too', async () => {
+  it('covers the result and the note of a requirement', async () => {
     const { sent } = open();
     await press('Edit Clause 1.1.1, Result: Conform');
     await userEvent.click(await screen.findByRole('option', { name: 'Minor' }));
@@ -82,7 +82,7 @@ describe("a report's answers edited where they stand", () => {
     );
   });
 
-  it('leave the focus at the requirements that are left where one conforms and is shown no longer', async () => {
+  it('moves the focus to the remaining requirements when one conforms and disappears', async () => {
     const nonConforming = JSON.parse(JSON.stringify(aReport).replace('"data":"Conform"', '"data":"Minor"'));
     open({ report: nonConforming, reportAfter: aReport });
     await userEvent.click(await screen.findByRole('switch', { name: /^Only non-conforming/ }));
@@ -93,7 +93,7 @@ describe("a report's answers edited where they stand", () => {
     await waitFor(() => expect(document.activeElement).toBe(rest));
   });
 
-  it('show what somebody else answered meanwhile', async () => {
+  it('shows what somebody else answered meanwhile', async () => {
     const theirs = JSON.parse(JSON.stringify(aReport).replace('"data":2', '"data":9'));
     const { sent } = open({ answers: [{ theirs }] });
     await press('Edit Number of shifts: 2');
@@ -104,7 +104,7 @@ describe("a report's answers edited where they stand", () => {
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '7']));
   });
 
-  it('keep what was typed when the record is closed meanwhile', async () => {
+  it('keeps what was typed when the record is closed meanwhile', async () => {
     const { becomes } = open();
     await press('Edit Clause 1.1.1, Note: Missing');
     await userEvent.type(screen.getByRole('textbox'), 'Seen.');
@@ -116,14 +116,14 @@ describe("a report's answers edited where they stand", () => {
     expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
   });
 
-  it('are plain text to those who may not change them', async () => {
+  it('shows plain text to those who may not edit', async () => {
     open({ audit: { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEditReport: false } } });
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
     expect(screen.getAllByText('Missing')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
   });
 
-  it('are plain text, as tables are, where no edit of them can be stored', async () => {
+  it('shows answers and tables as plain text when an edit of them cannot be stored', async () => {
     open({ report: keyAnswersAlone });
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
     expect(screen.getByText('Ada Long')).toBeDefined();
@@ -146,7 +146,7 @@ describe('a table of a report', () => {
     return row;
   };
 
-  it('is kept whole once its rows are added, changed and removed', async () => {
+  it('is kept as a whole after rows are added, changed and removed', async () => {
     const { sent } = open();
     await press('Edit People present');
     await addRow('Bo Field');
@@ -166,7 +166,7 @@ describe('a table of a report', () => {
     ]);
   });
 
-  it('takes no row without what is required, and no more rows than it has room for', async () => {
+  it('refuses rows without required values and rows beyond its limit', async () => {
     open();
     await press('Edit People present');
     expect(screen.getByText('At most 2 rows')).toBeDefined();
@@ -177,7 +177,7 @@ describe('a table of a report', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add row' })).toHaveProperty('disabled', true));
   });
 
-  it('shows what was refused of its rows and keeps them', async () => {
+  it('shows what was refused in its rows and keeps them', async () => {
     const messages = [{ message: 'is unknown here', xmlTag: 'PERSON_NAME', label: 'Name', row: 1 }];
     open({ answers: [{ status: 'Validation', messages }] });
     await press('Edit People present');
@@ -192,7 +192,7 @@ describe('a table of a report', () => {
     await waitFor(() => expect(screen.queryByText('Bo Field')).toBeNull());
   });
 
-  it('asks before it is left with rows that are not saved', async () => {
+  it('asks before the page is left with unsaved rows', async () => {
     const { router } = open();
     await press('Edit People present');
     await press('Remove row 1');
@@ -201,7 +201,7 @@ describe('a table of a report', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeDefined();
   });
 
-  it('asks once where a row is being entered as well', async () => {
+  it('asks once when a row is being entered as well', async () => {
     const { router } = open();
     await press('Edit People present');
     await press('Remove row 1');
@@ -212,7 +212,7 @@ describe('a table of a report', () => {
     expect(await screen.findByText('Elsewhere')).toBeDefined();
   });
 
-  it('of non-conformities offers the result of each clause that its rows are about', async () => {
+  it('offers, for non-conformities, the result of each clause that its rows concern', async () => {
     const { sent } = openAudit({ tab: 'certification' });
     await press('Edit Non-conformities');
     await press('Add row');
@@ -234,7 +234,7 @@ describe('a table of a report', () => {
     );
   });
 
-  it('asks before changed rows are dropped, and none when nothing was changed', async () => {
+  it('asks before changed rows are discarded, and does not ask when nothing changed', async () => {
     open();
     await press('Edit People present');
     await press('Remove row 1');

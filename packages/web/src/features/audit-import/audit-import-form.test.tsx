@@ -20,7 +20,7 @@ const audit = {
 
 const zone = () => screen.queryByLabelText('Audit report', { selector: 'input' });
 
-describe('the page of an upload', () => {
+describe('the report upload page', () => {
   inBrowser();
   const open = (Screen: () => React.ReactNode) => {
     signInAs('CB Full Admin', ['Audit.Generate', 'Audit.Revise']);
@@ -36,28 +36,28 @@ describe('the page of an upload', () => {
     );
   };
 
-  it('names the site it is for', async () => {
+  it('names the site that the report is for', async () => {
     stub(siteApi.read, { ...site, visuals: { isAbleToUpload: true } });
     open(UploadReportScreen);
     expect(await screen.findByText('San Marco Bakery · Site 1100091')).toBeDefined();
     expect(zone()).not.toBeNull();
   });
 
-  it('says at once that nothing can be uploaded for the site', async () => {
+  it('says at once that no report can be uploaded for the site', async () => {
     stub(siteApi.read, site);
     open(UploadReportScreen);
     expect(await screen.findByText('You cannot upload reports for this site')).toBeDefined();
     expect(zone()).toBeNull();
   });
 
-  it('knows no other sites than the reader', async () => {
+  it('refuses sites that the reader cannot see', async () => {
     stub(siteApi.read, refused(404));
     open(UploadReportScreen);
     expect(await screen.findByText('No site with the code 1100091 is known here.')).toBeDefined();
     expect(zone()).toBeNull();
   });
 
-  it('says at once that the report of a Closed record is not replaced', async () => {
+  it('says at once that the report of a Closed record cannot be replaced', async () => {
     stub(auditApi.read, audit);
     open(UpdateRecordScreen);
     expect(await screen.findByText("You cannot replace this audit's report")).toBeDefined();

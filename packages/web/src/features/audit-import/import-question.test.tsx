@@ -23,7 +23,7 @@ const Page = () => {
 describe('a question about a report', () => {
   inBrowser();
 
-  it('keeps its words while it fades out', async () => {
+  it('keeps its text while it fades out', async () => {
     renderPage(Page);
     await userEvent.click(await screen.findByRole('button', { name: 'Quit' }));
     const read = new Set<string | null>();

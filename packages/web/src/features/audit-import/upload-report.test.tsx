@@ -96,7 +96,7 @@ const asks = (status: ImportResult['status'], message: string): ImportResult => 
 describe('uploading a report', () => {
   inBrowser();
 
-  it('shows what was stored, says so to a screen reader and leads to the audit', async () => {
+  it('shows what was stored, announces it to screen readers and links to the audit', async () => {
     const asked = directoryThatAnswers(stored);
     show();
     await upload();
@@ -109,7 +109,7 @@ describe('uploading a report', () => {
     expect(asked[0]).not.toHaveProperty('confirmed');
   });
 
-  it('says that it checks the file once it is sent', async () => {
+  it('says that the file is being checked once it is sent', async () => {
     let answer = () => {};
     answering = new Promise((resolve) => {
       answer = resolve;
@@ -126,7 +126,7 @@ describe('uploading a report', () => {
     await screen.findByRole('heading', { name: 'The report was uploaded' });
   });
 
-  it('ends an upload when its page is left', async () => {
+  it('cancels the upload when the page is left', async () => {
     directoryThatAnswers(stored);
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
     const aborted = vi.spyOn(XMLHttpRequest.prototype, 'abort');
@@ -138,7 +138,7 @@ describe('uploading a report', () => {
     expect(aborted).toHaveBeenCalledOnce();
   });
 
-  it('lists what is wrong by sheet and cell, and starts anew with another file', async () => {
+  it('lists problems by sheet and cell and starts again with another file', async () => {
     directoryThatAnswers({
       status: 'Validation',
       messages: [
@@ -167,7 +167,7 @@ describe('uploading a report', () => {
     expect(await screen.findByLabelText('Audit report', { selector: 'input' })).toBeDefined();
   });
 
-  it('sends the same file again, confirmed, when the question is answered with yes', async () => {
+  it('sends the same file again with the confirmation when the question is answered with yes', async () => {
     const asked = directoryThatAnswers(asks('Confirm', 'Audit 7 would be replaced.'), stored);
     show();
     await upload();
@@ -180,7 +180,7 @@ describe('uploading a report', () => {
     expect(asked.map(({ file }) => file instanceof File && file.name)).toEqual(['report.xlsx', 'report.xlsx']);
   });
 
-  it('stores an unusual report on Proceed and nothing on Quit, which keeps the file', async () => {
+  it('stores an unusual report on Proceed; Quit stores nothing and keeps the file', async () => {
     const unusual = asks('OverrideWarning', 'Uploaded 89 days after the audit');
     const asked = directoryThatAnswers(unusual, unusual, stored);
     show();
@@ -194,7 +194,7 @@ describe('uploading a report', () => {
     expect(asked[2]).toMatchObject({ confirmed: 'true', overrideWarning: 'true' });
   });
 
-  it('says what the virus scanner found, without a list', async () => {
+  it('shows the finding of the virus scanner without a list', async () => {
     directoryThatAnswers(asks('Virus', 'The virus scanner found something in this file.'));
     show();
     await upload();
@@ -203,7 +203,7 @@ describe('uploading a report', () => {
     expect(screen.queryByText('1 issue')).toBeNull();
   });
 
-  it('lists what was not understood of a report that was stored, apart from what is to be noted', async () => {
+  it('lists what was not understood in a stored report apart from the notes', async () => {
     const messages: ImportResult['messages'] = [
       { message: 'No such module: X', leftOut: true },
       { message: 'Its PDF waits.' },
@@ -222,7 +222,7 @@ describe('uploading a report', () => {
     expect(screen.getByRole('link', { name: 'View audit' })).toBeDefined();
   });
 
-  it('says of a record that is held that it was uploaded, with a note and no warning', async () => {
+  it('reports an upload that is held as uploaded, with a note and no warning', async () => {
     directoryThatAnswers({ ...stored, messages: [{ message: 'The record is Holding. It waits.' }] });
     show();
     await upload();
@@ -231,7 +231,7 @@ describe('uploading a report', () => {
     expect(screen.queryByText(/left out/)).toBeNull();
   });
 
-  it('says that an unknown error has occurred when there is no answer, and keeps the file', async () => {
+  it('shows an unknown error when there is no answer, and keeps the file', async () => {
     directoryThatAnswers();
     show();
     await upload();
@@ -241,7 +241,7 @@ describe('uploading a report', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
   });
 
-  it('leaves whoever answers a question with no at the button that led to it', async () => {
+  it('returns the focus to the button that opened the question when it is answered with no', async () => {
     directoryThatAnswers(asks('OverrideWarning', 'Uploaded 89 days after the audit'));
     show();
     await upload();
@@ -250,7 +250,7 @@ describe('uploading a report', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload report' }));
   });
 
-  it('asks for the file and, of all but certification bodies, for the certification body', async () => {
+  it('requires the file and, for everyone but certification bodies, the certification body', async () => {
     const asked = directoryThatAnswers(stored);
     show({ owner: false, certificationBody: 'any' });
     await upload();
@@ -258,7 +258,7 @@ describe('uploading a report', () => {
     expect(asked).toEqual([]);
   });
 
-  it('lets somebody of several certification bodies choose among them, and else names none', async () => {
+  it('lets users of several certification bodies choose one of them, and sends none until one is chosen', async () => {
     const asked = directoryThatAnswers(stored, stored);
     show({ owner: false, certificationBody: { ownOrElse: 'Nordic' } });
     await upload();
@@ -270,7 +270,7 @@ describe('uploading a report', () => {
     expect(asked.map(({ certificationBodyId }) => certificationBodyId)).toEqual([undefined, '3']);
   });
 
-  it('asks for the file', async () => {
+  it('requires the file', async () => {
     const asked = directoryThatAnswers(stored);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Upload report' }));

@@ -8,20 +8,20 @@ import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** For records, reports and exports, which show their failures themselves. */
+/** For records, reports and exports, which show failures themselves. */
 export const quietAuditCalls = clientOf(quietSend, auditApi);
 
-/** The record, under the one key by which several features show or change it. */
+/** The audit record, under one query key shared by the features that show or change it. */
 export const auditQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });
 
 type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
 
-/** Which site it is, by name and code. */
+/** The name and code of the site. */
 export const siteLine = ({ id, name }: { id: string; name: string }): string =>
   [name, i18n.t('Site {code}', { code: id })].join(' · ');
 
-/** The head of every form for an audit: which audit it is, and the way back to it. */
+/** The head of every form for an audit: which audit it is, and a link back to it. */
 export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
   subtitle: (
     <>
@@ -31,7 +31,7 @@ export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
   breadcrumb: [listCrumbs.audits(), { label: i18n.t('Audit {id}', { id }), to: auditPath(id) }],
 });
 
-/** Why a record cannot be changed by anybody; undefined where it can. */
+/** Why nobody can change a record; undefined if it can be changed. */
 export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
   recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
 
@@ -42,7 +42,7 @@ interface NoFormOfAuditProps {
   hint?: string | undefined;
 }
 
-/** Replaces such a form where the reader or the record's status does not allow it. */
+/** Replaces such a form when the reader or the record's status does not allow it. */
 export const NoFormOfAudit = ({ title, audit, says, hint }: NoFormOfAuditProps) => (
   <RefusedPage
     title={title}

@@ -2,12 +2,12 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 
-/** An audit that is to come, as sites and audits have it. */
+/** An upcoming audit, as sites and audits show it. */
 export interface ScheduledAudit {
   status: string;
-  /** Null where it is unannounced and the reader is to be audited. */
+  /** Null when the audit is unannounced and the reader belongs to the audited organisation. */
   day: string | null;
-  /** How it is announced, where that is known. */
+  /** How it is announced, if known. */
   type?: string;
   modules: readonly string[];
   certificationBody: string;

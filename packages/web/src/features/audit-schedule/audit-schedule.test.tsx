@@ -86,10 +86,10 @@ const type = async (label: RegExp, text: string) => {
   await userEvent.type(field, text);
 };
 
-describe('scheduling the audit that follows another', () => {
+describe('scheduling the next audit', () => {
   inBrowser();
 
-  it('sends site, standard and audit of the page, for the certification body of whoever schedules', async () => {
+  it('sends the site, standard and audit of the page, for the certification body of the user', async () => {
     show(ScheduleAuditScreen, 'CB Full Admin');
     await type(/^Audit date/, '2999-04-04');
     expect(screen.queryByLabelText(/^Certification body/)).toBeNull();
@@ -112,7 +112,7 @@ describe('scheduling the audit that follows another', () => {
     );
   });
 
-  it('begins with what is scheduled, and says to an owner that it is Interim until it is confirmed', async () => {
+  it('starts with the existing schedule and tells an owner that it is Interim until confirmed', async () => {
     show(ScheduleAuditScreen, 'Company BI S User', scheduled);
     expect(await screen.findByRole('heading', { name: 'Scheduled now' })).toBeDefined();
     expect(screen.getByLabelText(/^Audit date/)).toHaveProperty('value', '2999-03-03');
@@ -126,7 +126,7 @@ describe('scheduling the audit that follows another', () => {
     expect(screen.getByRole('combobox', { name: /^Standard/ })).toHaveProperty('disabled', true);
   });
 
-  it('asks for a day that is not over', async () => {
+  it('requires a date that has not passed', async () => {
     show(ScheduleAuditScreen, 'CB Full Admin', { ...scheduled, nextScheduledAuditDate: '2020-01-01' });
     expect(await screen.findByLabelText(/^Audit date/)).toHaveProperty('value', '');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
@@ -134,17 +134,17 @@ describe('scheduling the audit that follows another', () => {
     expect(schedules).toEqual([]);
   });
 
-  it('asks at a site for standard, day and certification body', async () => {
+  it('asks for the standard, date and certification body when opened from a site', async () => {
     show(ScheduleSiteScreen, '{body} Admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Schedule audit' }));
     await waitFor(() => expect(screen.getAllByText('Field is required')).toHaveLength(3));
   });
 });
 
-describe('giving the re-audit status', () => {
+describe('setting the re-audit status', () => {
   inBrowser();
 
-  it('asks for a reason alone and says what follows from it', async () => {
+  it('asks only for a reason and explains the consequences', async () => {
     show(ReauditStatusScreen, 'CB Full Admin');
     expect(await screen.findByText(/The certificate stays valid until its expiry date/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -155,7 +155,7 @@ describe('giving the re-audit status', () => {
     await waitFor(() => expect(reauditStatuses).toMatchObject([{ body: { auditId: '900007', reasonId: '1' } }]));
   });
 
-  it('offers at a site the records that an audit could follow', async () => {
+  it('offers, for a site, the records that a next audit could follow', async () => {
     const other = { id: '900009', standard: 'Storage and Distribution', startDate: '2026-04-04' };
     const audits = [...site.audits, { ...other, visuals: { isAbleToGiveReauditStatus: true } }];
     show(ReauditStatusOfSiteScreen, 'CB Full Admin', audit, { ...site, audits });
@@ -167,7 +167,7 @@ describe('giving the re-audit status', () => {
     ]);
   });
 
-  it('begins with what was said before', async () => {
+  it('starts with the reason given before', async () => {
     const said = {
       expiryReason: 'Site closed' as const,
       expiryComments: 'The line is sold',
@@ -179,7 +179,7 @@ describe('giving the re-audit status', () => {
   });
 });
 
-describe('a form of planning that leads to nothing', () => {
+describe('a planning form that cannot be submitted', () => {
   inBrowser();
   const neither = { isAbleToSchedule: false, isAbleToGiveReauditStatus: false };
   const closed = { ...site, audits: site.audits.slice(1), visuals: neither };

@@ -38,10 +38,10 @@ const menuItems = async () => {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
 
-describe('the details of an audit', () => {
+describe('the audit page', () => {
   inBrowser();
 
-  it('offer a certification body the report, a new record and an update', async () => {
+  it('offers a certification body the report, a new record and an update', async () => {
     const visuals = { ...audit.visuals, isAbleToCreateRecord: true };
     show('CB Full Admin', ['Audit.View', 'Audit.Generate', 'Audit.Revise', 'Site.View'], { ...audit, visuals });
     expect(await screen.findByRole('tab', { name: 'Scope' })).toBeDefined();
@@ -62,7 +62,7 @@ describe('the details of an audit', () => {
     ]);
   });
 
-  it('offer everything in one order to whoever may do everything', async () => {
+  it('offers all actions in a fixed order to users who may do everything', async () => {
     const visuals = {
       isAbleToEdit: true,
       isAbleToShare: true,
@@ -92,7 +92,7 @@ describe('the details of an audit', () => {
     ]);
   });
 
-  it('show the audit that is planned to follow, without its day to those it comes to unannounced', async () => {
+  it('shows the planned next audit, without its date to those for whom it is unannounced', async () => {
     const scheduled: Audit = {
       ...audit,
       scheduleType: 'Unannounced',
@@ -107,7 +107,7 @@ describe('the details of an audit', () => {
       expect(screen.getByText(word)).toBeDefined();
   });
 
-  it('say why no renewal is planned, and nothing of it where nobody has said', async () => {
+  it('says why no renewal is planned, and nothing where no reason was given', async () => {
     show('CB Full Admin', ['Audit.View'], {
       ...audit,
       isRenewalAuditPlanned: false,
@@ -123,7 +123,7 @@ describe('the details of an audit', () => {
     expect(screen.queryByRole('heading', { name: 'Next audit' })).toBeNull();
   });
 
-  it('lead those who may to the shares of the audit, to what the tracker shows, and to its changes', async () => {
+  it('links to sharing, tracker access and the change log for those who may open them', async () => {
     const sharing = { ...audit, visuals: { ...audit.visuals, isAbleToShare: true } };
     const owner: Permission[] = ['Audit.View', 'Audit.Changes', 'Audit.Share', 'Audit.ShareOptions'];
     show('Company BI S User', owner, { ...sharing, certificationStatus: { name: 'Certificated' } });
@@ -131,7 +131,7 @@ describe('the details of an audit', () => {
     expect(items.slice(1, 4)).toEqual(['Change log', 'Share', 'Verify Settings']);
   });
 
-  it('lead to no choice of what the tracker shows of a suspended audit', async () => {
+  it('has no link to tracker access for a suspended audit', async () => {
     const sharing = { ...audit, visuals: { ...audit.visuals, isAbleToShare: true } };
     show('Company BI S User', ['Audit.View', 'Audit.Share', 'Audit.ShareOptions'], sharing);
     const items = await menuItems();
@@ -139,7 +139,7 @@ describe('the details of an audit', () => {
     expect(items).not.toContain('Verify Settings');
   });
 
-  it('offer its own company the logos, unavailable where something is excluded from scope', async () => {
+  it('offers the audited company the logos, disabled when something is excluded from scope', async () => {
     const certificated = { ...audit, certificationStatus: { name: 'Certificated' }, exclusion: 'None' } as const;
     const own = { ...certificated, visuals: { ...audit.visuals, isAbleToDownloadLogos: true } };
     show('Company User', ['Audit.View'], own);
@@ -155,7 +155,7 @@ describe('the details of an audit', () => {
     expect(item.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('show a Lite reader the key facts and, in place of the report, what it needs', async () => {
+  it('shows a Lite reader the key facts and, in place of the report, that it needs Pro', async () => {
     show('Company User', ['Audit.View']);
     expect(await screen.findByText('Pro subscription is required to access Details.')).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -163,14 +163,14 @@ describe('the details of an audit', () => {
     expect(await menuItems()).not.toContain('Download as PDF');
   });
 
-  it('call a suspended certificate neither valid nor expired, and say why it is suspended', async () => {
+  it('labels a suspended certificate neither valid nor expired, and gives the reason', async () => {
     show('CB Full Admin', ['Audit.View']);
     expect(await screen.findByText('Complaint under review')).toBeDefined();
     expect(screen.getByText('Suspended since')).toBeDefined();
     expect(screen.queryByText(/Valid to/)).toBeNull();
   });
 
-  it('say why there is no certificate to download', async () => {
+  it('says why there is no certificate to download', async () => {
     const refusal = {
       code: 'certificate.unavailable',
       message: 'No certificate is currently available for this audit record',

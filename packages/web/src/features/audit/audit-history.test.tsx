@@ -23,10 +23,10 @@ const show = (rows: readonly AuditHistoryRow[] | undefined) => {
   renderPage(() => <>{historyTab('900007').content}</>);
 };
 
-describe('the history of an audit', () => {
+describe('the audit history', () => {
   inBrowser();
 
-  it('leads to the other audits of the site and standard, and says which were put away', async () => {
+  it('links to the other audits of the site and standard and marks the archived ones', async () => {
     show([
       row,
       { ...row, id: '900003', auditStartDate: '2025-03-02', auditValidationDate: null, recordStatus: 'Archived' },
@@ -41,12 +41,12 @@ describe('the history of an audit', () => {
     expect(within(own!).queryByText('Current')).toBeNull();
   });
 
-  it('says No data where there is none', async () => {
+  it('shows No data when there is no history', async () => {
     show([]);
     expect(await screen.findByText('No data')).toBeDefined();
   });
 
-  it('says why it could not be read', async () => {
+  it('shows why the history could not be loaded', async () => {
     show(undefined);
     expect(await screen.findByText('Server error')).toBeDefined();
   });

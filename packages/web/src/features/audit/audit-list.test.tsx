@@ -65,10 +65,10 @@ const choose = async (entry: string) => {
 };
 const said = () => noticeStore.current().map(({ text }) => text);
 
-describe('the list of audits', () => {
+describe('the audit list', () => {
   inBrowser();
 
-  it('offers of a record what may be done with it', async () => {
+  it('offers the actions that the record allows', async () => {
     signInAs('{body} Admin', ['Audit.View', 'Audit.Generate']);
     open([row('900007', 'Current', { isAbleToArchive: true, isAbleToEdit: true, isAbleToCreateRecord: true })]);
     expect((await menuOf('900007')).map((entry) => entry.textContent)).toEqual([
@@ -79,7 +79,7 @@ describe('the list of audits', () => {
     ]);
   });
 
-  it('asks with what archiving changes for others, and takes it back', async () => {
+  it('lists the effects of archiving on others before it asks, and offers to undo it', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     const sent = open([row('900007', 'Current', { isAbleToArchive: true })], 'Archived', { isAbleToUnarchive: true });
     await choose('Archive');
@@ -108,7 +108,7 @@ describe('the list of audits', () => {
     ]);
   });
 
-  it('asks before a validation, which has no way back', async () => {
+  it('asks before validating, which cannot be undone', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     const sent = open([row('900007', 'Holding', { isAbleToValidate: true })], 'Current');
     await choose('Validate Audit');
@@ -121,7 +121,7 @@ describe('the list of audits', () => {
     expect(noticeStore.current()[0]?.action).toBeUndefined();
   });
 
-  it('takes an archived record back at once, and says where it stands then', async () => {
+  it('unarchives a record without a question and shows its new status', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     const sent = open([row('900007', 'Archived', { isAbleToUnarchive: true })], 'Closed');
     await choose('Unarchive');
@@ -129,7 +129,7 @@ describe('the list of audits', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ externalId: '900007', archive: false }]);
   });
 
-  it('leads to a new audit those alone who may upload one', async () => {
+  it('links to a new audit only for those who may upload one', async () => {
     signInAs('AB User', ['Audit.View']);
     open([row('900007', 'Current', {})]);
     const table = await screen.findByRole('table');

@@ -6,9 +6,9 @@ import { ValidityBar } from '../../ui/validity-bar.tsx';
 const year = 365;
 
 interface CertificateValidityProps {
-  /** YYYY-MM-DD; absent where no certificate was issued. */
+  /** YYYY-MM-DD; absent if no certificate was issued. */
   expiry: string | null | undefined;
-  /** The day of issue, from which the bar is measured; a year before expiry where it is not known. */
+  /** The day of issue, where the bar starts; a year before expiry if unknown. */
   issue?: string | null | undefined;
 }
 
@@ -18,7 +18,7 @@ const leftText = (left: number): string => {
   return ` · ${i18n.t('{left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) })}`;
 };
 
-/** Until when a certificate is valid, and how much of its time is left. */
+/** The expiry day of a certificate and how much of its term is left. */
 export const CertificateValidity = ({ expiry, issue }: CertificateValidityProps) => {
   if (!expiry) return <Missing word={i18n.t('No certificate')} />;
   const left = daysLeft(expiry);

@@ -12,7 +12,7 @@ const toneOf = (grade: string): Tone => {
   return grade.startsWith('B') ? 'middle' : 'low';
 };
 
-/** The letters in the seal: F for Foundation, and a dash where no grade was reached. */
+/** The letters in the seal: F for Foundation, a dash when no grade was reached. */
 const lettersOf = (grade: string, tone: Tone): string => {
   if (tone === 'none' || tone === 'failed') return '–';
   return grade.replace(/^Foundation ?/, 'F');
@@ -24,8 +24,8 @@ const labelOf = (grade: string, tone: Tone): string => {
 };
 
 /**
- * The grade of a certificate as a seal. No Grade is a result, and a failing one; a standard without grades, or an audit
- * that is not decided yet, has an empty seal.
+ * The grade of a certificate as a seal. No Grade is a failing result; a standard without grades, or an audit without a
+ * decision yet, gets an empty seal.
  */
 export const GradeSeal = ({ grade, large }: { grade: string | null; large?: true }) => {
   const given = grade ?? '';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { GradeSeal } from './grade-seal.parts.tsx';
 
-describe('the seal of a grade', () => {
+describe('the grade seal', () => {
   inBrowser();
 
   it.each([
@@ -15,7 +15,7 @@ describe('the seal of a grade', () => {
     ['Foundation', 'Grade Foundation', 'F', 'foundation'],
     ['No Grade', 'No Grade', '–', 'failed'],
     [null, 'Not graded', '–', 'none'],
-  ])('says of %s that it is %s', async (grade, label, letters, tone) => {
+  ])('labels %s as "%s"', async (grade, label, letters, tone) => {
     renderPage(() => <GradeSeal grade={grade} />);
     const seal = await screen.findByRole('img', { name: label });
     expect(seal.textContent).toBe(letters);

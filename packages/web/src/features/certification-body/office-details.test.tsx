@@ -51,19 +51,19 @@ const publicPage = () => screen.queryByRole('link', { name: 'Public page' });
 describe('the details of an office', () => {
   inBrowser();
 
-  it('lead to the public page that it is shown on', async () => {
+  it('link to the public page that shows the office', async () => {
     show(main);
     await screen.findByText('Visible in the public directory');
     expect(publicPage()?.getAttribute('href')).toBe('/office/7');
   });
 
-  it('say that an archived one is hidden, and lead to no page that there is not', async () => {
+  it('mark an archived office as hidden and have no link to a public page', async () => {
     show(archived);
     await screen.findByText('Hidden while archived');
     expect(publicPage()).toBeNull();
   });
 
-  it('lead from an archived sub office to the page that its main office still has', async () => {
+  it('link an archived sub office to the public page of its main office', async () => {
     show({ ...main, isMainOffice: false, status: 'Archived' });
     await screen.findByText('Hidden while archived');
     expect(publicPage()).not.toBeNull();

@@ -36,7 +36,7 @@ const choose = async (field: RegExp, option: string) => {
 };
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('the screen that creates an office', () => {
+describe('the form that creates an office', () => {
   inBrowser();
   let bodies: Sent[];
   let offices: Sent[];
@@ -45,7 +45,7 @@ describe('the screen that creates an office', () => {
     offices = stub(certificationBodyApi.createOffice, { id: '80' });
   });
 
-  it('creates a main office with its certification body, whose rating may be pending', async () => {
+  it('creates a main office together with its certification body, whose rating may be pending', async () => {
     signInAs('{body} Admin', ['CertificationBody.Generate', 'SubOffice.Generate']);
     show();
     await screen.findByRole('heading', { name: 'Add main office' });
@@ -65,7 +65,7 @@ describe('the screen that creates an office', () => {
     });
   });
 
-  it('asks for the certification body once a sub office is chosen', async () => {
+  it('asks for the certification body of a sub office', async () => {
     signInAs('{body} Admin', ['CertificationBody.Generate', 'SubOffice.Generate']);
     show();
     await choose(/^Office type/, 'Sub Office');
@@ -75,7 +75,7 @@ describe('the screen that creates an office', () => {
     expect(offices).toEqual([]);
   });
 
-  it('takes along what was typed to the form of the other type, and back', async () => {
+  it('keeps what was typed when the type changes, in both directions', async () => {
     signInAs('{body} Admin', ['CertificationBody.Generate', 'SubOffice.Generate']);
     const router = show();
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Certa Nordic');
@@ -92,7 +92,7 @@ describe('the screen that creates an office', () => {
     expect(await screen.findByText('Leave this page?')).toBeDefined();
   });
 
-  it('proposes the certification body of somebody who belongs to one of its offices', async () => {
+  it('preselects the certification body of a user who belongs to one of its offices', async () => {
     const office = { id: '70', type: 'Office' as const, name: 'Certa Nordic, Oslo' };
     signInAs('CB Full Admin', ['SubOffice.Generate'], { primaryOrganisation: office });
     const router = show();
@@ -103,7 +103,7 @@ describe('the screen that creates an office', () => {
     expect(await screen.findByText('Elsewhere')).toBeDefined();
   });
 
-  it('creates a sub office of the certification body whose page led here', async () => {
+  it('creates a sub office of the certification body whose page the user came from', async () => {
     signInAs('CB Full Admin', ['SubOffice.Generate']);
     show('/here?certificationBody=7');
     await waitFor(() =>

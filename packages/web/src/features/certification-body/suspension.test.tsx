@@ -31,7 +31,7 @@ const choose = async (field: RegExp, option: string) => {
 const boxOf = (field: RegExp) => screen.getByRole('combobox', { name: field });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the dialog that suspends a certification body', () => {
+describe('the suspension dialog of a certification body', () => {
   inBrowser();
   let suspensions: Sent[];
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('the dialog that suspends a certification body', () => {
     suspensions = stub(certificationBodyApi.suspend, body);
   });
 
-  it('asks for the type, and proposes to prohibit submissions with a full suspension', async () => {
+  it('requires the type and preselects prohibiting submissions for a full suspension', async () => {
     const closed = vi.fn();
     renderPage(() => <SuspendDialog body={body} onClose={closed} />);
     await screen.findByText('Suspend Certa Nordic');
@@ -58,7 +58,7 @@ describe('the dialog that suspends a certification body', () => {
     ]);
   });
 
-  it('leaves submissions as they are with a limited one, and as they are chosen with a full one', async () => {
+  it('keeps the submissions setting for a limited suspension and lets it be changed for a full one', async () => {
     renderPage(() => <SuspendDialog body={body} onClose={() => undefined} />);
     await choose(/Type/, 'Limited/Under Probation');
     expect(boxOf(/Audit submissions/)).toHaveProperty('value', 'Allow');
@@ -69,7 +69,7 @@ describe('the dialog that suspends a certification body', () => {
     expect(suspensions[0]?.body).toMatchObject({ suspensionStatus: 'Full', auditSubmissionStatus: 'Hold' });
   });
 
-  it('restores what stood before a suspension, unless something else is chosen', async () => {
+  it('restores the setting from before the suspension unless another is chosen', async () => {
     const beforeSuspension = { removeFromPublicView: true, auditSubmissionStatus: 'Hold' } as const;
     const suspended = {
       ...body,

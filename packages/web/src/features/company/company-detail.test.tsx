@@ -19,7 +19,7 @@ const company: Given<Company> = {
   visuals: mayEverything(companyVisuals),
 };
 
-describe('the page of a company', () => {
+describe('the company page', () => {
   inBrowser();
   let stored: Given<Company>;
   let limits: Sent[];
@@ -56,12 +56,12 @@ describe('the page of a company', () => {
     ]);
   });
 
-  it('offers others what the record says they may do', async () => {
+  it('offers others only the actions that the record allows', async () => {
     stored = { ...company, visuals: { isAbleToViewUsers: true } };
     expect(await open()).toEqual(['View Users']);
   });
 
-  it('allows Export List again where it is prevented', async () => {
+  it('offers to allow Export List when it is prevented', async () => {
     stored = { ...company, allowExportList: false };
     const allowed = stub(companyApi.allowExport, company);
     expect(await open()).toContain('Allow Export List');
@@ -69,7 +69,7 @@ describe('the page of a company', () => {
     await waitFor(() => expect(allowed.map(({ params }) => params.id)).toEqual(['10001']));
   });
 
-  it('sends the limit that was set, beginning with the present one', async () => {
+  it('starts the limit dialog with the present limit and sends the new one', async () => {
     const limit = await openLimit();
     expect(limit).toHaveProperty('value', '10');
     await userEvent.clear(limit);
@@ -80,7 +80,7 @@ describe('the page of a company', () => {
     );
   });
 
-  it('sends nothing of a limit left blank', async () => {
+  it('sends nothing when the limit is left blank', async () => {
     await userEvent.clear(await openLimit());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

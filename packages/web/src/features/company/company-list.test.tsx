@@ -14,7 +14,7 @@ const offers: [Role, string[]][] = [
   ['{body} Admin', ['Pro', 'Lite']],
 ];
 
-describe('the list of companies', () => {
+describe('the company list', () => {
   inBrowser();
   beforeEach(() => {
     stub(companyApi.list, {});

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-/** Where the sign-in comes back to. It stands outside the private area, which nobody may open before. */
+/** The return address of the sign-in. It is outside the private area, which requires a session. */
 export const identityRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,

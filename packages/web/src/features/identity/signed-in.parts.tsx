@@ -5,13 +5,13 @@ import styles from './signed-in.module.css';
 
 let finishing: Promise<string> | undefined;
 
-/** The answer in the address serves once, however often React starts the effect. */
+/** The answer in the address can be used only once, but React may run the effect twice. */
 const finishOnce = (): Promise<string> => {
   finishing ??= finishSignIn();
   return finishing;
 };
 
-/** Ends the sign-in and goes on to where the reader was. */
+/** Completes the sign-in and returns to the page the reader came from. */
 export const SignedIn = () => {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ const readBody = callOf(quietSend)<(typeof publicDirectoryApi)['readCertificatio
   '/PublicDirectory/api/PublicDirectory/CertificationBody/:id',
 );
 
-/** Where an office is and whom one reaches there, by its general contact; lines without a word are left out. */
+/** The address and general contact of an office; empty lines are left out. */
 const ContactOfOffice = ({ location, contacts: [contact] }: Pick<PublicOffice, 'location' | 'contacts'>) => (
   <FieldRows>
     <FieldRow label={i18n.t('Address')}>{addressText(location) && <bdi>{addressText(location)}</bdi>}</FieldRow>
@@ -94,14 +94,14 @@ const Loaded = ({ body }: { body: PublicCertificationBody }) => (
         <ContactOfOffice {...body} />
       </Panel>
       {body.otherOffices.map((office, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an office has no id here, and two may bear one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: an office has no id here, and two may share a name
         <OtherOffice key={place} office={office} />
       ))}
     </div>
   </>
 );
 
-/** An approved certification body, its rating and its offices. */
+/** An approved certification body with its rating and offices. */
 export const PublicCertificationBodyScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { data, error, refetch } = useQuery({

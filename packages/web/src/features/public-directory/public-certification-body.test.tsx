@@ -33,7 +33,7 @@ const show = (answer: PublicCertificationBody | ReturnType<typeof refused>) => {
 describe('the public page of a certification body', () => {
   inBrowser();
 
-  it('shows rating, standards, status, contacts and other offices', async () => {
+  it('shows the rating, standards, status, contacts and other offices', async () => {
     show(body);
     await screen.findByRole('heading', { level: 1, name: 'Certa Nordic' });
     expect(screen.getByRole('img', { name: '3 of 5 stars' })).toBeDefined();
@@ -43,12 +43,12 @@ describe('the public page of a certification body', () => {
     expect(screen.queryByText('Fax')).toBeNull();
   });
 
-  it('says that a rating is pending', async () => {
+  it('shows a pending rating as pending', async () => {
     show({ ...body, rating: 'pending' });
     expect(await screen.findByText('Pending')).toBeDefined();
   });
 
-  it('says which one could not be loaded', async () => {
+  it('names the certification body that could not be loaded', async () => {
     show(refused(404));
     expect(await screen.findByText(/^Could not load details for Certification Body/)).toBeDefined();
   });

@@ -16,7 +16,7 @@ import { CardSkeletons, ResultSummary, summaryOf } from './search/result-bar.par
 import { SearchBox } from './search/search-box.parts.tsx';
 import { FilterPanel, FiltersButton } from './search/search-filters.parts.tsx';
 
-// Cards come with the first search: whoever only looks at the front does not load them.
+// Loaded with the first search, so that visitors who only open the front page do not load the cards.
 const SearchResults = lazyRouteComponent(() => import('./search/search-results.parts.tsx'), 'SearchResults');
 const OrderToggle = lazyRouteComponent(() => import('./search/order-toggle.parts.tsx'), 'OrderToggle');
 const FilterSheet = lazyRouteComponent(() => import('./search/filter-sheet.parts.tsx'), 'FilterSheet');
@@ -74,11 +74,11 @@ const Results = ({ search, onPage }: { search: PublicSearch; onPage: (page: numb
 interface FiltersBesideProps {
   search: PublicSearch;
   summary: string;
-  /** The sheet of a phone, on which the filters stand in front of the results. */
+  /** Whether the filter sheet is open on a phone. */
   sheet: { open: boolean; close: () => void };
 }
 
-/** The filters beside the results, or on a phone in a sheet while that is open. */
+/** The filters beside the results, or on a phone in a sheet. */
 const FiltersBeside = ({ search, summary, sheet }: FiltersBesideProps) => {
   const phone = usePhone();
   const { state, shown, filter, clearFilters } = search;
@@ -131,7 +131,7 @@ const SearchAndResults = () => {
   );
 };
 
-/** The public front: one question, its search, and the certificates that answer it. */
+/** The public front page: the search box, filters and matching certificates. */
 export const PublicSearchScreen = () => (
   <LookupSources sources={shippedLookups}>
     <SearchAndResults />

@@ -19,7 +19,7 @@ export type SearchFilters = Filters<PublicSiteColumns>;
 export type FilterName = keyof typeof filterColumns;
 
 const { name: _, ...filterable } = publicSiteList.columns;
-/** The filters in the order they are shown. */
+/** The filters in display order. */
 export const filterColumns = filterable;
 
 const searchSites = (signal: AbortSignal) =>
@@ -28,17 +28,17 @@ const readSite = callOf(quietSend)<Api['readSite']>('GET', '/PublicDirectory/api
 const countChoices = callOf(quietSend)<Api['countChoices']>('GET', '/PublicDirectory/api/PublicDirectory/choices');
 const readFigures = callOf(quietSend)<Api['figures']>('GET', '/PublicDirectory/api/PublicDirectory/figures');
 
-/** What is true today may not be tomorrow: a page left open asks again when the day changes, or when it is next looked at. */
+/** A certificate may expire overnight: an open page refetches when the day changes or when it is next viewed. */
 const todaysAnswer = {
   refetchInterval: untilTomorrow,
   refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) => isPastDay(state.dataUpdatedAt),
 };
 
-/** The answer for one site code. Nothing published is an answer as well: the call fails with 404. */
+/** The answer for one site code. Nothing published is an answer too: the call then fails with 404. */
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['public', 'site', id], queryFn: () => readSite({ params: { id } }), ...todaysAnswer });
 
-/** By filter and choice, how many certificates the search would list with it; undefined while it is not known. */
+/** The number of certificates the search would list with each choice of each filter; undefined while unknown. */
 export const useChoiceCounts = ({ searchTerm, filters }: SearchState) => {
   const query = { ...filters, ...(searchTerm && { searchTerm }) };
   const answer = useQuery({
@@ -52,7 +52,7 @@ export const useChoiceCounts = ({ searchTerm, filters }: SearchState) => {
 
 export const figuresQuery = queryOptions({ queryKey: ['public', 'figures'], queryFn: readFigures, staleTime: 60_000 });
 
-/** Whether a term is a site code and nothing else, by the digits that this deployment's codes may have. */
+/** Whether a term is just a site code, given the numbers of digits this deployment's codes may have. */
 export const useIsSiteCode = (): ((term: string) => boolean) => {
   const digits = useConfiguration()?.siteCode;
   return (term) =>
@@ -61,7 +61,7 @@ export const useIsSiteCode = (): ((term: string) => boolean) => {
 
 const filterPause = 600;
 
-/** The value as it was when `hold` was first called, until 600 ms after the last call; else the value itself. */
+/** Returns the value from the first call of `hold` until 600 ms after the last one; otherwise the present value. */
 const useHeld = <T,>(value: T): { shown: T; hold: () => void; release: () => void } => {
   const [held, setHeld] = useState<{ value: T }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -78,11 +78,11 @@ const useHeld = <T,>(value: T): { shown: T; hold: () => void; release: () => voi
   return { shown: held ? held.value : value, hold, release };
 };
 
-/** Without a term and a filter there is no search. */
+/** A search needs a term or a filter. */
 export const isAsked = ({ searchTerm, filters }: SearchState): boolean =>
   searchTerm !== '' || Object.keys(filters).length > 0;
 
-/** The public search: its state in the address, and the answer to it. Filters wait until choosing has paused. */
+/** The public search: its state in the address and its results. A filter change is sent after a pause. */
 export const usePublicSearch = () => {
   const [state, change] = useListState(publicSiteList);
   const { shown, hold, release } = useHeld(state);
@@ -92,7 +92,7 @@ export const usePublicSearch = () => {
     queryKey: ['public', 'sites', shown.searchTerm, query],
     queryFn: ({ signal }) => searchSites(signal)({ query }),
     enabled: isAsked(shown),
-    // Another page or filter of the same search; the answer to another term would mislead.
+    // Only for another page or filter of the same search; results of another term would mislead.
     placeholderData: (before, previous) => (previous?.queryKey[2] === shown.searchTerm ? before : undefined),
     ...todaysAnswer,
   });
@@ -102,12 +102,12 @@ export const usePublicSearch = () => {
   };
   const search = (searchTerm: string) => {
     changeAtOnce({ searchTerm });
-    // The same term again asks the register anew: the call may have failed, or the page have been open for long.
+    // Searching the same term again refetches: the call may have failed, or the page may have been open for long.
     if (searchTerm === state.searchTerm) void queryClient.invalidateQueries({ queryKey: ['public'] });
   };
   const filter = (name: FilterName, values: readonly string[]) => {
     hold();
-    // The categories on offer are those of the chosen standards.
+    // The categories depend on the chosen standards.
     const others = name === 'standard' ? withFilter(state.filters, 'category', []) : state.filters;
     change({ filters: withFilter(others, name, values) });
   };
@@ -116,7 +116,7 @@ export const usePublicSearch = () => {
     change({ filters: {} });
   };
   const waiting = shown !== state || answer.isPlaceholderData;
-  // Nothing valid was found under a site code: what the register says of the code is the answer.
+  // When a site code has no valid certificate, the answer is the status of the code.
   const code = answer.data?.total === 0 && isSiteCode(shown.searchTerm) ? shown.searchTerm : undefined;
   return { state, shown, answer, code, waiting, search, changeAtOnce, filter, clearFilters };
 };

@@ -85,7 +85,7 @@ const lastQuery = () => asked.at(-1);
 const pause = 600;
 let paused = new Map<number, () => void>();
 
-/** Timers of exactly the pause after a changed filter run when `pausePasses` is called; all others run as ever. */
+/** Timers of exactly the pause after a filter change run when `pausePasses` is called; all others run as usual. */
 const holdPause = () => {
   paused = new Map();
   const { setTimeout: start, clearTimeout: stop } = window;
@@ -120,7 +120,7 @@ describe('the public search', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks nothing before there is a term or a filter, and says how to search and which issuers not to trust', async () => {
+  it('sends no request before there is a term or a filter, and explains how to search and which issuers not to trust', async () => {
     show();
     expect(await screen.findByText('Beware of unauthorised certificate issuers')).toBeDefined();
     expect(await screen.findByText('2,094')).toBeDefined();
@@ -142,7 +142,7 @@ describe('the public search', () => {
     expect(router.state.location.search).toEqual({ searchTerm: 'alta' });
   });
 
-  it('fetches a changed filter after 600 ms, from the first page, and once for several', async () => {
+  it('sends one request, for the first page, 600 ms after the last of several filter changes', async () => {
     const router = show('/here?searchTerm=alta&pageNumber=3');
     await cards();
     expect(lastQuery()).toBe('?searchTerm=alta&pageNumber=3');
@@ -157,7 +157,7 @@ describe('the public search', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not wait where the term, the order or the page changes', async () => {
+  it('searches at once when the term, the order or the page changes', async () => {
     show('/here?searchTerm=alta');
     await cards();
     await userEvent.click(screen.getByRole('radio', { name: 'Name Z–A (descending)' }));
@@ -170,7 +170,7 @@ describe('the public search', () => {
     await waitFor(() => expect(lastQuery()).toBe('?standard=4&searchTerm=alta'));
   });
 
-  it('shows what the address says, and goes back with it', async () => {
+  it('follows the address, and the back button', async () => {
     const router = show('/here?country=2&searchTerm=alta');
     await cards();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Belgium' }).checked).toBe(true);
@@ -192,7 +192,7 @@ describe('the public search', () => {
     expect(await screen.findByRole('checkbox', { name: /Print processes/ })).toBeDefined();
   });
 
-  it('clears one filter, or all, keeping the focus beside them', async () => {
+  it('clears one filter or all of them and keeps the focus beside them', async () => {
     const router = show('/here?country=2&grade=AA&rating=5&searchTerm=alta');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Country' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ grade: 'AA', rating: '5', searchTerm: 'alta' }));
@@ -202,7 +202,7 @@ describe('the public search', () => {
     expect(document.activeElement?.textContent).toBe('Filters');
   });
 
-  it('clears the results at once when neither term nor filter is left', async () => {
+  it('clears the results at once when no term or filter is left', async () => {
     show('/here?searchTerm=alta');
     await cards();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -211,14 +211,14 @@ describe('the public search', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says when nothing was found', async () => {
+  it('shows a message when nothing is found', async () => {
     total = 0;
     show('/here?searchTerm=zzz');
     const words = 'No result has been found that matches your search, please try again';
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
   });
 
-  it('answers a site code that no certificate was found for', async () => {
+  it('shows what is published under a site code when no certificate is found for it', async () => {
     total = 0;
     show('/here?searchTerm=1104421');
     const answer = await screen.findByRole('region', { name: 'Site 1104421' });
@@ -229,14 +229,14 @@ describe('the public search', () => {
     expect(within(answer).getByRole('link').getAttribute('href')).toBe('/site/1104421');
   });
 
-  it('says that nothing is published under a code that is nobody’s', async () => {
+  it('says that nothing is published under a code that belongs to no site', async () => {
     total = 0;
     show('/here?searchTerm=9999999');
     const answer = await screen.findByRole('region', { name: 'Site 9999999' });
     expect(answer.textContent).toContain('Nothing is published under this code');
   });
 
-  it('says that an address asks for a page the results do not have, and goes to one they have', async () => {
+  it('explains that the page in the address does not exist and links to one that does', async () => {
     const router = show('/here?searchTerm=alta&pageNumber=9');
     expect(await screen.findByText('There is no page 9: the results end on page 3.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
@@ -244,13 +244,13 @@ describe('the public search', () => {
     await cards();
   });
 
-  it('offers the first page where none so far on can be opened', async () => {
+  it('offers the first page when the requested page is too far on to open', async () => {
     const router = show('/here?searchTerm=alta&pageNumber=1001');
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta' }));
   });
 
-  it('says how many certificates each choice would leave, and folds away those that leave none', async () => {
+  it('shows how many certificates each choice would leave, and folds away choices that leave none', async () => {
     counting = { country: { 2: 1204, 14: 3 }, grade: { AA: 7, B: 1 } };
     show('/here?searchTerm=alta&country=1&pageNumber=2');
     const belgium = await screen.findByRole('checkbox', { name: 'Belgium', description: '1,204 certificates' });
@@ -263,13 +263,13 @@ describe('the public search', () => {
     expect(listed.getAllByRole('checkbox')).toHaveLength(14);
   });
 
-  it('offers every choice while their numbers are not known', async () => {
+  it('offers every choice while the counts are unknown', async () => {
     show('/here?searchTerm=alta');
     await waitFor(() => expect(counted).toHaveLength(1));
     expect(screen.getByRole('checkbox', { name: 'A+' })).toBeDefined();
   });
 
-  it('says why it failed and tries again', async () => {
+  it('shows why the search failed and tries again', async () => {
     failing = true;
     show('/here?searchTerm=alta');
     expect((await screen.findByRole('alert')).textContent).toContain('Server error');
@@ -278,7 +278,7 @@ describe('the public search', () => {
     await cards();
   });
 
-  it('asks anew for the same term, be it that the register failed or that time has passed', async () => {
+  it('repeats the search for the same term after a failure or after some time', async () => {
     failing = true;
     show('/here?searchTerm=alta');
     await screen.findByRole('alert');
@@ -291,7 +291,7 @@ describe('the public search', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('12 certificates'));
   });
 
-  it('asks again when it is looked at on another day', async () => {
+  it('repeats the search when the page is viewed again on another day', async () => {
     show('/here?searchTerm=alta');
     await cards();
     expect(asked).toHaveLength(1);

@@ -28,7 +28,7 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** The certification body, linked to its offices where they are published. */
+/** The certification body, linked to its offices if they are published. */
 const BodyName = ({ certificationBody: name, certificationBodyId: id }: PublicCertificate) =>
   id === null ? (
     <bdi>{name}</bdi>
@@ -73,7 +73,7 @@ const CertificatePanel = ({ certificate }: { certificate: PublicCertificate }) =
   );
 };
 
-/** Each standard with the last day of its certificate: the yes in full. */
+/** Each standard with the last day of its certificate, when the site is certificated. */
 const Standards = ({ certificates }: Pick<PublicSite, 'certificates'>) => (
   <ul className={styles.standards}>
     {certificates.map(({ auditId, standard, grade, expiryDate }) => (
@@ -123,7 +123,7 @@ const Answer = ({ answer, id }: { answer: Extract<SiteAnswer, { is: VerdictKind 
   );
 };
 
-/** When this was so, and the way to a sheet of paper that says it. */
+/** The time of the answer, and a button to print it. */
 const AsOf = ({ moment }: { moment: string }) => (
   <div className={styles.asOf}>
     <p>
@@ -170,7 +170,7 @@ const SiteDetails = ({ site }: { site: PublicSite }) => (
   </>
 );
 
-/** The answer for one site code: yes, no, or nothing published. Certificates carry the address of this page. */
+/** The answer for one site code. Certificates carry the address of this page. */
 export const PublicSiteScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useSiteAnswer(id);

@@ -12,7 +12,7 @@ import { siteQuery } from './public-search.parts.tsx';
 import styles from './public-site.module.css';
 import { useResultsHere } from './results-link.parts.tsx';
 
-/** Town, county and country in one line. */
+/** Town, county and country on one line. */
 export const placeOf = ({ city, county, country }: PublicSite['location']): string =>
   [city, county, country].filter(Boolean).join(', ');
 
@@ -23,13 +23,13 @@ export type SiteAnswer =
   | { is: 'unpublished' }
   | { is: 'certificated' | 'notCertificated'; site: PublicSite };
 
-/** A code that is no number is nobody's either, and answered alike. */
-const tellsNothing = (error: unknown) => isAnswered(error, 400, 404);
+/** A code that is not a number belongs to no site either, and gets the same answer. */
+const isUnpublished = (error: unknown) => isAnswered(error, 400, 404);
 
 export const useSiteAnswer = (id: string): SiteAnswer => {
   const { data: site, dataUpdatedAt, error, refetch } = useQuery(siteQuery(id));
-  // The newest answer counts, even where an older one is still at hand.
-  if (tellsNothing(error)) return { is: 'unpublished' };
+  // The newest answer wins over an older one that is still cached.
+  if (isUnpublished(error)) return { is: 'unpublished' };
   const outdated = error !== null && isPastDay(dataUpdatedAt);
   if (site && !outdated) return { is: site.certificatedToday ? 'certificated' : 'notCertificated', site };
   return error ? { is: 'failed', error, retry: () => void refetch() } : { is: 'loading' };
@@ -42,7 +42,7 @@ const verdicts = {
 } as const;
 export type VerdictKind = keyof typeof verdicts;
 
-/** Yes, no or nothing, as icon, words and colour. */
+/** Certificated, not certificated or nothing published, as icon, words and colour. */
 export const Verdict = ({ is }: { is: VerdictKind }) => {
   const { icon: Icon, words } = verdicts[is];
   return (
@@ -53,11 +53,11 @@ export const Verdict = ({ is }: { is: VerdictKind }) => {
   );
 };
 
-/** Since when a site is not certificated, where that is known. */
+/** The day since which a site is not certificated, if known. */
 export const NotSince = ({ site: { notCertificatedSince: day } }: { site: PublicSite }) =>
   day && <p>{i18n.t('This site has not been certificated since {day}.', { day: formatDay(day) })}</p>;
 
-/** What the register says of a code that no certificate was found for: the search lists only what is valid. */
+/** The status of a code without a valid certificate; the search lists only valid ones. */
 export const CodeAnswer = ({ code }: { code: string }) => {
   const answer = useSiteAnswer(code);
   const results = useResultsHere();

@@ -5,17 +5,17 @@ import styles from './public-site.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The search whose results led to this page, as the search part of its address. */
+    /** The search whose results led to this page, as a query string. */
     results?: string;
   }
 }
 
-/** What a link among the results gives the page it leads to. */
+/** The history state that a link in the results passes to its page. */
 export const useResultsHere = (): { results: string } => ({
   results: useRouterState({ select: ({ location }) => location.searchStr }),
 });
 
-/** The way back to the results that led here, or to the search where none did. */
+/** Links back to the results that led here, or to the search if none did. */
 export const ResultsLink = () => {
   const results = useRouterState({ select: ({ location }) => location.state.results });
   return (

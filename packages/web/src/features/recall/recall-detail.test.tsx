@@ -8,7 +8,7 @@ import { stub } from '../../kernel/testing/stub.ts';
 
 const recall = { id: '700001', siteName: 'San Marco Bakery plc', auditId: '900007' };
 
-describe('the page of a recall', () => {
+describe('the recall page', () => {
   inBrowser();
 
   const leadsToAudit = async () => {
@@ -21,11 +21,11 @@ describe('the page of a recall', () => {
     return screen.queryAllByRole('link', { name: recall.auditId }).map((link) => link.getAttribute('href'));
   };
 
-  it('leads to its audit', async () => {
+  it('links to the audit', async () => {
     expect(await leadsToAudit()).toEqual(['/private/audit/details/900007']);
   });
 
-  it('names its audit alone where the deployment has no audits', async () => {
+  it('names the audit without a link when the deployment has no audits', async () => {
     switchOff('AuditFeature');
     expect(await leadsToAudit()).toEqual([]);
   });

@@ -19,12 +19,12 @@ export type CreateValues = z.input<typeof recallCreateForm>;
 type RecallField = FormField<keyof CreateValues>;
 type RecallSection = FormSection<keyof CreateValues>;
 
-/** Words of the specification's own lists stand for themselves. */
+/** The values of the specification's own lists serve as their labels. */
 const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: i18n.t(word) }));
 
 export const auditName = ({ id, standard, startDate }: AuditOfRecall): string => [id, standard, startDate].join(' · ');
 
-/** The audit of a recall that is there already: another of the same site may take its place. */
+/** The audit of an existing recall; it can be replaced by another audit of the same site. */
 export const auditChoice = (audits: readonly AuditOfRecall[]): RecallField => ({
   kind: 'select',
   name: 'auditId',
@@ -108,7 +108,7 @@ const submissionStatus = (): RecallField => ({
   lookup: 'recallStatus',
 });
 
-/** What a recall asks beside its site, audit and certification body. A recall that is submitted has a status too. */
+/** The fields besides site, audit and certification body. A submitted recall also has a status. */
 export const useRecallSections = (dates: RecallDates, isSubmitted: boolean): RecallSection[] => {
   const product = useConfiguration()?.productName ?? '';
   const isInternal = useAudience()(['body']);
@@ -141,7 +141,7 @@ const incidentValues: DefaultValues<CreateValues> = {
 
 const ownValues = { certificationBody: { id: '', name: '' }, productComments: '', productKeyWords: '' };
 
-/** A recall that is still blank; what is kept from others than the standards body is not sent by them. */
+/** A blank recall. Fields reserved for the standards body are not sent by others. */
 export const blankRecall = (siteCode: string, isInternal: boolean): DefaultValues<CreateValues & { site: string }> => ({
   site: siteCode,
   auditId: '',

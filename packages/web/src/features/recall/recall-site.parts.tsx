@@ -14,7 +14,7 @@ const useAudits = () => {
   return { siteCode, ...useQuery(auditsQuery(siteCode)) };
 };
 
-/** The audits of the chosen site; another site has others, so that what was chosen is gone with it. */
+/** The audits of the chosen site. Choosing another site clears the chosen audit. */
 export const AuditField = ({ name, required }: CustomFieldState) => {
   const { setValue } = useFormContext();
   const { siteCode, data: audits = [], isFetching } = useAudits();
@@ -43,7 +43,7 @@ export const AuditField = ({ name, required }: CustomFieldState) => {
   );
 };
 
-/** Somebody of a certification body submits for their own: that of the audit, where it is theirs, or the primary one. */
+/** A certification body's user submits for their own body: the audit's, if it is theirs, or the primary one. */
 export const OwnCertificationBody = () => {
   const own = useChoices('ownCertificationBody');
   const auditId: unknown = useWatch({ name: 'auditId' });

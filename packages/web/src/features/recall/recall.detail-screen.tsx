@@ -97,7 +97,7 @@ const useArchiving = (id: string) => {
       showSnackbar(i18n.t('{name} archived', { name: recallName(id) }));
       await readAnewAfter(recallApi.archive);
     } catch {
-      // The banner says why.
+      // The banner shows the failure.
       setAsks(false);
       setBusy(false);
     }

@@ -23,7 +23,7 @@ import { auditsQuery, quietRecallCalls, recallName, recallQuery } from './recall
 import { anyCertificationBody, auditChoice, blankRecall, useRecallSections } from './recall-form.parts.tsx';
 import { AuditField, OwnCertificationBody } from './recall-site.parts.tsx';
 
-/** The site is chosen first; what is sent names its audit alone. */
+/** The site is chosen first; only its audit is sent. */
 const ofSite = recallCreateForm.extend({ site: requiredText() });
 
 const schemaFor = (isInternal: boolean): z.ZodType<z.output<typeof ofSite>, z.input<typeof ofSite>> =>
@@ -58,7 +58,7 @@ const siteSection = (isInternal: boolean) => ({
   ],
 });
 
-/** The `site` of the address, where it is one. */
+/** The `site` parameter of the address, if it is a site. */
 const useSiteCode = (): string => {
   const { site }: Record<string, unknown> = useSearch({ strict: false });
   return typeof site === 'string' && /^\d{1,18}$/.test(site) ? site : '';

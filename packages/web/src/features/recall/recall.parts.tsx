@@ -9,7 +9,7 @@ import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 export const recallCalls = clientOf(send, recallApi);
-/** For forms, inline edits and exports, which show their failures themselves. */
+/** For forms, inline edits and exports, which show failures themselves. */
 export const quietRecallCalls = clientOf(quietSend, recallApi);
 
 export const recallQuery = (id: string) =>
@@ -21,7 +21,7 @@ export const recallsOfSiteQuery = (siteCode: string) =>
     queryFn: () => quietRecallCalls.listOfSite({ params: { id: siteCode } }),
   });
 
-/** The audits of a site to choose from. */
+/** The audits of a site as options. */
 export const auditsQuery = (siteCode: string) =>
   queryOptions({
     queryKey: ['audit', 'recall', siteCode],
@@ -31,12 +31,12 @@ export const auditsQuery = (siteCode: string) =>
 
 export const recallName = (id: string): string => i18n.t('Submission {id}', { id });
 
-/** Archived ones are for good, so that it matters more than the status they had. */
+/** Archived is final, so it takes precedence over the status of the recall. */
 export const SubmissionStatus = ({ isArchived, status }: { isArchived: boolean; status: string }) => (
   <RecordStatus status={isArchived ? 'Archived' : status} />
 );
 
-/** What can be done with a recall, in its row and on its page. */
+/** The actions on a recall, in its row and on its page. */
 export const recallActions = (): RowAction<Pick<RecallRow, 'id' | 'visuals'>>[] => [
   { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => recallPath(id, '/edit') },
   { label: i18n.t('Change Log'), needs: 'Recall.Changes', to: ({ id }) => recallPath(id, '/change-log') },

@@ -129,7 +129,7 @@ describe('the share screen', () => {
     expect(screen.getByRole('switch', { name: /Harbour Retail, Site, 1000007/ })).toHaveProperty('checked', false);
   });
 
-  it('ends a share, and keeps its row to be switched on again', async () => {
+  it('ends a share and keeps its row so that it can be switched on again', async () => {
     const { ofSite } = serve();
     open('/private/site/details/1000001/share?tab=shared-with');
     const toggle = await screen.findByRole('switch', { name: switchName });
@@ -142,7 +142,7 @@ describe('the share screen', () => {
     expect(screen.queryByText(/^Shared since/)).toBeNull();
   });
 
-  it('saves a choice of access at once and shows what applies then', async () => {
+  it('saves a choice of access at once and shows what then applies', async () => {
     const { ofAudit } = serve();
     open('/private/audit/details/900007/share/verify-settings');
     const choice = await screen.findByRole('radiogroup', { name: /What the Certificate Tracker shows of this audit/ });
@@ -157,7 +157,7 @@ describe('the share screen', () => {
     await isChosen('Certificate data and PDF');
   });
 
-  it('sets for the record itself what it has inherited, and gives it up again', async () => {
+  it('overrides the inherited access for the record and returns to it', async () => {
     const { ofSite } = serve();
     open('/private/site/details/1000001/share/verify-settings');
     await isChosen('As set for the directory');
@@ -171,7 +171,7 @@ describe('the share screen', () => {
     ]);
   });
 
-  it('finds nobody for an audit that a share would not show, and lets shares of it be ended', async () => {
+  it('offers no search for an audit that sharing would not show, but lets its shares be ended', async () => {
     serve({ recordStatus: 'Archived' });
     open('/private/audit/details/900007/share');
     expect(await screen.findByText('Only Current and Closed audits can be shared')).toBeDefined();
@@ -180,7 +180,7 @@ describe('the share screen', () => {
     expect(await screen.findByRole('switch', { name: switchName })).toBeDefined();
   });
 
-  it('calls the access the Certificate Tracker’s where the tracker is', async () => {
+  it('names the access after the Certificate Tracker when the tracker is on', async () => {
     serve();
     const configuration = queryClient.getQueryData(configurationQuery.queryKey);
     if (configuration)
@@ -192,7 +192,7 @@ describe('the share screen', () => {
     expect(await screen.findByRole('tab', { name: 'Certificate Tracker Access' })).toBeDefined();
   });
 
-  it('has no access to choose for a company', async () => {
+  it('offers no choice of access for a company', async () => {
     serve();
     open('/private/company/details/10001/share', ['Company.Share']);
     await screen.findByRole('tab', { name: 'Shared with' });
@@ -203,7 +203,7 @@ describe('the share screen', () => {
     [{ isAbleToShare: false }, '/share', 'You are not allowed to share / unshare this resource'],
     [{ isAbleToShare: false }, '/share/verify-settings', 'You are not allowed to change verify settings'],
     [{ certificationStatus: 'Withdrawn' }, '/share/verify-settings', 'You are not allowed to change verify settings'],
-  ])('given %o refuses %s', async (served, rest, text) => {
+  ])('for an audit with %o refuses %s', async (served, rest, text) => {
     serve(served);
     open(`/private/audit/details/900007${rest}`);
     expect(await screen.findByText(text)).toBeDefined();
@@ -213,13 +213,13 @@ describe('the share screen', () => {
     ['/private/user/details/7/share', 'Missing type'],
     ['/private/company/details/10001/share/verify-settings', 'Missing type'],
     ['/private/site/details/%20/share', 'Missing ID'],
-  ])('says of %s: %s', async (path, text) => {
+  ])('shows at %s the message "%s"', async (path, text) => {
     serve();
     open(path, ['Company.Share', 'Site.Share']);
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('is denied to a role that shares nothing', async () => {
+  it('is denied to roles that may share nothing', async () => {
     serve();
     open('/private/site/details/1000001/share', ['Site.View']);
     expect(await screen.findByRole('heading', { name: 'Permission denied' })).toBeDefined();

@@ -21,7 +21,7 @@ const scheduled = {
   scheduleCertificationBody: 'Certa Nordic',
 };
 
-describe('the page of a site', () => {
+describe('the site page', () => {
   inBrowser();
   let stored: Given<Site>;
   beforeEach(() => {
@@ -40,12 +40,12 @@ describe('the page of a site', () => {
     return within(section);
   };
 
-  it('has no block of audits to come where none is scheduled', async () => {
+  it('has no block of upcoming audits when none is scheduled', async () => {
     await open();
     expect(screen.queryByRole('heading', { name: /Scheduled audit/ })).toBeNull();
   });
 
-  it('shows each audit that is to come', async () => {
+  it('shows each upcoming audit', async () => {
     stored = { ...site, scheduledAudits: [scheduled, { ...scheduled, standard: 'Packaging Materials' }] };
     await open();
     const food = block('Scheduled audit: Food');
@@ -54,13 +54,13 @@ describe('the page of a site', () => {
     expect(block('Scheduled audit: Packaging Materials')).toBeTruthy();
   });
 
-  it('says of one without a day that it comes unannounced', async () => {
+  it('labels an upcoming audit without a date as unannounced', async () => {
     stored = { ...site, scheduledAudits: [{ ...scheduled, nextScheduledAuditDate: null }] };
     await open();
     expect(block('Scheduled audit: Food').getByText('Comes unannounced')).toBeTruthy();
   });
 
-  it('offers of sharing and users what the record says', async () => {
+  it('offers only the sharing and user actions that the record allows', async () => {
     stored = { ...site, visuals: { isAbleToSetSharingOptions: true, isAbleToViewUsers: true } };
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -71,7 +71,7 @@ describe('the page of a site', () => {
     ]);
   });
 
-  it('leads to the re-audit status where one of its audits may be given it', async () => {
+  it('links to the re-audit status when one of its audits may be given it', async () => {
     const menu = async () => {
       await open();
       await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -93,7 +93,7 @@ describe('the page of a site', () => {
     expect(screen.queryByRole('menuitem', { name: 'Give Re-audit Status' })).toBeNull();
   });
 
-  it('leads to the schedule of its audits', async () => {
+  it('links to the audit schedule', async () => {
     stored = { ...site, visuals: { isAbleToSchedule: true, isAbleToUpload: true } };
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -103,10 +103,10 @@ describe('the page of a site', () => {
   });
 });
 
-describe('the list of sites', () => {
+describe('the site list', () => {
   inBrowser();
 
-  it('says by Y or N whether a site is shared', async () => {
+  it('shows Y or N for whether a site is shared', async () => {
     signInAs('Site User', ['Site.View']);
     const resultList = [
       { id: '1000001', name: 'Mill Lane Bakery', isShared: true },

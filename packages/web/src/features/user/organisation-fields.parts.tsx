@@ -14,7 +14,7 @@ import { emptyText, useFound } from '../../blocks/use-found.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { userCalls } from './user.parts.tsx';
 
-/** An organisation as the form holds it. */
+/** An organisation as a form value. */
 const held = z.object({ externalId: z.string(), type: organisationTypeNumber, name: z.string().default('') });
 export type HeldOrganisation = z.output<typeof held>;
 
@@ -38,7 +38,7 @@ const sourceFor = (role: Role): LookupSource => ({
   },
 });
 
-/** Another primary organisation ends the secondary ones, which went with the former. */
+/** Changing the primary organisation clears the secondary ones, which depend on it. */
 const usePrimary = (state: Omit<CustomFieldState, 'required'>) => {
   const { value, change, input } = useBoundField({ ...state, label: i18n.t('Primary organisation'), required: true });
   const { setValue } = useFormContext();
@@ -77,7 +77,7 @@ const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; 
   );
 };
 
-/** The organisation a user mainly belongs to, of those that go with the role chosen; nothing where none does. */
+/** The primary organisation, among those that fit the chosen role; absent for roles without one. */
 export const PrimaryOrganisationField = ({ name, locked }: CustomFieldState) => {
   const role: Role | undefined = useWatch({ name: 'role' });
   if (!role || organisationTypesFor(role).length === 0) return null;
@@ -88,7 +88,7 @@ export const PrimaryOrganisationField = ({ name, locked }: CustomFieldState) => 
   );
 };
 
-/** What may stand beside the primary organisation; nothing while there is nothing to choose from. */
+/** The secondary organisations; absent while there is nothing to choose from. */
 export const SecondaryOrganisationsField = (state: CustomFieldState) => {
   const { value, change, input } = useBoundField({
     ...state,

@@ -27,11 +27,11 @@ interface CreateProps {
   roles: readonly RoleChoice[];
   /** The organisation that the page was opened for. */
   of: OfOrganisation | undefined;
-  /** Where it was opened. */
+  /** The page it was opened from. */
   from: string;
 }
 
-/** Whoever belongs to an organisation creates its users. */
+/** A new user's organisation defaults to the reader's own. */
 const ownOrganisation = (): OfOrganisation | undefined => {
   const own = session.profile()?.primaryOrganisation;
   return own ? { externalId: own.id, type: numberOf(own.type), name: own.name } : undefined;
@@ -48,13 +48,13 @@ const blankUser = (of: OfOrganisation | undefined, roles: readonly RoleChoice[])
   secondaryOrganisations: [],
 });
 
-/** What the form goes on with when the address turned out to have an account. */
+/** The form values to continue with when the email address already has an account. */
 interface Met {
   typed: DefaultValues<CreateValues>;
   locked: readonly string[];
 }
 
-/** Takes the existing account's data into the form, greyed out, and has the next Submit assign it. */
+/** Fills the form with the existing account's data, greyed out; the next Submit assigns the account. */
 const useExisting = () => {
   const [met, setMet] = useState<Met>();
   const sent = useRef<CreateValues>(undefined);

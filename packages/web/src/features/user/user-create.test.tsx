@@ -44,7 +44,7 @@ describe('the form that creates a user', () => {
   };
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-  it('offers the roles of the organisation it was opened for, and sends that one', async () => {
+  it('offers the roles of the organisation it was opened for and sends that organisation', async () => {
     await fillIn();
     expect(screen.queryByRole('option', { name: 'Site User' })).toBeNull();
     await submit();
@@ -55,7 +55,7 @@ describe('the form that creates a user', () => {
     expect(sent[0]?.body).not.toHaveProperty('overrideWarning');
   });
 
-  it('is refused whoever has no role to give there, and leads back to where it was opened', async () => {
+  it('refuses readers who may grant no role there and links back to the page they came from', async () => {
     stub(userApi.getRoles, []);
     renderPage(() => <UserCreateScreen />, '/here?origin=company&company=10001&from=users');
     expect(await screen.findByText('There is no role that you can give here')).toBeDefined();
@@ -63,7 +63,7 @@ describe('the form that creates a user', () => {
     expect(back.getAttribute('href')).toBe('/private/company/details/10001/users');
   });
 
-  it('takes the data of an account that exists, greyed out, and assigns it by the next Submit', async () => {
+  it('shows the data of an existing account greyed out and assigns it on the next Submit', async () => {
     await fillIn();
     await submit();
     const name = await screen.findByDisplayValue('Ada');
@@ -79,7 +79,7 @@ describe('the form that creates a user', () => {
     });
   });
 
-  it('asks before what was typed is left, when the account turned out to exist', async () => {
+  it('asks before discarding what was typed when the account already exists', async () => {
     await fillIn();
     await submit();
     await screen.findByDisplayValue('Ada');
@@ -87,14 +87,14 @@ describe('the form that creates a user', () => {
     expect(await screen.findByText('Leave this page?')).toBeDefined();
   });
 
-  it('shows the limit of the company as a dialog', async () => {
+  it('shows the user limit of the company in a dialog', async () => {
     stub(userApi.create, refused(400, { code: 'user.limitReached', message: 'The limit of 5 company users' }));
     await fillIn();
     await submit();
     expect((await screen.findByRole('dialog')).textContent).toContain('The limit of 5 company users');
   });
 
-  it('says that creation failed where nothing else is known', async () => {
+  it('shows a general message when the reason for the failure is unknown', async () => {
     stub(userApi.create, refused(500, { code: 'request.unexpected', message: says }));
     await fillIn();
     await submit();

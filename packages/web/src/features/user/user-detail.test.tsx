@@ -28,19 +28,19 @@ const show = (facts: Given<User>, permissions: readonly Permission[] = ['User.Vi
   openPrivate(`/private/user/details/${id}`);
 };
 
-describe('the page of a user', () => {
+describe('the user page', () => {
   inBrowser();
 
   it.each([
     [1, '/private/company/details/70'],
     [2, '/private/cb/details/70'],
     [3, '/private/site/details/70'],
-  ])('leads to a primary organisation of kind %i', async (type, path) => {
+  ])('links to a primary organisation of kind %i', async (type, path) => {
     show({ primaryOrganisation: { externalId: '70', type, name: 'Certa Nordic, Oslo' } });
     expect((await screen.findByRole('link', { name: 'Certa Nordic, Oslo' })).getAttribute('href')).toBe(path);
   });
 
-  it('leads to the main office of a certification body, for those who read bodies', async () => {
+  it('links a certification body to its main office for readers who may view certification bodies', async () => {
     const ofBody = { primaryOrganisation: { externalId: '5', type: 0, name: 'Certa Nordic' } };
     show(ofBody);
     const link = await screen.findByRole('link', { name: 'Certa Nordic' });
@@ -55,7 +55,7 @@ describe('the page of a user', () => {
   it.each([
     ['{body} Admin', 'None'],
     ['Site User', 'Missing'],
-  ] as const)('says of %s without an organisation: %s', async (role, text) => {
+  ] as const)('shows, for a %s without an organisation, %s', async (role, text) => {
     show({ role, phone: '1', jobTitle: 'Buyer', primaryOrganisation: null });
     expect(await screen.findByText(text)).toBeDefined();
   });

@@ -19,7 +19,7 @@ export type CreateValues = z.input<typeof userCreateForm>;
 export type EditValues = z.input<typeof userEditForm>;
 type SharedPath = Path<CreateValues> & Path<EditValues>;
 
-/** The roles to choose from. Another role asks for other organisations, so those that do not go with it are taken away. */
+/** The roles to choose from. Changing the role removes organisations that do not fit the new one. */
 const RoleField = ({ roles, ...state }: CustomFieldState & { roles: readonly RoleChoice[] }) => {
   const { value, change, input } = useBoundField({ ...state, label: i18n.t('Role'), required: true });
   const { getValues, setValue } = useFormContext();
@@ -42,7 +42,7 @@ const RoleField = ({ roles, ...state }: CustomFieldState & { roles: readonly Rol
   );
 };
 
-/** Required of those who belong to a company. */
+/** Required for users of a company. */
 const JobTitleField = ({ name, locked }: CustomFieldState) => {
   const role: Role | undefined = useWatch({ name: 'role' });
   const field: FormField = { kind: 'text', name, label: i18n.t('Job Title') };
@@ -51,7 +51,7 @@ const JobTitleField = ({ name, locked }: CustomFieldState) => {
 
 const upgradeMailLabel = () => i18n.t('Tell the user about the move to Pro by email');
 
-/** Offered where the edit moves somebody from Lite to Pro. */
+/** Offered when the edit moves a user from Lite to Pro. */
 const UpgradeMailField = ({ name, before }: CustomFieldState & { before: Role }) => {
   const role: Role | undefined = useWatch({ name: 'role' });
   if (!isIn('lite', before) || !role || !isIn('pro', role)) return null;
@@ -98,7 +98,7 @@ const upgradeMailField = (before: Role): FormField<SharedPath> => ({
   render: (state) => <UpgradeMailField {...state} before={before} />,
 });
 
-/** The sections of the form; the role of a user who is edited may be one that the editor does not grant. */
+/** The sections of the form; an edited user may have a role that the editor cannot grant. */
 export const userSections = (roles: readonly RoleChoice[], edited?: User): FormSection<SharedPath>[] => {
   const own = edited && {
     name: edited.role,
@@ -115,7 +115,7 @@ export const userSections = (roles: readonly RoleChoice[], edited?: User): FormS
   ];
 };
 
-/** A user as the edit form holds them. */
+/** The form values of a user. */
 export const editValues = (user: User): EditValues => ({
   email: user.email,
   firstName: user.firstName,

@@ -12,13 +12,13 @@ import { listFilterRoles, userCalls, userCells, useUserActions } from './user.pa
 
 interface UserListProps {
   title: string;
-  /** The one organisation whose users are listed; without it, all in sight, once something is searched. */
+  /** Lists the users of this organisation only; without it, all visible users, once something is searched. */
   of?: { type: 'Company' | 'Site'; id: string };
 }
 
 type Parts = ListParts<typeof userList.columns, UserRow>;
 
-/** The list of everybody waits for a search, and the standards body's Admin takes it out as a file. */
+/** The list of all users is empty until something is searched, and only the standards body's Admin exports it. */
 const partsOfAll = (): Pick<Parts, 'awaitsSearch' | 'exports'> => ({
   awaitsSearch: i18n.t('Search for a user by email or name'),
   ...(session.profile()?.role === '{body} Admin' && {
@@ -28,7 +28,7 @@ const partsOfAll = (): Pick<Parts, 'awaitsSearch' | 'exports'> => ({
 
 const openUser = (row: UserRow) => userPath(row.identificator);
 
-/** The ways from a row; a site's users follow no links to other users. */
+/** The links of a row; users of a site get none to other users. */
 const useLinks = (actions: Parts['rowActions'] = []): Pick<Parts, 'opens' | 'rowActions'> =>
   useAudience()(['site'])
     ? {}

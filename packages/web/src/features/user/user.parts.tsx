@@ -20,7 +20,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
 
-/** These pages show their failures themselves. */
+/** These pages show failures themselves. */
 export const userCalls = clientOf(quietSend, { ...userApi, ...userPickerApi });
 
 export const userQuery = (id: string) =>
@@ -30,7 +30,7 @@ export type Origin = 'company' | 'site';
 
 const organisationCalls = clientOf(quietSend, { company: companyApi.read, site: siteApi.read });
 
-/** The company or site that a page about users is of. */
+/** The company or site whose users a page shows. */
 export const organisationQuery = (origin: Origin, id: string) =>
   queryOptions({
     queryKey: [origin, id, 'of users'],
@@ -47,13 +47,13 @@ export const listFilterRoles = queryOptions({
 
 export const notLoaded = () => i18n.t('We were unable to load user');
 
-/** How a row of users looks, wherever users are listed. */
+/** The cells of a user row in every list of users. */
 export const userCells = {
   organisation: ({ organisations }: UserRow) => organisations.map(({ name }) => name).join(', '),
   status: ({ status }: UserRow) => <RecordStatus status={status} />,
 };
 
-/** The company's limit as a dialog to close; nothing while it was not reached. */
+/** The reached user limit of a company, in a dialog; renders nothing otherwise. */
 export const LimitDialog = ({ message, onClose }: { message: string | undefined; onClose: () => void }) => {
   const last = useLast(message);
   return (
@@ -70,7 +70,7 @@ export const LimitDialog = ({ message, onClose }: { message: string | undefined;
 
 const limits = new Set(['user.limitReached', 'user.limitReachedOnActivation']);
 
-/** Shows the dialog for a failure that is the company's limit. */
+/** Opens the dialog if a failure is the company's user limit. */
 export const useLimitDialog = (): { showLimit: (error: unknown) => boolean; dialog: ReactNode } => {
   const [message, setMessage] = useState<string>();
   const showLimit = (error: unknown) => {
@@ -133,7 +133,7 @@ const deactivationQuestion = async (id: string, run: () => Promise<void>): Promi
 
 type Managed = Pick<User, 'identificator' | 'status' | 'visuals'>;
 
-/** What can be done with a user, in their row and on their page, and the dialog that it may end in. */
+/** The actions on a user, in their row and on their page, and the dialog that an action may open. */
 export const useUserActions = (): { actions: RowAction<Managed>[]; dialog: ReactNode } => {
   const { showLimit, dialog } = useLimitDialog();
   const setStatus = (identificator: string, to: User['status']) =>

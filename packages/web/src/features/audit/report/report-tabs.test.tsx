@@ -94,23 +94,23 @@ const show = (address = '/here') => {
   renderPage(Page, address);
 };
 
-describe("the tabs of an audit's report", () => {
+describe('the report tabs of an audit', () => {
   inBrowser();
 
-  it('stand for each section but the additional one, with how much does not conform there', async () => {
+  it('include every section except the additional one, with its number of non-conformities', async () => {
     show();
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Details', 'Scope', '1 Leadership1 non-conforming']);
   });
 
-  it('read Missing where there is no answer and No data where a table is empty', async () => {
+  it('show Missing for an unanswered question and No data for an empty table', async () => {
     show('/here?tab=scope');
     expect(await screen.findByText('Baking')).toBeDefined();
     expect(screen.getByText('Missing')).toBeDefined();
     expect(screen.getByText('No data')).toBeDefined();
   });
 
-  it('show each requirement under its clause with result and note', async () => {
+  it('show each requirement under its clause with its result and note', async () => {
     show('/here?tab=1-leadership');
     const [first, second] = await screen.findAllByRole('group');
     const found = within(first!).getAllByRole('listitem');
@@ -121,7 +121,7 @@ describe("the tabs of an audit's report", () => {
     expect(within(second!).getByText('Missing')).toBeDefined();
   });
 
-  it('can leave out what conforms, in every section at once', async () => {
+  it('can hide conforming requirements in all sections at once', async () => {
     show('/here?tab=1-leadership');
     await userEvent.click(await screen.findByRole('switch', { name: 'Only non-conforming (1)' }));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -133,7 +133,7 @@ describe("the tabs of an audit's report", () => {
     expect(screen.getByRole('switch')).toHaveProperty('checked', true);
   });
 
-  it('stay as they were read when a later reading fails', async () => {
+  it('keep their content when a later request fails', async () => {
     show('/here?tab=scope');
     expect(await screen.findByText('Baking')).toBeDefined();
     stub(auditApi.readReport, () => Promise.reject(new TypeError('No network')));

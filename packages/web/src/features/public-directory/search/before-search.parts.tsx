@@ -50,7 +50,7 @@ const WhomNotToBelieve = () => {
   );
 };
 
-/** What stands in place of results before anything is asked: how to ask, and whom not to believe. */
+/** Shown before the first search: how to search, and which issuers not to trust. */
 export const BeforeSearch = () => (
   <div className={styles.before}>
     <HowToCheck />

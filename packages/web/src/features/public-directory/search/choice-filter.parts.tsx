@@ -9,19 +9,19 @@ import styles from './search-filters.module.css';
 const shownAtFirst = 6;
 const manyChoices = 13;
 
-/** A choice and how many certificates it would leave, once that is known. */
+/** A choice and the number of certificates it would leave, once known. */
 export interface CountedChoice extends Choice {
   count?: number | undefined;
 }
 
-/** Letters as one types them: without case and accents. */
+/** Text for comparison, without case and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface ChoiceFilterProps {
   label: string;
   choices: readonly CountedChoice[];
   chosen: readonly string[];
-  /** Choices side by side, for short ones. */
+  /** Shows choices side by side, for short ones. */
   inRows?: true;
   openAtFirst?: boolean;
   show?: ((choice: Choice) => ReactNode) | undefined;
@@ -31,13 +31,13 @@ interface ChoiceFilterProps {
 type Shown = 'first' | 'leaving some' | 'every';
 
 /**
- * The choices found by the typed words. Without any, the chosen ones and those that leave something: of many only the
- * first few, until more are wanted.
+ * The choices that match the typed text. Without text: the chosen ones and those that leave certificates, limited to
+ * the first few until the reader asks for more.
  */
 const useShown = ({ choices, chosen }: Pick<ChoiceFilterProps, 'choices' | 'chosen'>) => {
   const [words, setWords] = useState('');
   const [extent, setExtent] = useState<Shown>('first');
-  // Ticking a choice leaves it in its place: what was chosen beforehand leads, in the order of the lookup.
+  // Ticking a choice does not move it. Choices that were already set come first, in the order of the lookup.
   const [leading] = useState(chosen);
   const many = choices.length > manyChoices;
   const found = choices.filter(({ name }) => plain(name).includes(plain(words.trim())));
@@ -69,7 +69,7 @@ interface ShowMoreProps {
   onShow: (extent: Shown) => void;
 }
 
-/** The rest of those that leave something comes first, then those that leave nothing. */
+/** Shows the remaining choices that leave certificates first, then those that leave none. */
 const ShowMore = ({ shown, wanted, found, onShow }: ShowMoreProps) => {
   if (found === shown) return null;
   const words =
@@ -89,7 +89,7 @@ interface ChoiceRowProps extends Pick<ChoiceFilterProps, 'show'> {
   onToggle: (on: boolean) => void;
 }
 
-/** A choice with its number, which describes the box and is no part of its name. */
+/** A choice with its count, which is the description of the checkbox and not part of its name. */
 const ChoiceRow = ({ choice, checked, show, onToggle }: ChoiceRowProps) => {
   const { name, hint, count } = choice;
   const id = useId();
@@ -141,7 +141,7 @@ const Choices = ({ label, choices, chosen, inRows, show, onChoose }: ChoicesProp
   );
 };
 
-/** One filter of the search: any of its choices. It can be folded, and cleared whether folded or not. */
+/** One filter of the search, which accepts any number of choices. It can be folded, and cleared in either state. */
 export const ChoiceFilter = ({ openAtFirst = false, ...props }: ChoiceFilterProps) => {
   const { label, chosen, onChoose } = props;
   const [open, setOpen] = useState(openAtFirst || chosen.length > 0);
@@ -149,7 +149,7 @@ export const ChoiceFilter = ({ openAtFirst = false, ...props }: ChoiceFilterProp
   const id = useId();
   const clear = () => {
     onChoose([]);
-    // The button that was pressed goes away with what it cleared.
+    // Clearing removes the button that was pressed.
     head.current?.focus();
   };
   return (

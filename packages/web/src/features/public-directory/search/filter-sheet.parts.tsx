@@ -6,12 +6,12 @@ import styles from './filter-sheet.module.css';
 import { FilterPanel, type FiltersProps } from './search-filters.parts.tsx';
 
 interface FilterSheetProps extends FiltersProps {
-  /** The button that goes back to the results, with their number. */
+  /** The button that returns to the results and shows their number. */
   doneLabel: string;
   onClose: () => void;
 }
 
-/** The filters on a phone, in a sheet from below; the browser's own dialog keeps the focus and closes on Escape. */
+/** The filters on a phone, in a bottom sheet. The native dialog traps the focus and closes on Escape. */
 export const FilterSheet = ({ doneLabel, onClose, ...filters }: FilterSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

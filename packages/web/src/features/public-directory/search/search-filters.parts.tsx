@@ -17,7 +17,7 @@ import styles from './search-filters.module.css';
 const asChoices = (values: readonly string[]): readonly Choice[] =>
   values.map((value) => ({ id: value, name: i18n.t(value) }));
 
-/** The categories of the chosen standards, or of all while none is chosen. */
+/** The categories of the chosen standards, or of all standards when none is chosen. */
 const useCategories = (standards: readonly string[]): readonly Choice[] => {
   const all = useChoices('category');
   const names = useChoices('standard')
@@ -43,17 +43,16 @@ const Stars = ({ count }: { count: number }) => (
 
 export interface FiltersProps {
   filters: SearchFilters;
-  /** The search whose results the choices are counted in. */
+  /** The search for which the choices are counted. */
   counted: SearchState;
   onFilter: (name: FilterName, values: readonly string[]) => void;
   onClearAll: () => void;
 }
 
-/** How many values the search is narrowed by. */
+/** The number of filter values that are set. */
 const countOf = (filters: SearchFilters): number =>
   Object.values(filters).reduce((count, values) => count + (values?.length ?? 0), 0);
 
-/** The filters of the public search. */
 export const FilterPanel = ({ filters, counted, onFilter, onClearAll }: FiltersProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const counts = useChoiceCounts(counted);
@@ -93,7 +92,7 @@ export const FilterPanel = ({ filters, counted, onFilter, onClearAll }: FiltersP
   );
 };
 
-/** On a phone: the button that opens the filters, with how many are set. */
+/** Opens the filters on a phone and shows how many are set. */
 export const FiltersButton = ({ filters, onOpen }: { filters: SearchFilters; onOpen: () => void }) => {
   const count = countOf(filters);
   return (

@@ -42,7 +42,7 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
   );
 };
 
-/** One card for each certificate; faded while a newer answer is on its way. */
+/** One card per certificate, faded while a newer answer is loading. */
 const CertificateCards = ({ cards, waiting }: { cards: readonly PublicSiteCard[]; waiting: boolean }) => (
   <ul className={styles.cards} aria-busy={waiting}>
     {cards.map((card) => (
@@ -53,7 +53,7 @@ const CertificateCards = ({ cards, waiting }: { cards: readonly PublicSiteCard[]
   </ul>
 );
 
-/** The pages worth a button: the first, the last and those around the present one, with gaps as 0. */
+/** The page numbers to show: the first, the last and those around the present one; 0 marks a gap. */
 export const pagesAround = (page: number, last: number): number[] => {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const pages = [...new Set(near)].sort((a, b) => a - b);
@@ -66,7 +66,7 @@ interface ResultPagesProps {
   onPage: (page: number) => void;
 }
 
-/** The way to the other pages of the results. */
+/** Links to the other pages of the results. */
 const ResultPages = ({ page, last, onPage }: ResultPagesProps) => {
   if (last < 2) return null;
   const step = (to: number, label: string, Icon: typeof ChevronLeft) => (
@@ -113,7 +113,7 @@ interface BesideResultsProps {
   onPage: (page: number) => void;
 }
 
-/** Stands where an address asks for a page that the results do not have. */
+/** Shown when the address names a page beyond the results. */
 const NoSuchPage = ({ says, to, onPage }: BesideResultsProps) => (
   <div className={styles.noSuchPage}>
     <p>{says}</p>
@@ -132,7 +132,7 @@ const NothingFound = ({ code }: Pick<PublicSearch, 'code'>) =>
     </div>
   );
 
-/** What the register answers: certificates, the reason that there are none, or why it could not be asked. */
+/** The outcome of a search: certificates, why there are none, or why the search failed. */
 export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage: (page: number) => void }) => {
   const { answer, state } = search;
   if (answer.isError && isRefusal(answer.error) && state.pageNumber > 1)
