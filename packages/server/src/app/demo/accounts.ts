@@ -1,6 +1,6 @@
 import { type Role, roleLabel, roles } from '@attestry/contract/kernel/permissions.ts';
 
-/** The password of every demo account. Where others can reach the directory it does not start with such an account. */
+/** The password of every demo account. A directory that others can reach does not start with such an account. */
 export const demoPassword = 'attestry demo directory';
 export const demoDomain = '@demo.example';
 
@@ -12,7 +12,7 @@ export interface DemoAccount {
   organisation?: { type: 'CertificationBody' | 'Company' | 'Site' | 'AccreditationBody'; id: number };
 }
 
-/** The organisations the demo accounts belong to: the first of their kind, and a company that another shares with. */
+/** The organisations of the demo accounts: the first of each kind, and a company that another one shares with. */
 export const demoOrganisations = {
   certificationBody: 1,
   accreditationBody: 1,
@@ -68,14 +68,14 @@ const accountsOfRoles: readonly DemoAccount[] = roles.flatMap((role) => {
   return [{ role, firstName, lastName, email: emailOf(role), ...(organisation && { organisation }) }];
 });
 
-/** One account per role, and that of the buying company. */
+/** One account per role, and one of the buying company. */
 export const demoAccounts: readonly DemoAccount[] = [...accountsOfRoles, buyer];
 
-/** The lines that `npm start` prints. */
+/** The lines printed by `npm start`. */
 export const accountLines = (bodyName: string): string[] =>
   demoAccounts.map(({ role, email }) => `  ${roleLabel(role, bodyName).padEnd(24)} ${email}`);
 
-/** The accounts as the demo's sign-in page lists them. */
+/** The accounts as the sign-in page lists them. */
 export const demoAccountsFor = (bodyName: string) =>
   demoAccounts.map(({ role, firstName, lastName, email }) => ({
     roleLabel: roleLabel(role, bodyName),

@@ -41,7 +41,7 @@ interface DemoStandard {
 }
 
 const food: DemoStandard = { id: 4, name: 'Food', categories: 18, grades: 'letters' };
-/** Standards by how common they are. */
+/** Standards, weighted by how common they are. */
 const standards: readonly (readonly [DemoStandard, number])[] = [
   [food, 60],
   [{ id: 6, name: 'Packaging Materials', categories: 8, grades: 'letters' }, 12],
@@ -64,13 +64,13 @@ const programmes = [
   ['Blended announced', 1],
 ] as const;
 
-/** What is settled of an audit before it is made: which site, which of its audits, under what, by whom and how it ended. */
+/** What is decided before an audit is made: its site, its age, standard, certification body and outcome. */
 interface Occasion {
   id: number;
   site: DemoSite;
-  /** 0 for the present audit, 1 for the one before it. */
+  /** 0 for the present audit, 1 for the previous one. */
   age: number;
-  /** Days since the present one began. */
+  /** Days since the present audit began. */
   since: number;
   standard: DemoStandard;
   certificationBodyId: number;
@@ -90,7 +90,7 @@ const several = (random: RandomStream, { id, categories }: DemoStandard): number
   return [...new Set([first, second])].map((number) => id * 100 + number);
 };
 
-/** What is shown is certificated, and what is held was uploaded lately, with its certificate where it is decided. */
+/** Shown audits are certificated. Held ones were uploaded recently, with a certificate if one was decided. */
 const daysSince = (random: RandomStream, site: DemoSite, { record, status }: Outcome): number => {
   if (record === 'Holding') return status === 'Pending' ? random.between(5, 25) : random.between(46, 60);
   return random.between(45, isShown(site) ? 240 : 400);
@@ -104,7 +104,7 @@ const datesOf = (random: RandomStream, today: string, { age, since }: Occasion) 
   return { start, end, issued: addDays(end, random.between(14, 42)) };
 };
 
-/** A certificate has the months of its standard and grade, an extension three more; one that is past them has expired. */
+/** A certificate is valid for the months of its standard and grade, three more when extended; after that it has expired. */
 const validityOf = (
   { outcome, standard }: Occasion,
   { grade, issued, today }: { grade: string | null; issued: string; today: string },
@@ -147,7 +147,7 @@ const auditOf = (random: RandomStream, today: string, occasion: Occasion): DemoA
   };
 };
 
-/** Three audits a year apart at each site, of one standard and mostly one certification body; ids run from the first. */
+/** Three audits a year apart at each site, of one standard and mostly one certification body. Ids are consecutive. */
 export function* makeAudits(
   random: RandomStream,
   today: string,

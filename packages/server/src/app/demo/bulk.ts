@@ -27,8 +27,8 @@ const tables = [
 ];
 
 /**
- * Row by row, the triggers would write a record of changes and read models for each row; the load makes both at once at
- * its end. With many rows, indexes are made anew after them too. The result puts everything back.
+ * Triggers would write change log and read models row by row; the load makes both at once at its end, and with many rows
+ * rebuilds indexes afterwards too. The returned function restores everything.
  */
 export const suspendTriggers = async (client: OwnerConnection, withIndexes: boolean): Promise<() => Promise<void>> => {
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
@@ -48,7 +48,7 @@ export const suspendTriggers = async (client: OwnerConnection, withIndexes: bool
 
 type Report = (line: string) => void;
 
-/** Read models and the record of changes: one entry for each audit, which is what its upload would have written. */
+/** Fills the read models and the change log: one entry for each audit, as its upload would have written. */
 export const finishListings = async (client: OwnerConnection, report: Report): Promise<void> => {
   report('  read models and record of changes');
   await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');

@@ -24,7 +24,7 @@ export interface DemoOffice {
   standards: readonly number[];
 }
 
-/** How the demo's certification bodies stand that do not stand well, by id: one suspended, one on probation, one on hold. */
+/** Certification bodies with problems, by id: one suspended, one on probation, one on hold. */
 export const standings: ReadonlyMap<number, { suspension: string; submissions: string; isRemoved: boolean }> = new Map([
   [38, { suspension: 'Full', submissions: 'Prohibit', isRemoved: true }],
   [39, { suspension: 'Limited', submissions: 'Hold', isRemoved: false }],
@@ -40,7 +40,7 @@ export const ratingComments = (rating: number | null): string | null =>
 
 const signatoryTitles = ['Head of Certification', 'Certification Manager', 'Technical Director'];
 
-/** Who authorises a body's certificates; from chance of its own, so that the rest of the demo stays as it was. */
+/** Who authorises a body's certificates. Uses its own random stream, so that the rest of the demo does not change. */
 export const signatoryOf = ({ id, place }: DemoCertificationBody): { name: string; title: string } => ({
   name: personName(randomStream(id), place.script),
   title: signatoryTitles[id % signatoryTitles.length] ?? '',
@@ -66,7 +66,7 @@ export const makeCertificationBodies = (random: RandomStream): DemoCertification
 const branches = ['', ', North office', ', South office'];
 const standardCount = 9;
 const food = 4;
-/** These certify the demo accounts' own sites, of whatever standard. */
+/** These certify the demo accounts' own sites, for every standard. */
 export const homeBodies = 3;
 
 /** Every main office is approved for Food, those of the first bodies for every standard. */
@@ -89,13 +89,13 @@ const officeOf = (random: RandomStream, body: DemoCertificationBody, branch: str
 const branchesOf = (random: RandomStream, { id }: DemoCertificationBody) =>
   id === demoOrganisations.certificationBody ? branches : branches.slice(0, random.between(1, branches.length));
 
-/** A main office for each certification body and up to two sub offices; that of the demo accounts has both. */
+/** A main office for each certification body and up to two sub offices; the demo accounts' body has both. */
 export const makeOffices = (random: RandomStream, bodies: readonly DemoCertificationBody[]): DemoOffice[] =>
   bodies
     .flatMap((body) => branchesOf(random, body).map((branch) => officeOf(random, body, branch)))
     .map((office, at) => ({ ...office, id: at + 1 }));
 
-/** The ids of the certification bodies that are approved for each standard. */
+/** The ids of the certification bodies approved for each standard. */
 export const approvedBodies = (offices: readonly DemoOffice[]): ReadonlyMap<number, readonly number[]> =>
   new Map(
     Array.from({ length: standardCount }, (_, at) => at + 1).map((standard) => [

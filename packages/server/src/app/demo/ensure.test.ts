@@ -34,7 +34,7 @@ describe('a database that once held the demo', () => {
     await start(here);
   });
 
-  it('is opened once the accounts are closed as the refusal says', async () => {
+  it('is opened once the accounts are closed as the message says', async () => {
     await asOwner(ownerUrl, loadAccounts);
     const refusal = await start(production).catch((error: Error) => error.message);
     const statement = /update .*/.exec(refusal ?? '')?.[0] ?? '';
@@ -44,7 +44,7 @@ describe('a database that once held the demo', () => {
 });
 
 describe('servers that start together on an empty directory', () => {
-  it('load the demo once, and all of them find it', async () => {
+  it('load the demo once for all of them', async () => {
     const { ownerUrl } = await freshDatabase();
     const settings = readSettings({
       NODE_ENV: 'test',
@@ -63,7 +63,7 @@ describe('servers that start together on an empty directory', () => {
 });
 
 describe('a directory that others can reach', () => {
-  it('says that it has no demo, where none was chosen', async () => {
+  it('says that it has no demo when none was chosen', async () => {
     const { ownerUrl } = await freshDatabase();
     const saidWith = async (variables: Record<string, string>) => {
       const said: string[] = [];

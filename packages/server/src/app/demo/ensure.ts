@@ -3,7 +3,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { demoDomain } from './accounts.ts';
 import { type DemoSize, demoSizes, loadDemo } from './load.ts';
 
-/** Whether nobody has put anything into the directory yet. */
+/** Whether the directory holds no data yet. */
 export const isEmpty = (ownerUrl: string): Promise<boolean> =>
   asOwner(ownerUrl, async (owner) => {
     const { rowCount } = await owner.query('select from company union all select from app_user limit 1');
@@ -24,7 +24,7 @@ const closing = `update app_user set status = 'Deactivated' where email like '%$
 
 const lockKey = 4_150_819;
 
-/** Servers that start together on an empty directory: one loads, the others wait and find it done. */
+/** When servers start together on an empty directory, one loads the demo and the others wait for it. */
 const oneAtATime = (ownerUrl: string, work: () => Promise<void>): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [lockKey]);
@@ -32,8 +32,8 @@ const oneAtATime = (ownerUrl: string, work: () => Promise<void>): Promise<void> 
   });
 
 /**
- * Loads the demo into a directory that holds nothing yet; otherwise leaves everything as it is. Throws where others can
- * reach the directory and the database has accounts of a demo.
+ * Loads the demo into an empty directory; otherwise changes nothing. Throws when others can reach the directory and the
+ * database has demo accounts.
  */
 export const ensureDemo = async (
   ownerUrl: string,

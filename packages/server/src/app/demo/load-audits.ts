@@ -73,7 +73,7 @@ function* slices(audits: Iterable<DemoAudit>): Generator<DemoAudit[]> {
   if (slice.length) yield slice;
 }
 
-/** Audits with their categories and modules, by slices, so that memory does not grow with the register. */
+/** Loads audits with their categories and modules in slices, so that memory does not grow with the register. */
 export const loadAudits = async (
   client: OwnerConnection,
   audits: Iterable<DemoAudit>,

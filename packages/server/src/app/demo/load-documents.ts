@@ -19,7 +19,7 @@ const scenes: Scene[] = [
   { name: 'Loading bay 3.png', sky: '#dccfb4', ground: '#6c4f2c', tanks: '#0b5646', count: 4 },
 ];
 
-/** A hall with tanks in it, drawn: the demo shows nobody's premises. */
+/** A drawing of a hall with tanks: the demo shows no real premises. */
 const drawn = ({ sky, ground, tanks, count }: Scene): string => {
   const step = 1100 / count;
   const each = Array.from({ length: count }, (_, at) => {
@@ -32,7 +32,7 @@ const drawn = ({ sky, ground, tanks, count }: Scene): string => {
     <g fill="${tanks}" opacity=".85">${each.join('')}</g></svg>`;
 };
 
-/** Photographs beside the full reports: the same two for all, for a file is kept once. */
+/** Photographs for the full reports: the same two for all, because the store keeps each file once. */
 export const loadDocuments = async (client: OwnerConnection, settings: Settings): Promise<void> => {
   const files = openFiles(settings);
   for (const [at, scene] of scenes.entries()) {

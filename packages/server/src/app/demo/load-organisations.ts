@@ -75,8 +75,8 @@ function* contactsOf(sites: readonly DemoSite[]) {
 const { site, buyingCompany } = demoOrganisations;
 
 /**
- * Shares of sites with companies, given in the course of the last year by an account of the company, where it has any. The
- * first is that of the demo's site with its buying company.
+ * Shares of sites with companies, created over the last year by an account of the company, if it has one. The first shares
+ * the demo's site with its buying company.
  */
 export const loadShares = async (
   client: OwnerConnection,

@@ -7,14 +7,14 @@ import { type DemoRecall, makeRecall, type RecalledAudit } from './recalls.ts';
 
 const auditsPerRecall = 200;
 
-/** Those of the demo accounts' own site have recalls, and others here and there. */
+/** The audits of the demo accounts' own site have recalls, and a few others. */
 const auditsWithRecalls = (random: RandomStream, audits: number): number[] => {
   const own = Array.from({ length: Math.min(auditsPerSite, audits) }, (_, at) => firstAudit + at);
   const others = Array.from({ length: Math.ceil(audits / auditsPerRecall) }, () => firstAudit + random.whole(audits));
   return [...own, ...others];
 };
 
-/** Who submitted: the demo's certification body for itself, the standards body for all others. */
+/** Who submitted a recall: the demo's certification body for its own, the standards body for all others. */
 const peopleOf = async (client: OwnerConnection) => {
   const idOf = async (name: string): Promise<string> =>
     (await client.query<{ id: string }>('select id from app_user where email = $1', [`${name}${demoDomain}`])).rows[0]
@@ -50,7 +50,7 @@ const rowOf = (recall: DemoRecall, completedBy: string): CopyValue[] => [
   recall.isArchived,
 ];
 
-/** A recall for every two hundredth audit or so. */
+/** About one recall for every two hundred audits. */
 export const loadRecalls = async (client: OwnerConnection, random: RandomStream, today: string, audits: number) => {
   const completedBy = await peopleOf(client);
   const { rows } = await client.query<RecalledAudit>(

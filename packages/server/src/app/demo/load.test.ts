@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
 
-it('the demo shows what the life of a record allows, judged by the terms of its standards', async () => {
+it('the demo has only states that an audit’s life allows under the terms of its standard', async () => {
   const { ownerUrl } = await freshDatabase();
   await loadDemo(ownerUrl, { audits: 1200 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {
@@ -50,7 +50,7 @@ it('the demo shows what the life of a record allows, judged by the terms of its 
   });
 });
 
-it('the demo has the workbook of each report among the documents of its audit, and its file', async () => {
+it('the demo has the workbook of each report among its audit’s documents, with its file', async () => {
   const { ownerUrl } = await freshDatabase();
   await loadDemo(ownerUrl, { audits: 400 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {

@@ -27,7 +27,7 @@ type Report = (line: string) => void;
 
 const grouped = (count: number) => count.toLocaleString('en');
 
-/** Certificates are issued by the feature's own statement, in the load's transaction. */
+/** Issues certificates with the feature's own statement, in the load's transaction. */
 const loadCertificates = async (client: OwnerConnection, settings: Settings) => {
   const { text, values } = textOf(issueFirstCertificates({ today: clock.today(), settings }));
   await client.query(text, values);
@@ -66,8 +66,8 @@ const loadRows = async (
 };
 
 /**
- * Loads the generated demo into an empty directory, as its owner, in one transaction: a start that is broken off leaves
- * nothing behind. The same seed makes the same demo. Answers the audits loaded a second.
+ * Loads the generated demo into an empty directory, as its owner, in one transaction: an interrupted start leaves nothing
+ * behind. The same seed makes the same demo. Answers the audits loaded per second.
  */
 export const loadDemo = async (
   ownerUrl: string,
@@ -84,7 +84,7 @@ export const loadDemo = async (
     await restore();
     await moveSequences(client);
     await client.query('commit');
-    // Without vacuum, totals would visit every row until the database finds the time for it by itself.
+    // Without vacuum, totals would visit every row until the database runs one itself.
     await client.query('vacuum analyze');
   });
   return Math.round((size.audits * 1000) / (performance.now() - began));

@@ -5,7 +5,7 @@ interface Words {
   first: readonly string[];
   trade: readonly string[];
   ending: readonly string[];
-  /** Between the words: none in scripts that do without blanks. */
+  /** The separator between words: none in scripts without spaces. */
   between: string;
   streets: readonly string[];
   people: readonly string[];
@@ -91,13 +91,13 @@ const words: Record<Script, Words> = {
   },
 };
 
-/** A company's name in the writing of its country. */
+/** A company's name in the script of its country. */
 export const companyName = (random: RandomStream, script: Script): string => {
   const { first, trade, ending, between } = words[script];
   return [random.pick(first), random.pick(trade), random.pick(ending)].join(between);
 };
 
-/** A site's name: its company's, or the company's with what the site makes or where it lies. */
+/** A site's name: its company's, alone or with the site's product or place. */
 export const siteName = (random: RandomStream, script: Script, company: string, city: string): string => {
   if (random.chance(0.35)) return company;
   const { trade, between } = words[script];

@@ -30,7 +30,7 @@ export interface DemoSite {
 export const firstCompany = 10_001;
 export const firstSite = 1_000_001;
 
-/** Places by how much of the trade is there. */
+/** Places, weighted by their share of the trade. */
 export const weightedPlaces = places.map((place) => [place, place.weight] as const);
 
 const zipOf = (random: RandomStream) => String(random.between(10_000, 99_999));
@@ -71,7 +71,7 @@ const siteOf = (random: RandomStream, number: number, company: DemoCompany): Dem
 export const makeCompanies = (random: RandomStream, count: number): DemoCompany[] =>
   Array.from({ length: count }, (_, number) => companyAt(random, number));
 
-/** The first sites go to the first companies, four to each, so that the demo accounts have something of their own. */
+/** The first sites belong to the first companies, four each, so that the demo accounts have some of their own. */
 export const makeSites = (random: RandomStream, count: number, companies: readonly DemoCompany[]): DemoSite[] =>
   Array.from({ length: count }, (_, number) =>
     siteOf(

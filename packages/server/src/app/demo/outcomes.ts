@@ -4,23 +4,23 @@ import { standings } from './certification-bodies.ts';
 import type { DemoSite } from './organisations.ts';
 import type { RandomStream } from './random.ts';
 
-/** What became of an audit, before its expiry day is looked at. */
+/** The outcome of an audit, before its expiry day is considered. */
 export interface Outcome {
   record: 'Current' | 'Holding' | 'Closed' | 'Archived';
   status: string;
   holding?: string;
   reason?: string;
-  /** Who uploaded it, where it was not the certification body. */
+  /** The uploader, if not the certification body. */
   by?: 'Company';
 }
 
-/** The first sites are the demo accounts' own: theirs are in good order, so that there is something to show. */
+/** The first sites belong to the demo accounts and are in good order, so that there is something to show. */
 export const isShown = (site: DemoSite) => site.id < 1_000_011;
 
-/** The sites after them, whose certification bodies are the first ones too: there is something to validate. */
+/** The next sites have the first certification bodies too, so that there is something to validate. */
 const isNearShown = (site: DemoSite) => site.id < 1_000_041;
 
-/** The present audit of a site. What is still Pending waits beside the record before it, which is Current. */
+/** The outcome of a site's present audit. A Pending one is held while the previous record is Current. */
 export const presentOutcome = (
   random: RandomStream,
   { site, bodyId, certified }: { site: DemoSite; bodyId: number; certified: string },
@@ -41,7 +41,7 @@ export const presentOutcome = (
   return isShown(site) ? { record: 'Current', status: certified } : outcome;
 };
 
-/** The audit before it: Current while the present one is held, closed by it otherwise. */
+/** The outcome of the previous audit: Current while the present one is held, otherwise closed by it. */
 const formerOutcome = (present: Outcome, certified: string): Outcome => {
   if (present.record === 'Holding') return { record: 'Current', status: certified };
   return { record: 'Closed', status: present.status === 'Not Certificated' ? 'Withdrawn' : 'Expired Renewed' };
@@ -55,7 +55,7 @@ export const outcomeOf = (present: Outcome, age: number, certified: string): Out
 
 export const isUndecided = ({ status }: Outcome): boolean => status === 'Pending' || status === 'Not Certificated';
 
-/** The grade that goes with an outcome, of those that the standard has. */
+/** The grade for an outcome, among those of the standard. */
 export const gradeWith = ({ status }: Outcome, grade: string | null): string | null => {
   if (status === 'Pending' || grade === null) return null;
   return status === 'Not Certificated' ? noGrade : grade;

@@ -14,7 +14,7 @@ export const randomStream = (seed: number) => {
     between: (least: number, most: number): number => least + whole(most - least + 1),
     pick: <T>(items: readonly T[]): T => items[whole(items.length)]!,
     chance: (share: number): boolean => next() < share,
-    /** Picks by weight; the weights need not add up to anything. */
+    /** Picks by weight; the weights need no particular sum. */
     weighted: <T>(items: readonly (readonly [T, number])[]): T => {
       let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [item, weight] of items) {

@@ -1,7 +1,7 @@
 import { addDays } from '../../kernel/clock/clock.ts';
 import type { RandomStream } from './random.ts';
 
-/** An audit, as far as a recall under it follows from it. */
+/** The fields of an audit that its recall depends on. */
 export interface RecalledAudit {
   id: string;
   siteId: string;
@@ -102,7 +102,7 @@ const chosen = {
 const inProgress = 2;
 const closed = 4;
 
-/** An incident within the year after an audit; what is open yet has no cause and no end. */
+/** An incident within a year after an audit. An open one has no cause and no end yet. */
 export const makeRecall = (random: RandomStream, today: string, audit: RecalledAudit) => {
   const incident = random.pick(incidents);
   const happened = addDays(audit.start, random.between(20, 360));

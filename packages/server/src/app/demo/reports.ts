@@ -48,7 +48,7 @@ const rowsOf = (random: RandomStream, template: Template) =>
     ),
   ]);
 
-/** The rows of non-conformities name requirements, and these are marked with what the rows say. */
+/** The rows of non-conformities name requirements, whose results are then set accordingly. */
 const withClauses = (answers: Answers, template: Template, variant: number): Answers => {
   const ordinary = [...requirements(template).values()].filter(({ fundamental }) => !fundamental);
   const raised = tableRows(answers.NON_CONFORMITIES).map((row, at) => ({
@@ -66,7 +66,7 @@ const withClauses = (answers: Answers, template: Template, variant: number): Ans
   };
 };
 
-/** A full report without its key answers, which are the audit's own columns. */
+/** A full report without its key answers, which are columns of the audit. */
 const reportFor = (random: RandomStream, template: Template, variant: number): Answers => {
   const keys = new Set(
     template.sections.flatMap(({ content }) =>
@@ -79,7 +79,7 @@ const reportFor = (random: RandomStream, template: Template, variant: number): A
   return withClauses(Object.fromEntries([...single, ...rowsOf(random, template)]), template, variant);
 };
 
-/** Its days are those of the audit: non-conformities are closed on the day of its certificate, and open where it has none. */
+/** Dates follow the audit: non-conformities are closed on the day of its certificate, and open without one. */
 const answersOfAudit = `variant.answers || jsonb_build_object(
   'DECISION', case when audit.certification_status in ('Pending', 'Not Certificated') then audit.certification_status
     when standard.name = 'START!' then 'Start! Basic' else 'Certificated' end,
@@ -91,8 +91,8 @@ const answersOfAudit = `variant.answers || jsonb_build_object(
     from jsonb_array_elements(variant.answers -> 'NON_CONFORMITIES') as raised))`;
 
 /**
- * One audit in twenty has its full report: one JSON document, taken from a few made for its standard. The workbook kept beside
- * it is the standard's blank one, the same for all: one filled in for each would take longer than all else.
+ * One audit in twenty has a full report: one JSON document, chosen from a few made for its standard. The stored workbook is
+ * the standard's blank one for all: filling one in for each would take longer than everything else.
  */
 export const loadReports = async (client: OwnerConnection, random: RandomStream, settings: Settings): Promise<void> => {
   const files = openFiles(settings);

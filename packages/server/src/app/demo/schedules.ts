@@ -3,9 +3,8 @@ import type { OwnerConnection } from '../../kernel/database/owner-connection.ts'
 import { demoOrganisations } from './accounts.ts';
 
 /**
- * The next audit of about a third of the sites whose certificate ends within the year, among them the site of the demo's
- * accounts: with the same certification body, a month before the end, with the modules of the audit before.
- * Of a few others, it is said that no audit is to follow.
+ * Schedules the next audit of about a third of the sites whose certificate ends within the year, including the demo accounts'
+ * site: with the same certification body and modules, a month before the end. A few others are marked as not renewed.
  */
 export const loadSchedules = async (client: OwnerConnection, today: string): Promise<void> => {
   await client.query(

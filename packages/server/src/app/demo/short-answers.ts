@@ -5,7 +5,7 @@ const jobTitles = ['Quality manager', 'Site director', 'Hygiene lead', 'Warehous
 
 const person = (random: RandomStream) => personName(random, 'latin');
 
-/** What a question of one line is answered with, by how its xmlTag ends. */
+/** Answers to one-line questions, by the end of their xmlTag. */
 const answers: readonly (readonly [RegExp, (random: RandomStream) => string])[] = [
   [/EMAIL$/, () => 'quality@site.example'],
   [/PHONE$/, (random) => `+44 20 ${random.between(7_000_000, 7_999_999)}`],
@@ -21,11 +21,11 @@ const answers: readonly (readonly [RegExp, (random: RandomStream) => string])[] 
   [/SEASONAL$/, () => 'No'],
 ];
 
-/** A likely answer to a question of one line; undefined for one that is left open. */
+/** A plausible answer to a one-line question; undefined to leave it open. */
 export const shortAnswer = (random: RandomStream, xmlTag: string): string | undefined =>
   answers.find(([ending]) => ending.test(xmlTag))?.[1](random);
 
-/** Numbers that only a few values are likely for. */
+/** Numbers with a narrow plausible range. */
 const numbers: readonly (readonly [RegExp, (random: RandomStream) => number])[] = [
   [/^MAN_DAYS/, (random) => random.between(1, 5)],
   [/GLUTEN_LIMIT$/, () => 20],
@@ -34,6 +34,6 @@ const numbers: readonly (readonly [RegExp, (random: RandomStream) => number])[] 
   [/LONGEST_WEEK$/, (random) => random.between(44, 60)],
 ];
 
-/** A likely number; up to two hundred of whatever is counted, where nothing says better. */
+/** A plausible number; up to two hundred when nothing more specific is known. */
 export const shortNumber = (random: RandomStream, xmlTag: string): number =>
   numbers.find(([ending]) => ending.test(xmlTag))?.[1](random) ?? random.between(1, 200);

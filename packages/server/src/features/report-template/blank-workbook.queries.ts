@@ -30,8 +30,8 @@ const hiddenSheets = (template: ReportTemplate, lists: readonly (readonly string
 };
 
 /**
- * The workbook an auditor fills in, as .xlsx. The standard's name is printed as the template has it: put a configured name into
- * it before.
+ * The .xlsx workbook an auditor fills in. The standard's name is printed as the template has it, so replace `{product}`
+ * first.
  *
  * @param answers filled in already, for an update of a report or the next audit of a site
  */

@@ -60,7 +60,7 @@ const cellsOf = (sheet: number) =>
       [...cells].map(([column, cell]) => [`${'ABCDEFGH'[column]}${number}`, cell.value]),
     ),
   );
-/** Numbers of the cell formats that may be typed into. */
+/** Numbers of the cell formats that are not protected. */
 const openFormats = [...(parts['xl/styles.xml'] ?? '').matchAll(/<cellXfs.*?<\/cellXfs>/g)]
   .flatMap(([xfs]) => [...xfs.matchAll(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/g)])
   .flatMap(([xf], at) => (xf.includes('locked="0"') || xf.includes('locked="false"') ? [String(at)] : []));
@@ -80,7 +80,7 @@ describe('a blank workbook', () => {
     }
   });
 
-  it('has one sheet for each section, after a guide, and hides the rest', () => {
+  it('has a guide, then one sheet for each section, and hides the rest', () => {
     expect(workbook.sheets.map(({ name }) => name)).toEqual([
       'How to fill in',
       "Baker's summary",
@@ -92,7 +92,7 @@ describe('a blank workbook', () => {
     expect(parts['xl/workbook.xml']?.match(/veryHidden/g)).toHaveLength(2);
   });
 
-  it('bears its template twice', () => {
+  it('names its template twice', () => {
     expect(Object.fromEntries(workbook.customProperties)).toMatchObject({
       templateCode: 'PIE',
       templateVersion: '2.1',
@@ -100,7 +100,7 @@ describe('a blank workbook', () => {
     expect(cellsOf(5)).toEqual({ A1: 'templateCode', B1: 'PIE', A2: 'templateVersion', B2: '2.1' });
   });
 
-  it('names each row in a hidden first column and stars what is required', () => {
+  it('identifies each row in a hidden first column and stars required ones', () => {
     expect(summary).toMatch(/<col min="1" max="1"[^>]*hidden="(1|true)"/);
     expect(cellsOf(1)).toMatchObject({
       A1: '#section summary',
@@ -116,7 +116,7 @@ describe('a blank workbook', () => {
     expect(team).toMatch(/<row r="3"[^>]*hidden="(1|true)"/);
   });
 
-  it('lets only answers and notes be typed into, under a protection without password', () => {
+  it('allows typing only into answers and notes, protected without a password', () => {
     expect(openCells(guide)).toEqual([]);
     expect(openCells(summary)).toEqual(['D4', 'D5', 'D6', 'D7', 'D8']);
     expect(openCells(clauses)).toEqual(['D4', 'E4', 'D5', 'E5']);
@@ -127,7 +127,7 @@ describe('a blank workbook', () => {
     }
   });
 
-  it('has the program check choices, dates and lengths, and shows hints', () => {
+  it('validates choices, dates and lengths, and shows hints', () => {
     const rule = (sheet: string | undefined, range: string) =>
       sheet?.match(new RegExp(`<dataValidation [^>]*sqref="${range}".*?</dataValidation>`))?.[0] ?? '';
     expect(rule(summary, 'D4')).toMatch(/type="textLength".*<formula1>10</);
@@ -140,7 +140,7 @@ describe('a blank workbook', () => {
     expect(lists).toContain('A60');
   });
 
-  it('keeps text as it is typed and lets rows grow', () => {
+  it('keeps text as typed and lets rows grow', () => {
     expect(parts['xl/styles.xml']).toContain('<xf numFmtId="49"');
     expect(summary).toMatch(/<row r="4"[^>]* ht="/);
     expect(summary).not.toContain('customHeight');

@@ -4,7 +4,7 @@ import type {
   Section,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 
-/** Clause 3.5.2 is answered under R_3_5_2. Numbers are given by position, so a printed version only ever grows at its ends. */
+/** Clause 3.5.2 is answered under R_3_5_2. Numbers follow the position, so a published version may only grow at its ends. */
 const requirement = (clause: string, heading: ClauseHeading, label: string): Requirement => ({
   kind: 'requirement',
   xmlTag: `R_${clause.replaceAll('.', '_')}`,
@@ -16,7 +16,7 @@ const requirement = (clause: string, heading: ClauseHeading, label: string): Req
 export const clause = (number: string, title: string, labels: readonly string[]): readonly Requirement[] =>
   labels.map((label, position) => requirement(`${number}.${position + 1}`, { number, title }, label));
 
-/** A clause without which no certificate stands: its statement of intent carries the clause's own number. */
+/** A clause that a certificate requires: its statement of intent has the clause's own number. */
 export const fundamentalClause = (
   number: string,
   title: string,

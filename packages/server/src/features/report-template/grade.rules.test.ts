@@ -47,12 +47,12 @@ describe('the grade of a food audit', () => {
     expect(gradeOf('Food', findings(majors, minors), 'Announced')).toEqual(refused);
   });
 
-  it('is lost to a single critical, whatever else was found', () => {
+  it('is lost with a single critical, whatever else was found', () => {
     expect(gradeOf('Food', [finding('Critical')], 'Announced')).toEqual(refused);
     expect(gradeOf('Food', [...findings(1, 3), finding('Critical')], 'Unannounced')).toEqual(refused);
   });
 
-  it('is lost to a major against the statement of intent of a fundamental clause', () => {
+  it('is lost with a major against the statement of intent of a fundamental clause', () => {
     const fatal = finding('Major', { againstIntent: true, fundamental: true });
     expect(gradeOf('Food', [fatal], 'Announced')).toEqual(refused);
     expect(gradeOf('Food', [...findings(0, 2), fatal], 'Unannounced')).toEqual(refused);
@@ -62,7 +62,7 @@ describe('the grade of a food audit', () => {
     ['a major against the intent of an ordinary clause', finding('Major', { againstIntent: true }), 'B'],
     ['a major on a fundamental clause, not against its intent', finding('Major', { fundamental: true }), 'B'],
     ['a minor against a fundamental intent', finding('Minor', { againstIntent: true, fundamental: true }), 'AA'],
-  ])('counts %s as any other', (_what, only, grade) => {
+  ])('treats %s like any other', (_what, only, grade) => {
     expect(gradeOf('Food', [only], 'Announced')).toEqual(awarded(grade));
   });
 
@@ -71,16 +71,16 @@ describe('the grade of a food audit', () => {
     ['Announced', 'AA'],
     ['Blended announced', 'AA'],
     [undefined, 'AA'],
-  ])('of a programme %s is %s when nothing was found', (programme, grade) => {
+  ])('of a programme %s is %s without findings', (programme, grade) => {
     expect(gradeOf('Food', [], programme)).toEqual(awarded(grade));
   });
 
-  it('carries its plus in every band when unannounced', () => {
+  it('has its plus in every band when unannounced', () => {
     const grades = bands.map(([majors, fewest]) => gradeOf('Food', findings(majors, fewest), 'Unannounced')?.grade);
     expect(grades).toEqual(bands.map(([, , , grade]) => `${grade}+`));
   });
 
-  it('follows a rule for Food alone', () => {
+  it('follows a rule for Food only', () => {
     expect(gradeOf('Gluten-Free', findings(5, 5), 'Announced')).toBeUndefined();
     expect(gradeOf('constructor', [], 'Announced')).toBeUndefined();
   });
@@ -104,11 +104,11 @@ describe('the ladder of grades', () => {
     ['AA', 'A', 2],
     ['B', 'B', 0],
     ['C', 'B', -2],
-  ])('sets %s against %s at %i rungs', (grade, than, rungs) => {
+  ])('places %s against %s at %i ranks', (grade, than, rungs) => {
     expect(rungsBetter(grade, than)).toBe(rungs);
   });
 
-  it('knows no rank for what is no grade', () => {
+  it('has no rank for a value that is not a grade', () => {
     expect(rungsBetter('E', 'AA')).toBeUndefined();
     expect(rungsBetter('AA', 'Excellent')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ export interface NonConformity {
   severity: string;
   /** Raised against the statement of intent of its clause. */
   againstIntent: boolean;
-  /** Its clause is a fundamental one. */
+  /** Whether its clause is fundamental. */
   fundamental: boolean;
 }
 
@@ -21,7 +21,10 @@ const bars = (each: NonConformity): boolean =>
 
 const refused: Ruling = { grade: noGrade, certificated: false };
 
-/** What the findings earn under the standard's terms; undefined where these do not grade and nothing bars a certificate. */
+/**
+ * The grade for the findings under the standard's terms; undefined if these have no grades and nothing prevents a
+ * certificate.
+ */
 export const gradeOf = (
   standard: string,
   nonConformities: readonly NonConformity[],
@@ -42,13 +45,13 @@ export const gradeOf = (
 /** From best to worst; the foundation grades rank below every letter. */
 const ladder: readonly string[] = grades;
 
-/** 0 for No Grade, higher for better, undefined for what is no grade. A plus is a rung of its own: A, A+, AA, AA+. */
+/** 0 for No Grade, higher for better, undefined if not a grade. Each plus has a rank of its own: A, A+, AA, AA+. */
 const gradeRank = (grade: string): number | undefined => {
   const rung = ladder.indexOf(grade);
   return rung < 0 ? undefined : ladder.length - 1 - rung;
 };
 
-/** By how many rungs the first grade is better than the second, negative when worse; undefined if either is no grade. */
+/** By how many ranks the first grade is better than the second, negative when worse; undefined if either is not a grade. */
 export const rungsBetter = (grade: string, than: string): number | undefined => {
   const [rank, other] = [gradeRank(grade), gradeRank(than)];
   return rank === undefined || other === undefined ? undefined : rank - other;

@@ -26,7 +26,7 @@ export {
 } from './report-template.rules.ts';
 export { monthsOf } from './standard-terms.rules.ts';
 
-/** In the order of the standards, of each its newest version first. */
+/** Ordered by standard, newest version first. */
 export const templates: readonly ReportTemplate[] = [
   agentsAndBrokersTemplate,
   consumerProductsTemplate,
@@ -42,10 +42,10 @@ export const templates: readonly ReportTemplate[] = [
   complianceTemplate,
 ];
 
-/** The newest, by the standard's name as the lookup has it; the scheme's prefix stays `{product}` here. */
+/** The newest template of a standard by its lookup name, in which the scheme's prefix is `{product}`. */
 export const templateFor = (standard: string): ReportTemplate | undefined =>
   templates.find((template) => template.standard === standard);
 
-/** By the stamp of a workbook or a stored report, of whatever version. */
+/** The template of any version, by the stamp of a workbook or a stored report. */
 export const templateByCode = (code: string, version: string): ReportTemplate | undefined =>
   templates.find((template) => template.code === code && template.version === version);

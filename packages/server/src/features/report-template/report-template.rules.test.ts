@@ -4,8 +4,8 @@ import { foodTemplate } from './food/food.template.ts';
 import { gradeOf } from './grade.rules.ts';
 import { asked, nonConformitiesOf, tables } from './report-template.rules.ts';
 
-describe('what a report may answer', () => {
-  it('asks a result and a note for each requirement', () => {
+describe('the answers of a report', () => {
+  it('include a result and a note for each requirement', () => {
     const all = asked(foodTemplate);
     expect(all.get('R_3_5_2')).toMatchObject({ type: 'choice', required: true, options: requirementResults });
     expect(all.get('R_3_5_2_NOTE')).toMatchObject({ type: 'longText' });
@@ -20,7 +20,7 @@ describe('the non-conformities of a report', () => {
       ({ requirement: _, saysIntent: __, closedOn: ___, ...each }) => each,
     );
 
-  it('take their weight from the clause they name', () => {
+  it('are weighed by the clause they name', () => {
     expect(
       reported(
         { NC_CLAUSE: '3.5.2', NC_SEVERITY: 'Major', NC_AGAINST_INTENT: 'Yes' },
@@ -34,13 +34,13 @@ describe('the non-conformities of a report', () => {
     ]);
   });
 
-  it('stand against the intent when they name the statement itself', () => {
+  it('count against the intent when they name the statement itself', () => {
     const found = reported({ NC_CLAUSE: '3.5', NC_SEVERITY: 'Major' });
     expect(found).toEqual([{ clause: '3.5', severity: 'Major', againstIntent: true, fundamental: true }]);
     expect(gradeOf('Food', found, 'Announced')).toEqual({ grade: 'No Grade', certificated: false });
   });
 
-  it('are none where the table was left empty', () => {
+  it('are none when the table is empty', () => {
     expect(nonConformitiesOf(foodTemplate, {})).toEqual([]);
   });
 });

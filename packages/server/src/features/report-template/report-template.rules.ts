@@ -24,7 +24,7 @@ const askedOfRequirement = ({ xmlTag, clause }: Requirement): readonly Asked[] =
   { xmlTag: noteTag(xmlTag), label: `Clause ${clause}, note`, type: 'longText', max: 4000 },
 ];
 
-/** Every single answer a report may hold, by xmlTag: entries, requirement results and their notes. Tables stand in `tables`. */
+/** Every single answer of a report by xmlTag: entries, requirement results and their notes. Tables are in `tables`. */
 export const asked = (template: ReportTemplate): ReadonlyMap<string, Asked> =>
   new Map(
     content(template)
@@ -43,7 +43,7 @@ const tagsOf = (each: Entry | Requirement | Table): readonly string[] => {
   return each.kind === 'requirement' ? [each.xmlTag, noteTag(each.xmlTag)] : [each.xmlTag];
 };
 
-/** The section in which an answer, a table or a table's column stands. */
+/** The section of an answer, a table or a table's column. */
 export const sectionOf = ({ sections }: ReportTemplate, xmlTag: string): Section | undefined =>
   sections.find((section) => section.content.some((each) => tagsOf(each).includes(xmlTag)));
 
@@ -51,7 +51,7 @@ export const sectionOf = ({ sections }: ReportTemplate, xmlTag: string): Section
 export const requirements = (template: ReportTemplate): ReadonlyMap<string, Requirement> =>
   new Map(content(template).flatMap((each) => (each.kind === 'requirement' ? [[each.clause, each] as const] : [])));
 
-/** The entry that holds this key answer; undefined where the standard does not ask it, such as a grade. */
+/** The entry that holds this key answer; undefined if the standard does not ask it, such as a grade. */
 export const entryFor = (template: ReportTemplate, key: KeyAnswer): Entry | undefined =>
   content(template)
     .flatMap((each) => (each.kind === 'entry' ? [each] : []))
@@ -60,15 +60,15 @@ export const entryFor = (template: ReportTemplate, key: KeyAnswer): Entry | unde
 /** A row of the report's table of non-conformities. */
 export interface RaisedNonConformity extends NonConformity {
   clause: string;
-  /** The requirement of that clause; undefined where the template has none. */
+  /** The requirement of that clause; undefined if the template has none. */
   requirement: Requirement | undefined;
-  /** Whether its auditor said that it stands against the statement of intent. */
+  /** Whether the auditor raised it against the statement of intent. */
   saysIntent: boolean;
   /** The day it was closed, YYYY-MM-DD; empty while it is open. */
   closedOn: string;
 }
 
-/** The report's non-conformities as the grade rule weighs them; a clause the template does not know counts as not fundamental. */
+/** The report's non-conformities as input of the grade rule; a clause unknown to the template counts as not fundamental. */
 export const nonConformitiesOf = (template: ReportTemplate, answers: Answers): readonly RaisedNonConformity[] => {
   const known = requirements(template);
   return tableRows(answers[nonConformityTags.table]).map((row) => {

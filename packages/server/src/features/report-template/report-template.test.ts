@@ -35,7 +35,7 @@ const orderOf = (clause: string) =>
   clause.split('.').reduce((sum, part, level) => sum + Number(part) / 1000 ** level, 0);
 
 const shipped = readFileSync(new URL('../../../migrations/0003_lookup.sql', import.meta.url), 'utf8');
-/** The names that the directory's lookup ships, by the id of what they belong to. */
+/** The names in the directory's lookup, by the id of their owner. */
 const lookupRows = (table: string) => {
   const statement = shipped.match(new RegExp(`insert into ${table} [^;]+;`))?.[0] ?? expect.unreachable(`no ${table}`);
   return [...statement.matchAll(/\((\d+), (?:(\d+), \d+, )?'([^']+)'\)/g)].map(([, id, of, name]) => ({
@@ -45,7 +45,7 @@ const lookupRows = (table: string) => {
   }));
 };
 
-/** The least that the report of a standard asks, statements of intent among them. */
+/** The minimum number of requirements of each standard, including statements of intent. */
 const leastRequirements: Record<string, number> = {
   Food: 270,
   'Packaging Materials': 120,
@@ -67,14 +67,14 @@ const wordsOf = (label: string) => {
   const words = (plain(label).match(/[a-z]+/g) ?? []).map((word) => word.replace(/s$/, ''));
   return new Set(words.filter((word) => !fillers.has(word)));
 };
-/** Pairs too alike: the longer has over four fifths of the shorter's words, plurals made singular and filling words left out. */
+/** Pairs that are too similar: the longer shares over four fifths of the shorter's words, ignoring plurals and filler words. */
 const tooAlike = (labels: readonly string[]) => {
   const worded = labels
     .map((label) => ({ label, words: wordsOf(label) }))
     .toSorted((one, other) => one.words.size - other.words.size);
   return worded.flatMap(({ label, words: shorter }, at) => {
     const list = [...shorter];
-    // Whoever has over four fifths of the words has one of any fifth: most pairs are told apart by that alone.
+    // Sharing over four fifths of the words means sharing one of any fifth of them, which rules out most pairs quickly.
     const fifth = list.slice(0, Math.ceil(list.length / 5));
     return worded
       .slice(at + 1)
@@ -136,12 +136,12 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
       expect(clausesOf(template).filter(({ statementOfIntent }) => statementOfIntent)).toHaveLength(heads.size);
     });
 
-    it('marks no key answer twice', () => {
+    it('declares no key answer twice', () => {
       const keys = contentOf(template).flatMap((each) => (each.kind === 'entry' && each.key ? [each.key] : []));
       expect(repeated(keys)).toEqual([]);
     });
 
-    it('requires what a certificate cannot be issued without', () => {
+    it('requires every answer that a certificate needs', () => {
       const needed = [
         'siteCode',
         'siteName',
@@ -176,7 +176,7 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
       expect(entryFor(template, 'modules')?.options).toEqual(lookupRows('module').map(({ name }) => name));
     });
 
-    it('offers only grades that have a rank', () => {
+    it('offers only ranked grades', () => {
       const offered = entryFor(template, 'grade')?.options ?? [];
       expect(offered.filter((grade) => rungsBetter(grade, 'No Grade') === undefined)).toEqual([]);
     });
@@ -214,7 +214,7 @@ describe('the template of START!', () => {
 });
 
 describe('the Food template', () => {
-  it('asks its requirements under nine headings, twelve of its clauses being fundamental', () => {
+  it('asks its requirements under nine headings, with twelve fundamental clauses', () => {
     const clauses = clausesOf(food);
     expect(new Set(clauses.map(({ clause }) => clause.split('.')[0])).size).toBe(9);
     expect(clauses.filter(({ statementOfIntent }) => statementOfIntent)).toHaveLength(12);
@@ -231,7 +231,7 @@ describe('the Food template', () => {
 });
 
 describe('the templates together', () => {
-  it('serve every standard of the directory and no other', () => {
+  it('cover every standard of the directory and no other', () => {
     const served = new Set(templates.map(({ standard }) => standard));
     expect([...served]).toEqual(lookupRows('standard').map(({ name }) => name));
     expect(templateFor('Feed')).toBeUndefined();

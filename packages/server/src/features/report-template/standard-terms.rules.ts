@@ -1,17 +1,17 @@
-/** The most minors that a grade allows beside no major, one major, two majors; beyond the list none are allowed. */
+/** The most minors a grade allows with no major, one major, two majors; none with more majors. */
 type MostMinors = readonly number[];
 
-/** On which terms a standard certifies. */
+/** The terms on which a standard certifies. */
 export interface StandardTerms {
-  /** Best grade first; absent where no rule grades. */
+  /** Best grade first; absent for a standard without a grading rule. */
   bands?: Readonly<Record<string, MostMinors>>;
-  /** Months that a certificate runs at most. */
+  /** The longest validity of a certificate, in months. */
   months: number;
-  /** By letter, where a grade runs for fewer. */
+  /** Shorter validities, by letter of the grade. */
   monthsOfGrade?: Readonly<Record<string, number>>;
 }
 
-/** A row for each standard that says more than the usual: a deployment changes one and leaves the others as they are. */
+/** A row for each standard with other than the usual terms. A deployment may change one row without affecting the others. */
 const termsOf: ReadonlyMap<string, StandardTerms> = new Map([
   [
     'Food',
@@ -55,12 +55,12 @@ const termsOf: ReadonlyMap<string, StandardTerms> = new Map([
   ],
 ]);
 
-/** Graded by no rule, and certificated for a year. */
+/** No grading rule, and certificates valid for a year. */
 const usualTerms: StandardTerms = { months: 12 };
 
 export const termsFor = (standard: string): StandardTerms => termsOf.get(standard) ?? usualTerms;
 
-/** Months that a certificate of a standard runs at most, by its grade where it has one. */
+/** The longest validity in months of a standard's certificate, by its grade if it has one. */
 export const monthsOf = (standard: string, grade: string | undefined): number => {
   const { months, monthsOfGrade = {} } = termsFor(standard);
   return new Map(Object.entries(monthsOfGrade)).get(grade?.replace('+', '') ?? '') ?? months;

@@ -3,11 +3,11 @@ import type { ReportTemplate } from '@attestry/contract/features/report-template
 import { describe, expect, it } from 'vitest';
 import { tables, templateFor, templates } from './report-template.public.ts';
 
-/** Versions that have given way to a newer one, by what they asked when they did. */
+/** Superseded versions, with what they asked at the time. */
 const closed = { 'ETRS 1.0': 'cb7c2ef458d4098f81890955575b19854d7209360579aa929d39da17afdf60b6' };
 
 const nameOf = ({ code, version }: ReportTemplate) => `${code} ${version}`;
-/** Without its hints and the titles of its clauses: they help to find and to answer, and ask nothing. */
+/** Without hints and clause titles, which help to answer but ask nothing. */
 const helps = ['hint', 'heading'];
 const printOf = (template: ReportTemplate) =>
   createHash('sha256')
@@ -16,7 +16,7 @@ const printOf = (template: ReportTemplate) =>
 const isNewest = (template: ReportTemplate) => templateFor(template.standard) === template;
 const versionsOf = (standard: string) => templates.filter((template) => template.standard === standard);
 
-/** The type of each entry and column by xmlTag; a requirement's tag follows its clause and belongs to one version. */
+/** The type of each entry and column by xmlTag. A requirement's tag follows its clause and belongs to one version. */
 const typesIn = (template: ReportTemplate): ReadonlyMap<string, string> =>
   new Map([
     ...template.sections.flatMap(({ content }) =>
@@ -31,14 +31,14 @@ const typesIn = (template: ReportTemplate): ReadonlyMap<string, string> =>
 describe.each([...new Set(templates.map(({ standard }) => standard))])(
   'the versions of the template of %s',
   (standard) => {
-    it('stand together, the newest first', () => {
+    it('are listed together, the newest first', () => {
       const versions = versionsOf(standard).map(({ version }) => version);
       expect(versions).toEqual(versions.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })));
       const first = templates.findIndex((template) => template.standard === standard);
       expect(templates.slice(first, first + versions.length)).toEqual(versionsOf(standard));
     });
 
-    it('bear one code, which is no other standard’s, and each its own number', () => {
+    it('share one code, unique to the standard, and each has its own number', () => {
       const codes = new Set(versionsOf(standard).map(({ code }) => code));
       expect(codes.size).toBe(1);
       expect(templates.filter(({ code }) => codes.has(code))).toEqual(versionsOf(standard));
@@ -53,8 +53,8 @@ describe.each([...new Set(templates.map(({ standard }) => standard))])(
   },
 );
 
-describe('a version that has given way to a newer one', () => {
-  it('stays word for word what reports were made with', () => {
+describe('a superseded version', () => {
+  it('stays word for word as reports used it', () => {
     const former = templates.filter((template) => !isNewest(template));
     expect(Object.fromEntries(former.map((template) => [nameOf(template), printOf(template)]))).toEqual(closed);
   });

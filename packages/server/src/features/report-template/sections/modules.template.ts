@@ -1,7 +1,7 @@
 import type { Section } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { modules } from '../options.template.ts';
 
-/** Not named "Additional": the details screen leaves a section of that very name out of its tabs. */
+/** Not named "Additional": the details screen omits a section of that name from its tabs. */
 export const moduleSection: Section = {
   id: 'modules',
   name: 'Additional modules',

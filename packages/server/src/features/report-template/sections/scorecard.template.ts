@@ -1,7 +1,7 @@
 import type { Entry, Section } from '@attestry/contract/features/report-template/report-template.schema.ts';
 
 interface Theme {
-  /** Closes the xmlTag: `PAY` is answered under SCORE_PAY. */
+  /** The last part of the xmlTag: `PAY` is answered under SCORE_PAY. */
   tag: string;
   name: string;
 }
@@ -10,7 +10,7 @@ const scores = ['4 Exemplary', '3 Good', '2 Acceptable', '1 Weak', '0 Unacceptab
 /** Best first. */
 export const ratings = ['Excellent', 'Good', 'Needs improvement', 'Poor'] as const;
 
-/** The best rating beside a theme with such a score, the worst score first. */
+/** The best rating possible with such a theme score, worst score first. */
 export const bounds: readonly (readonly [score: (typeof scores)[number], best: (typeof ratings)[number]])[] = [
   ['0 Unacceptable', 'Poor'],
   ['1 Weak', 'Good'],
@@ -28,7 +28,7 @@ const score = ({ tag, name }: Theme): Entry => ({
   options: scores,
 });
 
-/** A score for each theme and the rating they come to, as single answers, so that a report can show each in a column. */
+/** A score for each theme and the resulting rating as single answers, so that lists can show each in a column. */
 export const scorecardSection = (themes: readonly Theme[]): Section => ({
   id: 'scorecard',
   name: 'Scorecard',

@@ -3,7 +3,7 @@ import { auditProgrammes } from '../options.template.ts';
 
 interface Outcome {
   decisions: readonly string[];
-  /** Absent where the standard certifies without a grade. */
+  /** Absent for a standard that certifies without a grade. */
   grades?: readonly string[];
 }
 

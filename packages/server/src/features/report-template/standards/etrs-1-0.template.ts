@@ -74,7 +74,7 @@ const labour = clauseSection('2 Work and workers', [
   ]),
 ]);
 
-/** Reports were made with these labels: they keep the spelling of their day. */
+/** Stored reports use these labels, so they keep their original spelling. */
 const asFirstSpelt = (section: Section): Section => ({
   ...section,
   content: section.content.map((each) =>

@@ -12,7 +12,7 @@ const lastDay = String(serialOf(`${reportWorkbook.latestYear}-12-31`));
 
 const isDay = (value: Cell): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** What an answer looks like in its cell; `undefined` makes the blank field. */
+/** The cell of an answer; `undefined` makes a blank field. */
 export const answerCell = (asked: Asked, answer: Answer | undefined): FormCell => {
   const value = Array.isArray(answer) ? answer.join('\n') : answer;
   if (asked.type === 'date') {
@@ -23,7 +23,7 @@ export const answerCell = (asked: Asked, answer: Answer | undefined): FormCell =
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? { style, value } : { style };
 };
 
-/** Lists too long for a rule of their own, in columns of the hidden list sheet. */
+/** Lists too long for a validation rule, kept in columns of the hidden list sheet. */
 export interface LongLists {
   rangeOf(options: readonly string[]): string;
   columns(): readonly (readonly string[])[];
@@ -42,7 +42,7 @@ export const longLists = (): LongLists => {
   };
 };
 
-/** A list within the rule may have 255 characters, and commas part its options. */
+/** A list within a rule may have 255 characters, and commas separate its options. */
 const listRule = (options: readonly string[], lists: LongLists): ValidationRule => {
   const fits = options.join(',').length <= 255 && options.every((option) => !/[,"]/.test(option));
   return {
@@ -79,7 +79,7 @@ const typeRule = (asked: Asked, lists: LongLists): ValidationRule => {
   };
 };
 
-/** What the spreadsheet program checks and says at an answer. */
+/** The validation and the prompt of an answer. */
 export const answerRule = (asked: Asked & { hint?: string }, lists: LongLists): ValidationRule => {
   const prompt = asked.type === 'choices' ? 'One option to a line, or several separated by semicolons.' : asked.hint;
   const shown = prompt
@@ -87,6 +87,6 @@ export const answerRule = (asked: Asked & { hint?: string }, lists: LongLists): 
     : {};
   if (asked.type !== 'choices')
     return { ...typeRule(asked, lists), allowBlank: true, showErrorMessage: true, ...shown };
-  // No rule knows several choices in one cell: this one is true of any text and only carries the prompt.
+  // No rule supports several choices in one cell: this one accepts any text and only carries the prompt.
   return { type: 'textLength', operator: 'greaterThanOrEqual', formula1: '0', allowBlank: true, ...shown };
 };

@@ -67,7 +67,7 @@ const addSections = (
 };
 
 /**
- * The first sheet: plain words, and the sections with what is still missing in each.
+ * The first sheet: instructions, and the number of missing answers in each section.
  *
  * @param answered how many required fields of a section are filled in already
  */

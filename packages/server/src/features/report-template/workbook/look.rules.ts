@@ -26,7 +26,7 @@ const answer: CellStyle = {
   protection: { locked: false },
 };
 
-/** The look of a report workbook: quiet greens, pale fields to fill in, hairlines instead of boxes. */
+/** The design of a report workbook: muted greens, pale input fields, hairlines instead of boxes. */
 export const look = {
   title: { font: font(18, green, { bold: true }), alignment: centred },
   subtitle: { font: font(10, quiet), alignment: centred },
@@ -41,7 +41,7 @@ export const look = {
   step: { font: font(11, green, { bold: true }), alignment: { ...centred, horizontal: 'right' } },
   link: { font: font(11, green, { underline: true }), alignment: wrapped, border: underlined },
   count: { font: font(11, ink), alignment: wrapped, border: underlined },
-  /** Text format keeps clause 5.10 and a leading zero as they were typed. */
+  /** Text format keeps clause 5.10 and leading zeros as typed. */
   text: { ...answer, numFmt: '@' },
   number: { ...answer, numFmt: 'General' },
   day: { ...answer, numFmt: 'yyyy-mm-dd' },
@@ -49,7 +49,7 @@ export const look = {
 
 export const tab = { form: { rgb: '3F7D5F' }, guide: { rgb: green } } as const;
 
-/** Results that are not conform stand out, gently. */
+/** Results that do not conform stand out gently. */
 export const resultRules = (range: string) =>
   [
     { text: 'Minor', fill: 'FBF1D9', ink: '6B4E00' },
@@ -67,13 +67,13 @@ export const resultRules = (range: string) =>
     },
   }));
 
-/** Height in points of a row that shows these texts in columns of these widths (in characters). */
+/** The height in points of a row with these texts in columns of these widths (in characters). */
 export const heightFor = (least: number, texts: readonly (readonly [text: string, width: number])[]): number => {
   const lines = texts.map(([text, width]) =>
     text
       .split('\n')
       .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * 0.95) / Math.max(1, width - 2))), 0),
   );
-  // Programs take no more than 409 points.
+  // Spreadsheet programs allow at most 409 points.
   return Math.min(400, Math.max(least, Math.max(...lines) * 15 + 7));
 };

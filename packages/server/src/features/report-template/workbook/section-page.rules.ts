@@ -7,7 +7,7 @@ import { heightFor, look } from './look.rules.ts';
 
 const { column, mark } = reportWorkbook;
 
-/** A section while it is being laid out. */
+/** A section during its layout. */
 export interface Page {
   sheet: FormSheet;
   section: Section;
@@ -25,7 +25,7 @@ export const star = (asked: { label: string; required?: true }): string =>
 export const shownText = (cell: FormCell): string => String(cell.value ?? '');
 export const marked = (text: string): FormCell => ({ value: text });
 
-/** The field for a single answer, with what is answered already. */
+/** The field of a single answer, with its present answer if any. */
 export const fieldAt = (page: Page, asked: Asked & { hint?: string }): FormCell =>
   answerCell(asked, page.answers[asked.xmlTag]);
 
@@ -34,7 +34,7 @@ export const checkField = (page: Page, at: number, row: number, asked: Asked & {
 
 export const widthAt = (page: Page, at: number): number => page.widths[at] ?? 10;
 
-/** A heading row from the clause column on. */
+/** A heading row, starting at the clause column. */
 export const addHeading = (page: Page, names: readonly string[]): number => {
   const cells: Record<number, FormCell> = { [column.tag]: marked(mark.text) };
   for (const [at, name] of names.entries()) cells[column.clause + at] = { value: name, style: look.heading };

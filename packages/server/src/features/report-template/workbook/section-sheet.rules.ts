@@ -16,7 +16,7 @@ import { columnWidths } from './section-widths.rules.ts';
 
 const { column, mark } = reportWorkbook;
 
-/** A section as it stands in the workbook. */
+/** A section as a sheet of the workbook. */
 export interface SectionSheet {
   sheet: WriteSheet;
   section: Section;
@@ -24,7 +24,7 @@ export interface SectionSheet {
   required: readonly string[];
 }
 
-/** Writes the content; answers the row of the last heading if there is only one, so that it can stay in sight. */
+/** Writes the content. Answers the row of the last heading if it is the only one, so that it can be frozen. */
 const addContent = (page: Page): number | undefined => {
   const headings: number[] = [];
   let inQuestions = false;
@@ -58,7 +58,7 @@ const paper = (heading: number | undefined): NonNullable<WriteSheet['pageSetup']
   ...(heading === undefined ? {} : { printTitlesRow: `$${heading}:$${heading}` }),
 });
 
-/** Lays one section out as a protected sheet in which only the fields can be typed into. */
+/** Lays out one section as a protected sheet in which only the fields are editable. */
 export const sectionSheet = (
   template: ReportTemplate,
   section: Section,

@@ -4,7 +4,7 @@ import { reportWorkbook } from '../report-workbook.rules.ts';
 
 const { column, tableStart } = reportWorkbook;
 
-/** A section that is one table and nothing else. */
+/** Whether a section is one table and nothing else. */
 export const isGrid = (section: Section): boolean => section.content.every(({ kind }) => kind === 'table');
 
 const byType: Readonly<Record<AnswerType, number>> = {
@@ -43,7 +43,7 @@ const questionWidths = (section: Section): readonly (readonly [column: number, w
   ];
 };
 
-/** Widths in characters, from the hidden first column on: wide enough for the questions and for every table of the section. */
+/** Widths in characters, starting at the hidden first column: wide enough for the questions and every table of the section. */
 export const columnWidths = (section: Section): readonly number[] => {
   const widths = [14, section.content.some(({ kind }) => kind === 'table') ? 5 : 3];
   const widen = (at: number, width: number): void => {
