@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight } from '../../kernel/access/sight.ts';
-import { auditRelations, either, isFrom, isHolding } from '../reach/reach.public.ts';
+import { auditRelations, either, isFrom, isHolding, seeSite } from '../reach/reach.public.ts';
 
 /**
  * These speak of a row under the alias `audit`: the table itself or its listing. Relations are those of the caller's
@@ -19,7 +19,6 @@ export const { rows: isSharedWith } = auditRelations.shared;
 /** Of record or owning, and not merely shown it. */
 export const { rows: isPartyTo } = auditRelations.party;
 const { rows: owned } = auditRelations.owned;
-const { rows: accredited } = auditRelations.accredited;
 
 /** The relations by which an audit is seen; each finds its rows by an index. */
 const showing = either(
@@ -100,15 +99,9 @@ export const uploadReport = (actor: Actor, { active, own }: { active: Predicate;
 export const createRecord = (actor: Actor): Predicate =>
   uploadReport(actor, { active: atActiveSite, own: isOf(actor, 'company') ? atSiteOfOwn(actor) : atOwnSite(actor) });
 
-/** Knows whose the site of an audit in sight is today: by the site itself, or because the audit's owner still has it. */
-export const knowsCompany = (actor: Actor): Predicate => {
-  if (isOf(actor, 'body')) return always;
-  const stillOwned = sql<boolean>`exists (
-    select from site where site.id = audit.site_id and site.company_id = audit.owner_company_id)`;
-  const bySharedSite = auditRelations.atSharedSite.rows(actor);
-  const byActiveSite = isOf(actor, 'cb') ? atActiveSite : never;
-  return anyOf(ofRecord(actor), atSiteOfOwn(actor), accredited(actor), bySharedSite, byActiveSite, stillOwned);
-};
+/** Knows whose the site of an audit in sight is today, under the alias `site`: by sight, or because the audit's owner still has it. */
+export const knowsCompany = (actor: Actor): Predicate =>
+  anyOf(seeSite(actor), sql<boolean>`site.company_id = audit.owner_company_id`);
 
 /** Schedules the audit that is to follow. */
 export const scheduleNext = (actor: Actor): Predicate => {

@@ -275,4 +275,25 @@ describe('the company of the site of an audit', () => {
     };
     expect(await shown(visiting)).toEqual(now);
   });
+
+  it('is shown to a certification body that reads the archived site by an audit of its own', async () => {
+    const site = await makeSite(directory.owner);
+    const [shared, own] = [
+      await makeAudit(directory.owner, { site_id: site.id }),
+      await makeAudit(directory.owner, { site_id: site.id, record_status: 'Closed' }),
+    ];
+    const present = await makeCompany(directory.owner);
+    await sql`update site set company_id = ${present.id}::bigint, status = 'Archived' where id = ${site.id}::bigint`.execute(
+      directory.owner,
+    );
+    const reading = async (certificationBodyId: string) => {
+      await share('audit', shared.id, 'CertificationBody', certificationBodyId);
+      const organisations: Person['organisations'] = [['CertificationBody', certificationBodyId]];
+      const person = await directory.as({ role: 'CB Full Admin', organisations });
+      return (await person.get(`/audit/api/Audit/${shared.id}`)).body.company;
+    };
+    const stranger = await makeAudit(directory.owner);
+    expect(await reading(own.certificationBodyId)).toEqual({ id: present.id, name: present.name });
+    expect(await reading(stranger.certificationBodyId)).toBeNull();
+  });
 });

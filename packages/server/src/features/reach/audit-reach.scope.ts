@@ -32,7 +32,6 @@ export const auditRelations = {
   atOwnSite: either(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
   /** Of record or owning, and not merely shown it. */
   party: either(ofRecord, byOwner, atSite),
-  atSharedSite,
   /** Shared by itself or with its site or company; what is Holding or Archived never is. */
   shared: only(
     isShownByShares,
