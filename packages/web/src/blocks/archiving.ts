@@ -14,7 +14,7 @@ interface Archivable {
 
 type Call = (record: { params: { id: string } }) => Promise<Archivable>;
 
-/** Archives a record, and takes it back. */
+/** How to archive and unarchive a record. */
 export interface Archiving {
   archive: Call;
   unarchive: Call;
@@ -22,13 +22,13 @@ export interface Archiving {
 
 export interface ArchivingParts {
   calls: Archiving;
-  /** The same with what belongs to the record, where that is offered. */
+  /** Also archives what belongs to the record, if that is offered. */
   together?: Archiving;
-  /** What archives the record, from which follows what is read anew. */
+  /** The archive command, which determines what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
-  /** What archiving the record changes for others. */
+  /** The effects of archiving on others. */
   effects: (id: string) => Promise<{ effects: readonly Effect[]; choice?: Question['choice'] }>;
-  /** The words of the button, such as “Archive site”. */
+  /** The label of the button, such as “Archive site”. */
   goAhead: string;
 }
 
@@ -55,7 +55,7 @@ const questionOf = async ({ id, name }: Archivable, parts: ArchivingParts): Prom
   };
 };
 
-/** The entry that archives a record, once it is asked whether that is meant, or takes it back. A failure shows the banner. */
+/** The menu entry that archives a record after confirmation, or unarchives it. A failure shows the banner. */
 export const archiveAction = (parts: ArchivingParts): RowAction<Archivable> => ({
   label: ({ status }) => (status === 'Archived' ? i18n.t('Unarchive') : i18n.t('Archive')),
   offered: ({ visuals }) => visuals.isAbleToArchive,

@@ -7,7 +7,7 @@ import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import { RecordOfRoute, type RecordOfRouteProps } from './details/record-of-route.tsx';
 import { ListPanel } from './list-screen/list-panel.tsx';
 
-/** The columns of every record of changes; the API calls its range of days `date`. */
+/** The columns of every change log; the API calls the day range `date`. */
 const changeLogList = list({
   name: 'change-log',
   resultsKey: 'resultsList',
@@ -28,7 +28,7 @@ const changeLogList = list({
 const none = ' --- ';
 const shown = (value: string | null | undefined) => value || none;
 
-/** What a record of changes is asked: the page, the order, a range of days and a part of a name. */
+/** The query of a change log: the page, the order, a range of days and part of a name. */
 export interface ChangeLogQuestion {
   pageNumber?: number | string;
   order?: 'asc' | 'desc';
@@ -42,7 +42,7 @@ interface Change extends Omit<ChangeLogEntry, 'fieldsChanged'> {
   field: ChangeLogEntry['fieldsChanged'][number] | undefined;
 }
 
-/** One row for each field of an entry, so that its old and new value stand side by side however long they are. */
+/** One row per field of an entry, so that old and new value are side by side whatever their length. */
 const changesOf = ({ fieldsChanged, ...entry }: ChangeLogEntry, place: number): Change[] => {
   const fields = fieldsChanged.length > 0 ? fieldsChanged : [undefined];
   return fields.map((field, index) => ({ ...entry, key: `${place}.${index}`, field }));
@@ -61,7 +61,7 @@ interface ChangeLogScreenProps {
   load: (question: ChangeLogQuestion) => Promise<Page<ChangeLogEntry>>;
 }
 
-/** Who changed what in a record, and when. */
+/** The change log of a record: who changed what, and when. */
 export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProps) => {
   const loadPage = async (question: ChangeLogQuestion) => {
     const page = await load(inReadersDays(question));
@@ -93,12 +93,12 @@ export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProp
 
 interface ChangeLogOfRouteProps<R> extends Pick<RecordOfRouteProps<R>, 'query'> {
   kind: string;
-  /** Above the changes: the list of the record, and the record itself. */
+  /** The breadcrumb: the list of the record, and the record itself. */
   breadcrumb: (record: R) => readonly Crumb[];
   load: (call: { params: { id: string }; query: ChangeLogQuestion }) => Promise<Page<ChangeLogEntry>>;
 }
 
-/** The changes of the record that the address names by `$id`. */
+/** The change log of the record whose id is `$id` in the address. */
 export const ChangeLogOfRoute = <R,>({ query, kind, breadcrumb, load }: ChangeLogOfRouteProps<R>) => {
   const { id = '' } = useParams({ strict: false });
   return (

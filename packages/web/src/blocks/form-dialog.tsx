@@ -11,7 +11,7 @@ import { Refusals } from './form-screen/refusals.tsx';
 import { isRequired } from './form-screen/schema-marks.ts';
 import { type RecordFormParts, useRecordForm } from './form-screen/use-record-form.ts';
 
-/** The kit gives the focus to what is so marked, and without a mark to the button that closes the dialog. */
+/** The kit focuses the marked element; without a mark it would focus the close button. */
 const markFirstField = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])]
     .find((field) => field.matches(':enabled:not([type="hidden"])'))
@@ -22,11 +22,11 @@ interface FormDialogProps<In extends FieldValues, Out, Answer> extends RecordFor
   fields: readonly FormField<Path<In>>[];
   saveLabel: string;
   onClose: () => void;
-  /** What is to be known before the fields. */
+  /** Information above the fields. */
   children?: ReactNode;
 }
 
-/** A few fields above the page, sent at once. It is there while it is open, so that each time it starts from its values. */
+/** A short form in a dialog. It is mounted only while open, so each opening starts from its values. */
 export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialogProps<In, Out, Answer>) => {
   const { title, fields, schema, saveLabel, onClose, children } = props;
   const { form, submit, unplaced, saved } = useRecordForm(

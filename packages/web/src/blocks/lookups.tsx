@@ -6,27 +6,27 @@ import { isRefusal } from '../kernel/api-error.ts';
 export interface Choice {
   id: string;
   name: string;
-  /** A second line that tells like names apart. */
+  /** A second line that distinguishes equal names. */
   hint?: string;
 }
 
 export interface SearchedLookup {
   search: (term: string) => Promise<Choice[]>;
-  /** The entry with an id, so that a filter kept in an address can be named; without it, a search by the id. */
+  /** The entry with an id, to name a filter kept in an address; without it, the lookup is searched by the id. */
   find?: (id: string) => Promise<Choice | undefined>;
 }
 
-/** A lookup that is shipped whole, such as countries, or one that is searched, such as companies. */
+/** A lookup that is loaded whole, such as countries, or one that is searched, such as companies. */
 export type LookupSource = { load: () => Promise<Choice[]> } | SearchedLookup;
 
 const Sources = createContext<Readonly<Record<string, LookupSource>>>({});
 
-/** Gives the lookups by the names that the contract's columns and forms call them. */
+/** Provides the lookups by the names that the contract's columns and forms use. */
 export const LookupSources = (props: { sources: Readonly<Record<string, LookupSource>>; children: ReactNode }) => (
   <Sources value={props.sources}>{props.children}</Sources>
 );
 
-/** Where a lookup comes from; nothing for a name that the application does not give. */
+/** The source of a lookup; undefined for a name that the application does not provide. */
 export const useLookupSource = (lookup: string | undefined): LookupSource | undefined => use(Sources)[lookup ?? ''];
 
 const asksAgainAfter = 10_000;
@@ -37,12 +37,12 @@ const choicesQuery = (lookup: string, source: LookupSource | undefined) =>
     queryFn: async (): Promise<Choice[]> => (source && 'load' in source ? source.load() : []),
     enabled: source !== undefined && 'load' in source,
     staleTime: Number.POSITIVE_INFINITY,
-    // Nobody can go on with a form whose choices are missing, so that it need not be opened anew.
+    // A form is useless without its choices, so loading is retried while it is open.
     refetchInterval: ({ state: { status, error } }) =>
       status === 'error' && !isRefusal(error) ? asksAgainAfter : false,
   });
 
-/** All entries of a shipped lookup; none while it loads, and none while it fails to, which is tried again. */
+/** All entries of a shipped lookup; empty while it is loading or failing, which is retried. */
 export const useChoices = (lookup: string | undefined): readonly Choice[] => {
   const source = useLookupSource(lookup);
   return useQuery(choicesQuery(lookup ?? '', source)).data ?? [];

@@ -25,12 +25,12 @@ const hints: Record<404 | 403, string> = {
 
 interface PageFailureProps {
   error: unknown;
-  /** The sentence of this failure, where the page has one of its own. */
+  /** The message of this failure, if the page has its own. */
   says?: string | undefined;
   onRetry: () => void;
 }
 
-/** Stands in place of a page whose record is not there, may not be seen, or could not be read just now. */
+/** Replaces a page whose record does not exist, may not be seen, or could not be loaded. */
 export const PageFailure = ({ error, says = sentenceOf(error), onRetry }: PageFailureProps) => {
   const gone = ([404, 403] as const).find((status) => isAnswered(error, status));
   if (gone === undefined)

@@ -2,13 +2,13 @@ import styles from './plain-messages.module.css';
 
 interface PlainMessage {
   message: string;
-  /** The question that it is about, in words. */
+  /** The text of the question that the message concerns. */
   label?: string | undefined;
-  /** Where that stands. */
+  /** The location of the question. */
   place?: string | undefined;
 }
 
-/** What there is to say, in a dialog: each with the question it is about, and its place below it. */
+/** Messages in a dialog, each with its question and, below, its location. */
 export const PlainMessages = ({ messages }: { messages: readonly PlainMessage[] }) => (
   <ul className={styles.plain}>
     {messages.map(({ message, label, place }) => (

@@ -9,7 +9,7 @@ const places = [1, 2, 3, 4, 5];
 export const ratingText = (rating: Rating): string =>
   rating === 'pending' ? i18n.t('Pending') : i18n.t('{rating} of 5', { rating });
 
-/** The stars of a certification body, or that there are none yet. */
+/** The rating of a certification body in stars, or that it has none yet. */
 export const RatingStars = ({ rating }: { rating: Rating }) => {
   if (rating === 'pending') return ratingText(rating);
   return (

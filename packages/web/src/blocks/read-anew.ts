@@ -2,13 +2,13 @@ import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { type Area, areas } from '@attestry/contract/kernel/permissions.ts';
 import { queryClient } from '../kernel/queries.ts';
 
-/** A key begins with what it is of, such as `site`, or with what it is a list, lookup or record of changes of. */
+/** Whether a query key concerns one of the kinds, such as `site`: keys name theirs within the first three parts. */
 const isOf = (kinds: readonly string[], queryKey: readonly unknown[]): boolean =>
   queryKey.slice(0, 3).some((part) => typeof part === 'string' && kinds.includes(part));
 
 /**
- * The kinds of record, list and lookup that show something of an area: companies count their sites, audits and recalls name
- * theirs, and lists of companies tell whether something of theirs is shared.
+ * The kinds of record, list and lookup that show data of an area: companies count their sites, audits and recalls name
+ * theirs, and company lists show whether something of theirs is shared.
  */
 const shownIn: Partial<Record<Area, readonly string[]>> = {
   Audit: ['audit', 'site', 'company'],
@@ -20,7 +20,7 @@ const shownIn: Partial<Record<Area, readonly string[]>> = {
   User: ['user'],
 };
 
-/** The areas of an endpoint are those of its permissions. */
+/** The areas of an endpoint, taken from its permissions. */
 export const kindsChangedBy = ({ permission }: Pick<Endpoint, 'permission'>): readonly string[] => {
   const permissions = typeof permission === 'string' ? [permission] : Array.isArray(permission) ? permission : [];
   return areas
@@ -28,18 +28,15 @@ export const kindsChangedBy = ({ permission }: Pick<Endpoint, 'permission'>): re
     .flatMap((area) => shownIn[area] ?? []);
 };
 
-/**
- * After a command, reads anew what it may have changed, wherever that is shown: records, lists, lookups and records of
- * changes.
- */
+/** Refetches everything that a command may have changed: records, lists, lookups and change logs. */
 export const readAnewAfter = (command: Pick<Endpoint, 'permission'>): Promise<void> => {
   const kinds = kindsChangedBy(command);
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(kinds, queryKey) });
 };
 
 /**
- * For the route of an edit: it begins with the record as it stands now, however fresh the one at hand seems. Its id stands
- * in the path, or in the search under a name.
+ * For edit routes: refetches the record, however fresh the cached one is, so that the edit starts from the present one.
+ * Its id is in the path, or in the query under a name.
  */
 export const readAnew =
   (kind: string, name?: string) =>

@@ -40,7 +40,7 @@ const icons = {
 
 const iconOf = (status: string) => Object.entries(icons).find(([name]) => name === status)?.[1];
 
-/** The state of a record or a certificate as a pill; a state that has no tone of its own is quiet. */
+/** The status of a record or certificate as a pill; a status without a tone is shown neutral. */
 export const RecordStatus = ({ status }: { status: string }) => {
   const icon = iconOf(status);
   return <StatusPill tone={tones[status] ?? 'quiet'} word={i18n.t(status)} {...(icon && { icon })} />;

@@ -8,11 +8,11 @@ import { Panel } from '../ui/panel.tsx';
 interface RefusedProps {
   says: string;
   hint?: string | undefined;
-  /** Where the reader can go on instead. */
+  /** Where the reader can continue instead. */
   back?: { label: string; to: string };
 }
 
-/** Stands where a reader has come to do what they may not, or what cannot be done as things are. */
+/** Shown when the reader may not do something, or when it cannot be done at present. */
 export const Refused = ({ says, hint, back }: RefusedProps) => (
   <Panel>
     <EmptyState icon={Ban} title={says} {...(hint && { hint })}>
@@ -25,7 +25,7 @@ export const Refused = ({ says, hint, back }: RefusedProps) => (
   </Panel>
 );
 
-/** The same as a page of its own. */
+/** The same as a full page. */
 export const RefusedPage = ({ says, hint, back, ...head }: RefusedProps & Parameters<typeof PageHeader>[0]) => (
   <>
     <PageHeader {...head} />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Stops what is being sent; so does leaving the page, which asks first. */
+/** Holds the controller that cancels a running upload; leaving the page aborts it. */
 export const useStopping = () => {
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
   return stopping;
 };
 
-/** Whether a call failed because it was stopped. */
+/** Whether a call failed because it was cancelled. */
 export const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -2,13 +2,13 @@ import { useConfiguration } from '../kernel/configuration.ts';
 import { useAudience } from '../kernel/permissions.ts';
 
 interface Upgrade {
-  /** To be translated where it is shown. */
+  /** Translated where it is shown. */
   label: string;
-  /** The form of the standards body at which such requests are made. */
+  /** The standards body's form for such requests. */
   to: string;
 }
 
-/** What this reader's company is offered beyond what it has. Nothing where the deployment names no place to ask for it. */
+/** The upgrades offered to this reader's company; none if the deployment has no form to request them. */
 export const useUpgrades = (): Upgrade[] => {
   const to = useConfiguration()?.links.accessRequest;
   const isAudience = useAudience();

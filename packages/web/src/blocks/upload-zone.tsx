@@ -6,13 +6,13 @@ import { formatBytes } from '../kernel/files.ts';
 import { i18n } from '../kernel/texts.ts';
 import styles from './upload-zone.module.css';
 
-/** Accepted media types with their endings, as `{ 'application/pdf': ['.pdf'] }`. */
+/** Accepted media types with their extensions, such as `{ 'application/pdf': ['.pdf'] }`. */
 type Accepted = Record<string, string[]>;
 
 interface DropZoneProps {
   label: string;
   accept: Accepted;
-  /** Of each file. */
+  /** The limit per file. */
   maxBytes: number;
   several?: true;
   onFiles: (files: File[]) => void;
@@ -27,7 +27,7 @@ const refusalOf = (rejection: FileRejection | undefined, { accept, maxBytes }: D
   return i18n.t('Choose a file that ends in {endings}', { endings: endingsOf(accept) });
 };
 
-/** Of several files each refusal names its own. */
+/** With several files, each refusal names its file. */
 const refusalsOf = (rejections: FileRejection[], props: DropZoneProps): string =>
   props.several
     ? rejections.map((each) => `${each.file.name}: ${refusalOf(each, props)}`).join('. ')
@@ -40,15 +40,15 @@ const iconOf = ({ name, type }: File): LucideIcon => {
 
 interface ChosenFileProps {
   file: File;
-  /** Absent where it cannot be taken back any more. */
+  /** Absent when the file can no longer be removed. */
   onRemove?: () => void;
-  /** Sent fraction of a running upload, 0 to 1; absent when none runs. */
+  /** Sent fraction of a running upload, 0 to 1; absent when none is running. */
   progress?: number;
-  /** What became of it. */
+  /** The outcome of the upload. */
   children?: ReactNode;
 }
 
-/** A file that was chosen, and how far it is sent. */
+/** A chosen file and its upload progress. */
 export const ChosenFile = ({ file, onRemove, progress, children }: ChosenFileProps) => {
   const Icon = iconOf(file);
   return (
@@ -81,7 +81,7 @@ export const ChosenFile = ({ file, onRemove, progress, children }: ChosenFilePro
   );
 };
 
-/** Takes files, dropped or chosen, and says why it does not take others. */
+/** Accepts dropped or chosen files and says why others are refused. */
 export const DropZone = (props: DropZoneProps) => {
   const { label, accept, maxBytes, several, onFiles } = props;
   const [refusal, setRefusal] = useState('');
@@ -127,7 +127,7 @@ interface UploadZoneProps extends Omit<DropZoneProps, 'several' | 'onFiles'> {
   progress?: number;
 }
 
-/** Takes one file, dropped or chosen, and shows how far it is sent. */
+/** Accepts one dropped or chosen file and shows its upload progress. */
 export const UploadZone = ({ file, onFile, progress, ...zone }: UploadZoneProps) =>
   file ? (
     <ChosenFile file={file} onRemove={() => onFile(undefined)} {...(progress !== undefined && { progress })} />

@@ -1,25 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** What a command changes for others, or does not. */
+/** An effect of a command on others. */
 export interface Effect {
   icon: LucideIcon;
-  /** Something ends, or nothing is lost. */
+  /** Whether something ends, or nothing is lost. */
   tone?: 'bad' | 'good';
   says: string;
   more?: string;
 }
 
-/** What is asked before a command is given. */
+/** The question asked before a command is sent. */
 export interface Question {
   title: string;
   lead?: string | undefined;
   effects: readonly Effect[];
-  /** What else can be done with it, as a box to tick. */
+  /** An additional action, offered as a checkbox. */
   choice?: { label: string; more: string } | undefined;
-  /** The words of the button that leaves everything as it is, and of the one that goes ahead. */
+  /** The labels of the button that changes nothing and the one that goes ahead. */
   keep: string;
   goAhead: string;
-  /** Something public ends with it. */
+  /** Whether the command ends something public. */
   dangerous?: true;
   run: (chosen: boolean) => Promise<unknown>;
 }
@@ -32,12 +32,12 @@ const change = (next: Question | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Asks above the page once its effects are known. Where that fails the banner says why, and nothing is done. */
+/** Asks in a dialog once the effects are loaded. If that fails, the banner shows why and nothing is done. */
 export const askFirst = (question: Promise<Question>): void => void question.then(change, () => undefined);
 
 export const leaveQuestion = (): void => change(undefined);
 
-/** What is asked now, as a store that React subscribes to. */
+/** The present question, as a store for React. */
 export const questionStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

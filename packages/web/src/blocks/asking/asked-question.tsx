@@ -52,12 +52,12 @@ const Asked = ({ question }: { question: Question }) => {
   );
 };
 
-/** The question that a page asks before it acts, with what that changes for others. Escape leaves everything as it is. */
+/** The question asked before a command, with its effects on others. Escape changes nothing. */
 export const AskedQuestion = () => {
   const question = useSyncExternalStore(questionStore.subscribe, questionStore.current);
   const last = useLast(question);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question is about the page that it was asked on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question concerns the page that it was asked on
   useEffect(() => leaveQuestion, [path]);
   return (
     <Dialog opened={question !== undefined} onClose={leaveQuestion} title={last?.title ?? ''}>

@@ -6,15 +6,15 @@ import { readAnewAfter } from '../read-anew.ts';
 interface Command<R> {
   send: () => Promise<R>;
   says: (answer: R) => string;
-  /** The way back from where the record stands then, where there is one. */
+  /** Undoes the command on the resulting record, if that is possible. */
   back?: (answer: R) => Command<R> | undefined;
-  /** What is sent, from which follows what is read anew. */
+  /** The command, which determines what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
-  /** What to do where it fails, but for the banner that calls show themselves. */
+  /** Called on failure; the banner is shown by the call itself. */
   failed?: (error: unknown) => void;
 }
 
-/** Gives a command, says what came of it and offers Undo where there is a way back. */
+/** Sends a command, shows its result and offers Undo if possible. */
 export const carryOut = async <R>({ send, says, back, endpoint, failed }: Command<R>): Promise<void> => {
   try {
     const answer = await send();

@@ -5,7 +5,7 @@ import { send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { Effect } from './ask-first.ts';
 
-/** What commands would change for others, as the directory tells it. */
+/** The effects of commands on others, as reported by the server. */
 export const effectCalls = clientOf(send, effectApi);
 
 interface PublicCertificate {
@@ -13,7 +13,7 @@ interface PublicCertificate {
   until: string;
 }
 
-/** The public page stops telling of a certificate. */
+/** The public page stops showing a certificate. */
 export const endsPublicly = ({ standard, until }: PublicCertificate): Effect => ({
   icon: Globe,
   tone: 'bad',

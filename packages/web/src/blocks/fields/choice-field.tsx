@@ -8,13 +8,13 @@ import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-
 
 interface ChoiceFieldProps extends BoundFieldProps {
   lookup: string;
-  /** The form holds the id alone; without it `{ id, name }`. */
+  /** The form holds only the id; without it, `{ id, name }`. */
   holds?: 'id';
-  /** A field that is blank begins with the first entry. */
+  /** A blank field starts with the first entry. */
   beginsWithFirst?: true;
 }
 
-/** Chosen once the entries are there, and no change of the reader's: the form has it as what stood from the start. */
+/** Chosen once the entries are loaded. It does not count as a change: the form treats it as an initial value. */
 const useFirst = ({ name, holds, beginsWithFirst }: ChoiceFieldProps, first: Choice | undefined) => {
   const { getValues, resetField } = useFormContext();
   useEffect(() => {
@@ -30,7 +30,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const shipped = useChoices(lookup);
   useFirst(props, shipped[0]);
   const chosen = chosenIn(value, shipped);
-  // A record may hold an entry that is no longer shipped; it stays choosable.
+  // A record may hold an entry that is no longer shipped; it remains selectable.
   const choices = chosen && !shipped.some(({ id }) => id === chosen.id) ? [chosen, ...shipped] : shipped;
   const choose = (id: string | null) =>
     change(

@@ -12,5 +12,5 @@ export const contactFields = <P extends string>(prefix: P): FormField<`${P}.${Co
   { kind: 'phone', name: `${prefix}.faxNumber`, label: i18n.t(contactLabels.faxNumber) },
 ];
 
-/** A contact that is still blank. */
+/** A blank contact. */
 export const blankContact = { name: '', email: '', phoneNumber: '', faxNumber: '' };

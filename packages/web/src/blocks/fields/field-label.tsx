@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './field-label.module.css';
 
-/** The label with its mark: a star where it must be filled (drawn by the input), "(optional)" where it need not. */
+/** A label marked with a star if the field is required (drawn by the input), or with "(optional)". */
 export const FieldLabel = ({ label, required }: { label: string; required: boolean }): ReactNode => (
   <>
     {label}

@@ -6,19 +6,19 @@ const textOf = (value: unknown, key: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** The choice that a form's value stands for, whether it holds `{ id, name }` or the id alone. */
+/** The choice that a form value represents, whether it is `{ id, name }` or only the id. */
 export const chosenIn = (value: unknown, known: readonly Choice[]): Choice | undefined => {
   const id = typeof value === 'string' ? value : textOf(value, 'id');
   if (id === '') return undefined;
   return known.find((choice) => choice.id === id) ?? { id, name: textOf(value, 'name') || id };
 };
 
-/** The form's value of a choice. A blank one keeps its shape, so that the schema's message finds the field. */
+/** The form value of a choice. A blank one keeps its shape, so that the schema's message finds the field. */
 export const heldAs = (holds: 'id' | undefined, choice: Choice | undefined): string | { id: string; name: string } => {
   if (holds === 'id') return choice?.id ?? '';
   return { id: choice?.id ?? '', name: choice?.name ?? '' };
 };
 
-/** The message at the field itself or at its id. */
+/** The message of the field itself or of its id. */
 export const errorOf = (error: unknown): string | undefined =>
   textOf(error, 'message') || textOf(get(error, 'id'), 'message') || undefined;

@@ -15,7 +15,7 @@ export const locationFields = <P extends string>(prefix: P): FormField<`${P}.${L
   { kind: 'choice', name: `${prefix}.country`, label: i18n.t(locationLabels.country), lookup: 'country' },
 ];
 
-/** A location that is still blank. */
+/** A blank location. */
 export const blankLocation = {
   addressLine1: '',
   addressLine2: '',

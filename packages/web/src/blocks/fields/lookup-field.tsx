@@ -10,9 +10,9 @@ import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-
 
 interface LookupFieldProps extends BoundFieldProps {
   lookup: string;
-  /** The form holds the id alone; without it `{ id, name }`. */
+  /** The form holds only the id; without it, `{ id, name }`. */
   holds?: 'id';
-  /** The search goes by a number, so letters are not taken. */
+  /** The search is by number, so letters are not accepted. */
   digitsOnly?: true;
 }
 
@@ -23,7 +23,7 @@ const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
   </span>
 );
 
-/** The entry that a form's value stands for. A form that holds the id alone has it named by its register. */
+/** The entry that a form value represents. When the form holds only the id, the lookup supplies the name. */
 const useNamed = (lookup: string, value: unknown, picked: Choice | undefined): Choice | undefined => {
   const unnamed = typeof value === 'string' && value !== '' && value !== picked?.id ? [value] : [];
   const known = useFoundById(lookup, unnamed);
@@ -31,10 +31,10 @@ const useNamed = (lookup: string, value: unknown, picked: Choice | undefined): C
 };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** The kit gives the name of what was chosen as if it had been typed. */
+/** The kit reports the name of a chosen entry as if it had been typed. */
 const isNameIn = (choices: readonly Choice[], text: string) => choices.some(({ name }) => name === text);
 
-/** One record of a register too large to list, searched as one types. */
+/** One record of a set too large to list, searched by typing. */
 export const LookupField = (props: LookupFieldProps) => {
   const { label, lookup, holds, digitsOnly } = props;
   const { value, change, input } = useBoundField(props);
@@ -43,7 +43,7 @@ export const LookupField = (props: LookupFieldProps) => {
   const chosen = useNamed(lookup, value, picked);
   const showsChosen = chosen !== undefined && typed === chosen.name;
   const { found, busy } = useFound(lookup, showsChosen ? '' : typed);
-  // Under one name, whatever the search calls it: the kit shows a chosen entry anew when its name changes.
+  // Always under the same name: the kit re-renders a chosen entry when its name changes.
   const choices = chosen ? [...found.filter(({ id }) => id !== chosen.id), chosen] : found;
   const shown = showsChosen ? choices : found;
   const choose = (id: string | null) => {

@@ -4,7 +4,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { FieldLabel } from './field-label.tsx';
 import { errorOf } from './held-choice.ts';
 
-/** For a field with a list to choose from: while that is open, Enter chooses and does not send the form as well. */
+/** For fields with a list of options: while the list is open, Enter chooses and does not submit the form. */
 const keepEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Enter' && event.currentTarget.dataset.expanded !== undefined) event.preventDefault();
 };
@@ -17,7 +17,7 @@ export interface BoundFieldProps {
   locked: boolean;
 }
 
-/** A field's value in the form around it, and what its input takes whatever its kind: label, mark, lock and message. */
+/** A field's value in the surrounding form, and the props common to all inputs: label, mark, lock and message. */
 export const useBoundField = ({ name, label, hint, required, locked }: BoundFieldProps) => {
   const { field, fieldState } = useController({ name });
   const input = {
@@ -34,7 +34,7 @@ export const useBoundField = ({ name, label, hint, required, locked }: BoundFiel
   return { value: field.value, change: field.onChange, input };
 };
 
-/** What a list takes that is narrowed by typing. */
+/** The props of a list that is narrowed by typing. */
 export const searchedInput = () => ({
   searchable: true,
   onKeyDown: keepEnter,

@@ -9,7 +9,7 @@ import type { FormField } from './form-parts.ts';
 import { type Conflict, same } from './use-record-form.ts';
 
 interface ShownChanges {
-  /** What the form showed when it was opened. */
+  /** The values the form was opened with. */
   before: unknown;
   fields: readonly FormField[];
 }
@@ -51,7 +51,10 @@ const ChangesOrNone = ({ conflict, before, fields }: ShownChanges & { conflict: 
   return <p>{i18n.t('They changed none of the fields of this form, but something else, such as the status.')}</p>;
 };
 
-/** Shows what somebody else changed meanwhile. Keeping mine keeps only what was changed here; the rest becomes theirs. */
+/**
+ * Shows what somebody else changed meanwhile. Keeping mine keeps only the fields changed here; the rest take their
+ * values.
+ */
 export const ConflictDialog = ({ conflict, before, fields, onSettle, onCancel }: ConflictDialogProps) => {
   const last = useLast(conflict && { conflict, before, fields });
   return (

@@ -42,7 +42,7 @@ const SwitchInput = ({ field, locked }: FormFieldProps) => {
   );
 };
 
-/** A field of the layout as its kind asks for it. */
+/** Renders a field of the layout according to its kind. */
 export const FormFieldView = (props: FormFieldProps) => {
   const { field, required, locked } = props;
   if (field.kind === 'custom') return field.render({ name: field.name, required, locked });

@@ -8,14 +8,14 @@ interface FieldParts<N extends string> {
   name: N;
   label: string;
   hint?: string;
-  /** Takes the whole width of its section instead of half. */
+  /** Spans the whole width of its section instead of half. */
   wide?: true;
 }
 
 /**
- * A field of a form's layout. The schema says what is allowed; this says how it is asked. `choice` takes its entries
- * from a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or the id alone with `holds: 'id'`. `choices`
- * holds the ids of any number of entries of a shipped lookup.
+ * A field of a form's layout. The schema says which values are allowed; this says how to enter them. `choice` picks an
+ * entry of a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or only the id with `holds: 'id'`.
+ * `choices` holds the ids of any number of entries of a shipped lookup.
  */
 export type FormField<N extends string = string> =
   | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'switch' | 'email' | 'phone' })
@@ -26,7 +26,7 @@ export type FormField<N extends string = string> =
   | (FieldParts<N> & { kind: 'lookup'; lookup: string; holds?: 'id'; digitsOnly?: true })
   | (FieldParts<N> & { kind: 'custom'; render: (state: CustomFieldState) => ReactNode });
 
-/** What a field of one's own gets; it reads and writes its value by the form's context under `name`. */
+/** The props of a custom field, which reads and writes its value under `name` in the form context. */
 export interface CustomFieldState {
   name: string;
   required: boolean;
@@ -39,13 +39,16 @@ export interface FormSection<N extends string = string> {
   fields: readonly FormField<N>[];
 }
 
-/** The layout of a form whose values are `In`: annotate a layout with it, so that each name is a path of the values. */
+/**
+ * The layout of a form whose values are `In`. Annotating a layout with it checks that each name is a path of the
+ * values.
+ */
 export type SectionsOf<In extends FieldValues> = readonly FormSection<Path<In>>[];
 
-/** The id of a section, to jump to it. */
+/** The id of a section, as an anchor. */
 export const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** The text of a value where two versions of a record are compared; an id among the `choices` has their name. */
+/** The text of a value in a comparison of two versions; an id found in `choices` is shown by its name. */
 export const describeValue = (value: unknown, choices: readonly Choice[] = []): string => {
   if (value === undefined || value === null || value === '') return ' --- ';
   if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No');

@@ -18,13 +18,13 @@ interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFor
   subtitle?: ReactNode;
   breadcrumb?: readonly Crumb[];
   sections: SectionsOf<In>;
-  /** Fields that stay as they are for this reader. */
+  /** Fields that this reader may not change. */
   locked?: readonly string[];
-  /** Fields that this reader must fill although the schema alone does not say so. */
+  /** Fields that are required of this reader although the schema alone does not say so. */
   required?: readonly string[];
   saveLabel: string;
   cancelTo: string;
-  /** What is to be known or chosen before the fields. */
+  /** Information or choices above the fields. */
   children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const Section = ({ section, marks }: SectionProps) => {
   );
 };
 
-/** A page that is a form: sections of fields, save bar, guard against leaving, and the dialog of a stale edit. */
+/** A form page: sections of fields, save bar, leave guard and conflict dialog. */
 export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScreenProps<In, Out, Answer>) => {
   const { sections, schema, locked = [], required = [] } = props;
   const fields: readonly FormField[] = sections.flatMap((section) => section.fields);
@@ -65,7 +65,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
   const busy = isSubmitting || saved !== undefined;
   const leadOn = useEffectEvent(props.onSaved);
   useEffect(() => {
-    // Only after this render does the guard no longer hold, so that the way on is free.
+    // The guard is released only after this render, so navigate afterwards.
     if (saved) leadOn(saved.answer);
   }, [saved]);
   const long = sections.length > 2;

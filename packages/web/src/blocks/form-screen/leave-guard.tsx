@@ -10,14 +10,14 @@ interface Place {
 
 type Leaves = (current: Place, next: Place) => boolean;
 
-/** Changes that a page holds outlast its tabs. */
+/** Changes held by the page itself survive a change of tab. */
 export const leavesPage: Leaves = (current, next) => current.pathname !== next.pathname;
 export const leavesTab: Leaves = (current, next) => leavesPage(current, next) || current.search.tab !== next.search.tab;
 
-/** The guards of what is not saved, the uppermost last: a form in a dialog may stand above a page that has changes too. */
+/** The guards of unsaved changes, the topmost last: a form in a dialog may be above a page that also has changes. */
 let holding: readonly string[] = [];
 
-/** Whether this guard is the one to ask, so that whoever leaves is asked once. */
+/** Whether this guard is the topmost one, so that the reader is asked only once. */
 const useIsUppermost = (unsaved: boolean): (() => boolean) => {
   const id = useId();
   useEffect(() => {
@@ -30,7 +30,7 @@ const useIsUppermost = (unsaved: boolean): (() => boolean) => {
   return () => holding.at(-1) === id;
 };
 
-/** Asks before a page, or a tab of it, with unsaved changes is left, by a link, by the back button or by closing it. */
+/** Asks before a page or tab with unsaved changes is left by a link, the back button or closing the window. */
 export const LeaveGuard = ({ unsaved, leaves = leavesTab }: { unsaved: boolean; leaves?: Leaves }) => {
   const isUppermost = useIsUppermost(unsaved);
   const blocker = useBlocker({
@@ -40,7 +40,7 @@ export const LeaveGuard = ({ unsaved, leaves = leavesTab }: { unsaved: boolean; 
   });
   const { status, proceed } = blocker;
   useEffect(() => {
-    // What was still being saved when the page was to be left may be saved by now.
+    // Changes that were being saved when leaving began may be saved by now.
     if (status === 'blocked' && !unsaved) proceed?.();
   }, [status, unsaved, proceed]);
   return (
@@ -64,7 +64,7 @@ interface DropQuestionProps {
   onStay: () => void;
 }
 
-/** Asks the same of a part of the page that is closed with unsaved changes while the page stays. */
+/** Asks before a part of the page with unsaved changes is closed while the page stays open. */
 export const DropQuestion = ({ opened, onDrop, onStay }: DropQuestionProps) => (
   <ConfirmDialog
     opened={opened}

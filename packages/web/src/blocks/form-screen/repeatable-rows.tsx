@@ -6,19 +6,19 @@ import { i18n } from '../../kernel/texts.ts';
 import styles from './repeatable-rows.module.css';
 
 interface RepeatableRowsProps {
-  /** The list's place in the form. */
+  /** The path of the list in the form. */
   name: string;
   addLabel: string;
-  /** A new row, blank. */
+  /** A new, blank row. */
   blank: Record<string, unknown>;
   /** The fields of the row at `${name}.${index}`. */
   row: (path: string) => ReactNode;
-  /** What a row is called when it is removed: "Remove language 2". */
+  /** The name of a row on its remove button: "Remove language 2". */
   rowLabel: string;
   locked?: boolean;
 }
 
-/** A list within a form whose rows are added and removed. */
+/** A list within a form whose rows can be added and removed. */
 export const RepeatableRows = ({ name, addLabel, blank, row, rowLabel, locked = false }: RepeatableRowsProps) => {
   const { fields, append, remove } = useFieldArray({ name });
   return (

@@ -4,14 +4,14 @@ import { i18n } from '../../kernel/texts.ts';
 import styles from './form-screen.module.css';
 
 interface SaveBarProps {
-  /** How many fields are wrong. */
+  /** The number of wrong fields. */
   wrong: number;
   busy: boolean;
   saveLabel: string;
   cancelTo: string;
 }
 
-/** The foot of a form, always in sight: what is wrong, Cancel and save. */
+/** The sticky foot of a form: the number of wrong fields, Cancel and Save. */
 export const SaveBar = ({ wrong, busy, saveLabel, cancelTo }: SaveBarProps) => (
   <div className={styles.saveBar}>
     <p role="status" className={styles.wrong}>

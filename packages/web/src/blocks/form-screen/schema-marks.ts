@@ -13,7 +13,7 @@ const memberOf = (schema: unknown, key: string): unknown => {
   return 'shape' in inner && typeof inner.shape === 'object' && inner.shape ? Reflect.get(inner.shape, key) : undefined;
 };
 
-/** The schema within `optional`, `nullable` and `default`; objects and lists are what they are. */
+/** Unwraps `optional`, `nullable` and `default`; objects and lists are returned as they are. */
 const unwrapped = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null || 'shape' in schema || 'element' in schema) return schema;
   return 'unwrap' in schema && typeof schema.unwrap === 'function' ? unwrapped(schema.unwrap()) : schema;
@@ -24,7 +24,7 @@ const at = (schema: Schema, path: string): unknown =>
 
 const takes = (schema: unknown, value: unknown) => isSchema(schema) && schema.safeParse(value).success;
 
-/** What an emptied field may be sent as. */
+/** The values an emptied field may be sent as. */
 const blanks = ['', { id: '' }, null, []];
 
 const isBlank = (value: unknown) =>
@@ -33,10 +33,13 @@ const isBlank = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && 'id' in value && value.id === '');
 
-/** A blank may be left out only where nothing stood: to leave out is to keep what stands. */
+/** A blank may be left out only where there was no value before: an omitted field keeps its stored value. */
 const mayBeLeftOut = (member: unknown, before: unknown) => isBlank(before) && takes(member, undefined);
 
-/** Whether a form must fill the field at this path, in which `before` stands: its blank can be neither sent nor left out. */
+/**
+ * Whether the field at this path, whose stored value is `before`, is required: its blank can be neither sent nor left
+ * out.
+ */
 export const isRequired = (schema: Schema, path: string, before?: unknown): boolean => {
   const member = at(schema, path);
   return isSchema(member) && !blanks.some((blank) => takes(member, blank)) && !mayBeLeftOut(member, before);
@@ -51,14 +54,15 @@ const sentAs = (member: unknown, value: unknown): unknown => {
 };
 
 const cleaned = (schema: unknown, value: unknown, before: unknown): unknown => {
-  // A list is sent whole, so that what a row leaves out is not kept.
+  // A list is sent whole, so a row does not keep fields that it leaves out.
   if (Array.isArray(value)) return value.map((row) => cleaned(memberOf(schema, '0'), row, undefined));
   return isPlain(value) && !isBlank(value) ? withoutBlanks(schema, value, before) : sentAs(schema, value);
 };
 
 /**
- * Makes what a form holds what is sent. A blank is sent as one, or as null, so that it clears what stands `before`; where
- * the schema refuses both, it is left out if nothing stood there and kept for its message otherwise.
+ * Converts the form values to the body to send. A blank is sent as a blank, or as null, so that it clears the value in
+ * `before`. If the schema refuses both, it is left out where there was no value, and otherwise kept so that its message
+ * shows.
  */
 export const withoutBlanks = (schema: unknown, values: object, before?: unknown): FieldValues =>
   Object.fromEntries(

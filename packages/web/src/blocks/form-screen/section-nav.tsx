@@ -7,7 +7,7 @@ interface SectionNavProps {
   wrongIn: (section: FormSection) => number;
 }
 
-/** The sections of a long form beside it, with the number of wrong fields in each. */
+/** Links to the sections of a long form, with the number of wrong fields in each. */
 export const SectionNav = ({ label, sections, wrongIn }: SectionNavProps) => (
   <nav aria-label={label} className={styles.sectionNav}>
     <ol>

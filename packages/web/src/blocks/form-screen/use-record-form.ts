@@ -11,21 +11,21 @@ import { withoutBlanks } from './schema-marks.ts';
 export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
-  /** What was typed already, such as in another form that this one takes the place of: over `values`, and unsaved. */
+  /** Unsaved values laid over `values`, such as those typed in a form that this one replaces. */
   typed?: DefaultValues<In> | undefined;
-  /** For an edit: the version that is edited, and the form's values of the record as it stands after a stale edit. */
+  /** For an edit: the edited version, and the form values of the present record after a stale edit. */
   edited?: { version: string; valuesOf: (present: unknown) => In };
-  /** Sends with a quiet client: the form itself shows what failed. */
+  /** Sends with a quiet client: the form shows failures itself. */
   save: (values: Out, version: string | undefined) => Promise<Answer>;
-  /** Leads on to another page; until then the form can neither be saved again nor asks before it is left. */
+  /** Navigates to another page; until then the form can neither be saved again nor asks before leaving. */
   onSaved: (answer: Answer) => void;
-  /** The sentence of a failure that has one of its own. */
+  /** The message for a failure that has its own. */
   failureText?: (error: ApiError) => string | undefined;
-  /** Shows a failure in a way of its own, such as a dialog, and says whether it did. */
+  /** Shows a failure in its own way, such as a dialog; returns whether it did. */
   showFailure?: (error: ApiError) => boolean;
 }
 
-/** Somebody else saved first: their record, its version, and what this form held. */
+/** The result of a stale edit: the record somebody else saved, its version, and the values of this form. */
 export interface Conflict {
   present: FieldValues;
   version: string;
@@ -43,7 +43,7 @@ const resolverOf = <Out>(
   return (values, context, options) => resolve(withoutBlanks(schema, values, before()), context, options);
 };
 
-/** Server paths name the body's members, with or without the body itself, and a capital first letter counts as small. */
+/** Server paths name members of the body, with or without a `body` prefix and with either case of the first letter. */
 const fieldOf = (path: string) =>
   path
     .replace(/^body\./, '')
@@ -56,8 +56,8 @@ const isAsked = (name: string, names: readonly string[]) =>
   names.some((asked) => name === asked || name.startsWith(`${asked}.`) || asked.startsWith(`${name}.`));
 
 /**
- * The form of a record: checks by the contract's schema, sends, shows refusals at their fields, and keeps a stale edit
- * from overwriting somebody else's.
+ * The form of a record: validates with the contract's schema, sends, shows refusals at their fields, and keeps a stale
+ * edit from overwriting somebody else's.
  */
 export const useRecordForm = <In extends FieldValues, Out, Answer>(
   parts: RecordFormParts<In, Out, Answer>,
@@ -116,6 +116,6 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
   return { form, submit: submitWith(version), conflict, settle, unplaced, saved, stopAsking };
 };
 
-/** Whether two values of a field say the same; an absent one is a blank one. */
+/** Whether two values of a field are equal; undefined equals blank. */
 export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

@@ -9,7 +9,7 @@ import { saveFile } from '../../kernel/files.ts';
 export const documentCalls = clientOf(send, auditDocumentApi);
 const quietDocumentCalls = clientOf(quietSend, auditDocumentApi);
 
-/** The key of the tab that shows the documents, as it stands in the address. */
+/** The key of the documents tab in the address. */
 export const documentsTab = 'audit-documents';
 export const documentsPath = (auditId: string): string => auditPath(auditId, `?tab=${documentsTab}`);
 
@@ -19,7 +19,7 @@ export const documentsQuery = (auditId: string) =>
     queryFn: () => quietDocumentCalls.list({ params: { id: auditId } }),
   });
 
-/** As the address of a picture that needs no call of its own. */
+/** A picture as a data URL, which needs no further call. */
 const dataAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -39,6 +39,6 @@ export const previewQuery = ({ extDocLink }: Attachment) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A failure shows the banner. */
+/** Failures show the banner. */
 export const downloadDocument = ({ extDocLink }: Attachment): Promise<void> =>
   documentCalls.download({ query: { link: extDocLink } }).then(saveFile, () => undefined);

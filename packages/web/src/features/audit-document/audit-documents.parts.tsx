@@ -22,7 +22,7 @@ import { documentsQuery, documentsTab, downloadDocument } from './audit-document
 import { DeleteDocument } from './delete-document.parts.tsx';
 import { DocumentPicture } from './document-picture.parts.tsx';
 
-/** A report that a later one has taken the place of. */
+/** A report replaced by a later one. */
 const isReplaced = (document: Attachment, documents: readonly Attachment[]): boolean =>
   document.fileType === reportType && document !== documents.find(({ fileType }) => fileType === reportType);
 
@@ -42,7 +42,7 @@ const Words = ({ document, replaced }: { document: Attachment; replaced: boolean
         {i18n.t(fileType)}
         {replaced && ` · ${i18n.t('replaced by a later upload')}`}
       </span>
-      {/* A line breaks between particulars, not within one. */}
+      {/* Lines break between facts, not within one. */}
       <span className={styles.particulars}>
         {particulars.map((each) => each.replaceAll(' ', '\u00a0')).join(' · ')}
       </span>
@@ -111,7 +111,7 @@ const UploadButton = ({ auditId }: { auditId: string }) => (
 
 type Documented = Pick<Audit, 'id'> & { visuals: Pick<Audit['visuals'], 'isAbleToAddDocument'> };
 
-/** The tab of an audit's documents, for readers of its report. */
+/** The documents tab of an audit, for readers of its report. */
 export const useDocumentsTab = ({ id, visuals }: Documented): Tab => {
   const query = useQuery(documentsQuery(id));
   const label = i18n.t('Audit Documents');

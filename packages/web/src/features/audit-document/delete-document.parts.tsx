@@ -9,7 +9,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { documentCalls } from './audit-document.parts.tsx';
 
-/** Removes a document for good, once that is confirmed; a failure shows the banner. */
+/** Deletes a document for good after confirmation; a failure shows the banner. */
 const useDeletion = ({ id, fileName }: Attachment) => {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ const useDeletion = ({ id, fileName }: Attachment) => {
       await documentCalls.remove({ params: { id } });
       showSnackbar(i18n.t('{name} was deleted', { name: fileName }));
     } catch {
-      // The banner says why; what the list shows may be out of date.
+      // The banner shows the failure; the list may be outdated.
     }
     setBusy(false);
     setAsked(false);

@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import styles from './audit-document.module.css';
 import { downloadDocument, previewQuery } from './audit-document.parts.tsx';
 
-/** What a document without a picture is, in three or four letters on a sheet. */
+/** The type of a document without a picture, as three or four letters on a sheet. */
 const Sheet = ({ document: { format } }: { document: Attachment }) => (
   <span className={styles.thumb} data-format={format} aria-hidden="true">
     {format.toUpperCase()}
@@ -52,6 +52,6 @@ const Picture = ({ document }: { document: Attachment }) => {
   return data ? <Enlarged document={document} address={data} /> : <Sheet document={document} />;
 };
 
-/** A small picture of a photograph, which opens larger; of anything else, what it is. */
+/** A thumbnail of a photograph that opens enlarged; for any other document, its type. */
 export const DocumentPicture = ({ document }: { document: Attachment }) =>
   document.hasPreview ? <Picture document={document} /> : <Sheet document={document} />;

@@ -8,14 +8,14 @@ import { isStopped, useStopping } from '../../blocks/stopping.ts';
 import { sendWith } from '../../kernel/api.ts';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 
-/** A chosen file and what became of it. */
+/** A chosen file and the state of its upload. */
 export interface ChosenDocument {
   key: number;
   file: File;
   is: 'waiting' | 'sending' | 'stored' | 'failed';
-  /** While it is sent: how much of it. */
+  /** The sent fraction while it uploads. */
   fraction?: number;
-  /** Where it failed: why. */
+  /** Why the upload failed, if it did. */
   says?: string;
 }
 
@@ -31,7 +31,7 @@ const chosenFrom = (file: File): ChosenDocument => {
   return { key: lastKey, file, is: 'waiting' };
 };
 
-/** Sends the chosen files to an audit one after another. One that fails does not keep the others from being stored. */
+/** Uploads the chosen files to an audit one after another. A failed file does not stop the others. */
 export const useDocumentUpload = (auditId: string) => {
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
   const stopping = useStopping();

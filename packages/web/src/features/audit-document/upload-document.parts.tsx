@@ -53,7 +53,7 @@ const Documents = ({ documents, remove }: Pick<ReturnType<typeof useDocumentUplo
   </ul>
 );
 
-/** Goes back to the documents of the audit once every chosen file is stored. */
+/** Returns to the documents of the audit once every chosen file is stored. */
 const useReturn = (auditId: string, documents: readonly ChosenDocument[], busy: boolean) => {
   const navigate = useNavigate();
   const stored = documents.filter(({ is }) => is === 'stored').length;
@@ -109,7 +109,7 @@ const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'co
   />
 );
 
-/** Takes documents of one type for an audit: type and files, and how far each is sent. */
+/** Uploads documents of one type to an audit and shows the progress of each file. */
 export const UploadDocuments = ({ auditId }: { auditId: string }) => {
   const { documents, add, remove, stop, control, busy, missing, submit } = useSubmission(auditId);
   return (

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { UploadDocuments } from './upload-document.parts.tsx';
 
-/** An XMLHttpRequest that is answered by file name; jsdom's own would go to the network. */
+/** An XMLHttpRequest answered by file name; jsdom's own would use the network. */
 const directoryThatAnswers = (statusOf: (name: string) => number) => {
   const sent: [type: unknown, auditId: unknown, name: string][] = [];
   class Call {

@@ -17,14 +17,14 @@ import { siteQuery } from '../site/site.public.ts';
 import type { Asks } from './upload-choices.parts.tsx';
 import { UploadReport } from './upload-report.parts.tsx';
 
-/** The `SiteCode` of the address, where it is one. */
+/** The `SiteCode` parameter of the address, if it is a site code. */
 const useSiteCode = (): string | undefined => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const code = search.SiteCode ?? search.siteCode;
   return typeof code === 'string' && /^[1-9]\d{0,17}$/.test(code) ? code : undefined;
 };
 
-/** Whoever belongs to several certification bodies chooses among them; other readers name any. */
+/** Users of several certification bodies choose one of them; other readers may name any. */
 const useBodyAsked = (): Asks['certificationBody'] => {
   const isCb = isIn('cb', session.profile()?.role ?? 'UNKNOWN');
   const [primary, ...others] = useChoices(isCb ? 'ownCertificationBody' : undefined);
@@ -82,7 +82,7 @@ const NewRecordOfSite = ({ siteCode }: { siteCode: string }) => {
   );
 };
 
-/** A new audit: the report names its site, unless the address does. */
+/** Uploads a new audit; the report names its site, unless the address does. */
 export const UploadReportScreen = () => {
   const siteCode = useSiteCode();
   return siteCode ? <NewRecordOfSite key={siteCode} siteCode={siteCode} /> : <NewRecord />;
@@ -100,7 +100,7 @@ const notToUpdate = (audit: Audit) =>
     />
   );
 
-/** The report of an audit, replaced; the record keeps its id and history. */
+/** Replaces the report of an audit; the record keeps its id and history. */
 export const UpdateRecordScreen = () => (
   <FormOfRoute query={auditQuery} refused={notToUpdate}>
     {(audit) => (

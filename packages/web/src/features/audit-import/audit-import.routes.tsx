@@ -4,7 +4,7 @@ import { needs } from '../../kernel/permissions.ts';
 
 const form = () => import('./audit-import.form-screen.tsx');
 
-/** Both are the upload; with an id, the report of that audit is replaced. */
+/** Both routes upload a report; with an id, it replaces the report of that audit. */
 export const auditImportRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,

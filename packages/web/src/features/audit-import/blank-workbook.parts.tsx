@@ -14,7 +14,7 @@ const calls = clientOf(send, blankWorkbookApi);
 
 const templatesQuery = { queryKey: ['report-templates'], queryFn: () => calls.listTemplates() };
 
-/** Saves the workbook and says when it is done. A failure shows the banner. */
+/** Downloads the workbook and confirms it. A failure shows the banner. */
 const useDownload = (siteCode: string | undefined) => {
   const [busy, setBusy] = useState(false);
   const download = async (standardId: string) => {

@@ -6,7 +6,7 @@ import { formatCount, i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './import-messages.module.css';
 
-/** A message without the place it begins with, which is shown beside it. */
+/** A message without its leading location, which is shown beside it. */
 export const sentenceWithoutPlace = ({ message, sheet, cell, xmlTag }: ReportMessage): string => {
   const place = `${sheet}!${cell}${xmlTag ? ` (${xmlTag})` : ''}: `;
   if (!message.startsWith(place)) return message;
@@ -23,7 +23,7 @@ const copyAll = async (messages: readonly ReportMessage[]) => {
   showSnackbar(i18n.t('The list was copied'));
 };
 
-/** Browsers offer the clipboard in secure contexts only. */
+/** Browsers provide the clipboard only in secure contexts. */
 const CopyButton = ({ messages }: { messages: readonly ReportMessage[] }) =>
   'clipboard' in navigator && (
     <Button
@@ -36,7 +36,7 @@ const CopyButton = ({ messages }: { messages: readonly ReportMessage[] }) =>
     </Button>
   );
 
-/** The question's label: its tag says little to the person who filled it in. */
+/** The question's label, since users do not know its tag. */
 const Label = ({ message: { label } }: { message: ReportMessage }) =>
   label !== undefined && <span className={styles.label}>{label}</span>;
 
@@ -71,7 +71,7 @@ export const ImportMessages = ({ title, messages }: { title: string; messages: r
   </Panel>
 );
 
-/** The same for a dialog, each with its place. */
+/** The same for a dialog, each message with its location. */
 export const inDialog = (messages: readonly ReportMessage[]) =>
   messages.map((message) => ({
     message: sentenceWithoutPlace(message),

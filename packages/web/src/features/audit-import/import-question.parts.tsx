@@ -6,7 +6,7 @@ import { useLast } from '../../ui/use-last.ts';
 import { inDialog } from './import-messages.parts.tsx';
 
 interface ImportQuestionProps {
-  /** What is asked at present. */
+  /** The question being asked, if any. */
   result: ImportResult | undefined;
   onGoAhead: (result: ImportResult) => void;
   onLeave: () => void;
@@ -25,7 +25,7 @@ const overrideWords = () => ({
   cancelLabel: i18n.t('Quit'),
 });
 
-/** Asks what is to be confirmed before a report is stored. Leaving it stores nothing. */
+/** Asks for confirmation before a report is stored. Closing it stores nothing. */
 export const ImportQuestion = ({ result, onGoAhead, onLeave }: ImportQuestionProps) => {
   const last = useLast(result);
   const { words, ...labels } = last?.status === 'OverrideWarning' ? overrideWords() : confirmWords();

@@ -13,7 +13,7 @@ const Page = () => {
   const [asked, setAsked] = useState(true);
   const leave = () => setAsked(false);
   return (
-    // Without the test's own environment, in which nothing fades.
+    // Without the test environment, which disables fading.
     <MantineProvider>
       <ImportQuestion result={asked ? unusual : undefined} onGoAhead={leave} onLeave={leave} />
     </MantineProvider>

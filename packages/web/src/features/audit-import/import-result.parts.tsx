@@ -23,7 +23,7 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** The result in one sentence, which takes the focus so that it is read out. */
+/** The result in one sentence, focused so that screen readers announce it. */
 const Outcome = ({ tone, icon: Icon, title, words, children }: OutcomeProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +46,7 @@ const Outcome = ({ tone, icon: Icon, title, words, children }: OutcomeProps) => 
 const addressOf = ({ address1, address2, address3, siteCity, siteCountry }: ImportResult): string =>
   [address1, address2, address3, siteCity, siteCountry].filter(Boolean).join(', ');
 
-/** The record and certification status; a report of a company, or one without a decision, is held first. */
+/** The record and certification status; a company's report, or one without a decision, is held first. */
 const Standing = ({ audit }: { audit: Audit }) => (
   <>
     <FieldRow label={i18n.t('Record status')}>
@@ -74,7 +74,7 @@ const StoredFacts = ({ result, audit }: { result: ImportResult; audit: Audit | u
   </Panel>
 );
 
-/** What was not stored, apart from the other warnings. */
+/** The values that were not stored, apart from the other warnings. */
 const StoredMessages = ({ messages }: Pick<ImportResult, 'messages'>) => {
   const { left = [], notes = [] } = Object.groupBy(messages, ({ leftOut }) => (leftOut ? 'left' : 'notes'));
   return (
@@ -146,13 +146,13 @@ const failureOf = ({ status, messages }: ImportResult, called: boolean): Omit<Ou
 
 interface ImportResultProps {
   result: ImportResult;
-  /** Whether the call itself was answered. */
+  /** Whether the call itself succeeded. */
   called: boolean;
   onUploadAnother: () => void;
   onTryAgain: () => void;
 }
 
-/** How an upload ended: what was stored, or why nothing was. */
+/** The outcome of an upload: what was stored, or why nothing was. */
 export const ImportResultView = ({ result, called, onUploadAnother, onTryAgain }: ImportResultProps) => {
   if (result.auditExternalId !== undefined)
     return <Stored result={result} auditId={result.auditExternalId} onUploadAnother={onUploadAnother} />;

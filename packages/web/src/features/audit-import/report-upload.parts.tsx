@@ -8,7 +8,7 @@ import { sendWith } from '../../kernel/api.ts';
 import { isRefusal, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** What goes with the file, beside the person's answers to what was asked about it. */
+/** The fields sent with the file, besides the answers to questions about it. */
 export interface UploadTarget {
   siteCode?: string;
   /** The audit whose report is replaced. */
@@ -17,7 +17,7 @@ export interface UploadTarget {
   certificationBodyId?: string;
 }
 
-/** Where an upload stands. The file is sent, then checked; questions and results come as the answer. */
+/** The state of an upload. The file is sent, then checked; the answer is a question or a result. */
 export type UploadState =
   | { is: 'ready' }
   | { is: 'sending'; fraction: number }
@@ -34,20 +34,20 @@ interface Answers {
   overrideWarning?: 'true';
 }
 
-/** The answers to send again once a question is answered: an override is asked for after the confirmation. */
+/** The answers to resend after a question is answered: an override is asked for after the confirmation. */
 const answersTo = ({ status }: ImportResult): Answers =>
   status === 'OverrideWarning' ? { confirmed: 'true', overrideWarning: 'true' } : { confirmed: 'true' };
 
-/** A call that failed has the status Error, as the scanner's failure has; a refusal adds its own sentence. */
+/** A failed call has the status Error, like a scanner failure; a refusal adds its own message. */
 const failedCall = (error: unknown): ImportResult => {
   const messages = [i18n.t('An unknown error has occurred'), ...(isRefusal(error) ? [sentenceOf(error)] : [])];
   return { status: 'Error', messages: messages.map((message) => ({ message })) };
 };
 
-/** The same bytes for every resubmission, whatever becomes of the file on disk meanwhile. */
+/** Every resubmission sends the same bytes, even if the file on disk changes meanwhile. */
 const heldCopy = async (file: File): Promise<File> => new File([await file.arrayBuffer()], file.name);
 
-/** Uploads a report, asks the questions that come back, and sends it again with the answers. */
+/** Uploads a report, asks the questions that come back, and resends it with the answers. */
 export const useReportUpload = () => {
   const [state, setState] = useState<UploadState>({ is: 'ready' });
   const sent = useRef<Sending>(undefined);
@@ -68,7 +68,7 @@ export const useReportUpload = () => {
       const asks = result.status === 'Confirm' || result.status === 'OverrideWarning';
       setState({ is: asks ? 'asked' : 'ended', result, called: true });
     } catch (error) {
-      // A report that was sent completely before it was stopped may have been stored.
+      // A report that was completely sent before it was stopped may have been stored.
       if (isStopped(error)) void readAnewAfter(auditImportApi.importReport);
       setState(isStopped(error) ? { is: 'ready' } : { is: 'ended', result: failedCall(error), called: false });
     }

@@ -5,16 +5,16 @@ import { LookupField } from '../../blocks/fields/lookup-field.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './upload-report.module.css';
 
-/** What this reader is asked beside the file. */
+/** The fields this reader fills in besides the file. */
 export interface Asks {
   owner: boolean;
-  /** Any certification body, or one of the reader's own; without a choice it is the primary one, which is named. */
+  /** Any certification body, or one of the reader's own; if none is chosen, the named primary one applies. */
   certificationBody: 'any' | 'none' | { ownOrElse: string };
 }
 
 export const blankChoices = { owner: '', certificationBodyId: '' };
 
-/** A certification body is required of those who may name any. */
+/** Readers who may name any certification body must name one. */
 export const choicesFor = ({ certificationBody }: Asks) =>
   z.object({ owner: z.string(), certificationBodyId: certificationBody === 'any' ? requiredText() : z.string() });
 

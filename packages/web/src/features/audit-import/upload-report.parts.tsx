@@ -19,7 +19,7 @@ import styles from './upload-report.module.css';
 
 const workbooks = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
 
-/** Read out as it changes; the bar beside it shows the same. */
+/** Announced as it changes; the bar beside it shows the same. */
 const progressText = (state: UploadState): string => {
   if (state.is === 'sending') return i18n.t('Uploading…');
   return state.is === 'checking' ? i18n.t('Checking…') : '';
@@ -32,7 +32,7 @@ const progressOf = (state: UploadState): { progress?: number } => {
 
 const questionIn = (state: UploadState): ImportResult | undefined => (state.is === 'asked' ? state.result : undefined);
 
-/** Moves the focus to the form after a result or a stop, instead of the top of the page. */
+/** Moves the focus to the form after a result or a stop, instead of to the top of the page. */
 const useFocusOnReturn = (state: UploadState) => {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(state.is);
@@ -102,7 +102,7 @@ const UploadButtons = ({ state, onStop }: Pick<UploadFormProps, 'state' | 'onSto
   </div>
 );
 
-/** The chosen file, and whether it is missing from an attempt to upload. */
+/** The chosen file, and whether an upload was attempted without one. */
 const useChosenFile = () => {
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
@@ -116,14 +116,14 @@ const useChosenFile = () => {
 interface UploadReportProps {
   target: UploadTarget;
   asks: Asks;
-  /** The standard of the workbook that is offered first. */
+  /** The standard whose workbook is preselected. */
   standardId?: string;
 }
 
-/** The upload of a report: file and choices, progress, questions and result. */
+/** Uploads a report: file and choices, progress, questions and result. */
 export const UploadReport = ({ target, asks, standardId }: UploadReportProps) => {
   const { state, start, goAhead, stop, back } = useReportUpload();
-  // Held here: the form itself is gone while a result is shown.
+  // Held here because the form is unmounted while a result is shown.
   const formRef = useFocusOnReturn(state);
   const chosen = useChosenFile();
   const form = useForm({ defaultValues: blankChoices, resolver: zodResolver(choicesFor(asks)) });
@@ -137,7 +137,7 @@ export const UploadReport = ({ target, asks, standardId }: UploadReportProps) =>
     back();
   };
   if (state.is === 'ended') {
-    // A file with issues is corrected and chosen again; after a failed call the same one can be sent.
+    // A file with issues is corrected and chosen again; after a failed call the same file can be resent.
     const tryAgain = state.result.status === 'Error' ? back : anew;
     return <ImportResultView {...state} onUploadAnother={anew} onTryAgain={tryAgain} />;
   }

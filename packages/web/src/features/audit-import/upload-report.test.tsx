@@ -16,13 +16,13 @@ const workbook = new File(['workbook'], 'report.xlsx', {
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
-/** What the directory is asked on one upload: the fields beside the file. */
+/** The fields sent with the file of one upload. */
 type Asked = Record<string, unknown>;
 
-/** What the directory waits for before it answers. */
+/** Delays the answer until this resolves. */
 let answering = Promise.resolve();
 
-/** A directory that answers each upload with the next result; without one the call fails. */
+/** Answers each upload with the next result; when there is none, the call fails. */
 const directoryThatAnswers = (...results: ImportResult[]) => {
   const asked: Asked[] = [];
   const answer = (body: FormData) => {

@@ -16,14 +16,14 @@ interface LivingRecord {
   visuals: Pick<z.output<typeof auditVisuals>, 'isAbleToValidate' | 'isAbleToArchive' | 'isAbleToUnarchive'>;
 }
 
-/** The new record status: the record may have left the list, or may still be held. */
+/** Names the new record status, since the record may have left the list or may still be held. */
 const says = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
   i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) });
 
 const validate = (id: string) =>
   carryOut({ send: () => calls.validate({ params: { id } }), says, endpoint: auditLifeApi.validate });
 
-/** Archives or unarchives a record; each offers to undo it, where the reader may. */
+/** Archives or unarchives a record; each offers Undo if the reader may do it. */
 const archive = (externalId: string, away: boolean) => {
   const command = (archives: boolean): Parameters<typeof carryOut<Audit>>[0] => ({
     send: () => calls.archive({ body: { externalId, archive: archives } }),

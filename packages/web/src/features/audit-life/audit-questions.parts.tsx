@@ -29,7 +29,7 @@ const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAu
   nothingIsDeleted(),
 ];
 
-/** Asks whether a record is to be archived, with what that changes for others. */
+/** Asks before archiving a record and lists the effects on others. */
 export const archivingQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
   const effects = await effectCalls.archivingOfAudit({ params: { id } });
   const { site, standard, isCurrent } = effects;
@@ -74,7 +74,7 @@ const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): E
   { icon: Users, says: i18n.t('The audit owner is told by email') },
 ];
 
-/** Asks whether a held record is to be validated, which cannot be undone. */
+/** Asks before validating a held record, which cannot be undone. */
 export const validationQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
   const effects = await effectCalls.validationOfAudit({ params: { id } });
   const { site, standard } = effects;

@@ -23,7 +23,6 @@ import { NextAudit } from './next-audit.parts.tsx';
 
 const yesOrNo = (answer: boolean) => (answer ? i18n.t('Yes') : i18n.t('No'));
 
-/** A label and its value. */
 type Row = readonly [string, ReactNode];
 
 const Titled = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
@@ -38,7 +37,7 @@ const Titled = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   </Panel>
 );
 
-/** One of the details that can be edited where it stands. */
+/** A detail that can be edited in place. */
 const detail = (name: DetailName, value: ReactNode, label = detailLabel(name)): Row => [
   label,
   <EditedDetail key={name} name={name} label={label}>
@@ -46,7 +45,7 @@ const detail = (name: DetailName, value: ReactNode, label = detailLabel(name)): 
   </EditedDetail>,
 ];
 
-/** One of the details that the report answers. */
+/** A detail whose value is an answer of the report. */
 const answer = (of: KeyAnswer, label: string, value: ReactNode): Row => [
   label,
   <EditedKeyAnswer key={of} of={of} label={label}>
@@ -54,7 +53,7 @@ const answer = (of: KeyAnswer, label: string, value: ReactNode): Row => [
   </EditedKeyAnswer>,
 ];
 
-/** Why the record stands apart from the usual, where it does. */
+/** Why the record is an exception, if it is one. */
 const standingRows = ({ holdingReason, statusReason, statusDate, certificationStatus }: Audit): Row[] => {
   const status = i18n.t(certificationStatus.name);
   const held: Row[] = holdingReason ? [[i18n.t('Held because'), holdingReason]] : [];
@@ -120,7 +119,7 @@ const siteRows = (audit: Audit, readsReport: boolean): Row[] => [
   ...(readsReport ? [[i18n.t('Site contact'), mailTo(audit.siteContactEmail)] as const] : []),
 ];
 
-/** The main details of an audit; what the report alone tells of them, to its readers. */
+/** The main details of an audit; those taken from the report are shown only to its readers. */
 export const AuditFacts = ({ audit: read, readsReport }: { audit: Audit; readsReport: boolean }) => {
   const audit = useDraftedAudit(read);
   return (

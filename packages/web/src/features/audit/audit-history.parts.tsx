@@ -26,7 +26,7 @@ const heads = () => [
   i18n.t('Upload date'),
 ];
 
-/** One that was never validated, or was put away, is no such part of the history as the others. */
+/** A record that was never validated or is archived is marked, because it is not part of the regular history. */
 const isApart = ({ recordStatus }: AuditHistoryRow) => recordStatus === 'Holding' || recordStatus === 'Archived';
 
 const rowOf = (row: AuditHistoryRow, isCurrent: boolean): PlainRow => ({
@@ -70,7 +70,7 @@ const AuditHistory = ({ id }: { id: string }) => {
   );
 };
 
-/** The audits of the same site and standard that the reader may see. */
+/** The visible audits of the same site and standard. */
 export const historyTab = (id: string): Tab => ({
   key: 'history',
   label: i18n.t('Audit history'),

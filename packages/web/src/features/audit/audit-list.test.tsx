@@ -31,7 +31,7 @@ const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['v
   visuals,
 });
 
-/** Serves these rows; a record that is changed stands as `becomes` says. Returns what is sent to change one. */
+/** Serves these rows; a changed record then has the status `becomes`. Returns the calls that change one. */
 const open = (rows: ReturnType<typeof row>[], becomes: RecordStatus = 'Current', visuals = {}) => {
   stub(auditApi.list, { totalPages: 1, total: rows.length, resultsList: rows });
   stub(auditApi.programOwners, []);

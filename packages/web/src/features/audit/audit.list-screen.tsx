@@ -36,7 +36,7 @@ const cells = {
   auditStatus: (row: AuditRow) => <RecordStatus status={row.auditStatus} />,
 };
 
-/** What stands under what where a dozen columns have no room. */
+/** Columns stacked under others when a dozen do not fit. */
 const under = {
   programOwner: 'standard',
   validationDate: 'startDate',

@@ -21,7 +21,7 @@ export const certificateCalls = clientOf(quietSend, certificateApi);
 export const auditReportQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id, 'report'], queryFn: () => quietAuditCalls.readReport({ params: { id } }) });
 
-/** Sites show their audits. */
+/** Site pages show their audits. */
 
 interface Certification {
   certificationStatus: CertificationStatus;
@@ -29,14 +29,14 @@ interface Certification {
   expiryDate: string | null;
 }
 
-/** Whether the certification stands today. */
+/** Whether the site is certificated today. */
 const isValid = ({ certificationStatus, recordStatus, expiryDate }: Certification): boolean =>
   recordStatus === 'Current' &&
   certifyingStatuses.some((one) => one === certificationStatus) &&
   expiryDate !== null &&
   expiryDate >= today();
 
-/** The time left of a certificate that holds or has expired; of any other, such as a suspended one, the bare day. */
+/** The time left of a valid or expired certificate; for any other, such as a suspended one, only the day. */
 export const AuditValidity = ({ issueDate, ...certification }: Certification & { issueDate: string | null }) => {
   const { expiryDate, certificationStatus } = certification;
   if (!expiryDate || isValid(certification) || certificationStatus === 'Expired')
@@ -58,6 +58,6 @@ export const downloadCertificate = async (id: string): Promise<void> => {
   }
 };
 
-/** A failure shows the banner. */
+/** Failures show the banner. */
 export const downloadReport = (id: string): Promise<void> =>
   auditCalls.reportDocument({ params: { id } }).then(saveFile, () => undefined);

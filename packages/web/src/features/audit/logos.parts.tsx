@@ -14,7 +14,7 @@ const downloadLogos = (id: string): Promise<void> =>
     .then(saveFile)
     .catch((error) => void showBanner(sentenceOf(error)));
 
-/** The logos of a company's own audit, where its certification has any; or why they are not to be had. */
+/** The logos that a company may use for its own audit, or why there are none. */
 export const logosActions = (audit: Audit): MenuAction[] => {
   const { recordStatus, certificationStatus, standard, exclusion, visuals } = audit;
   const offer = logoOffer({

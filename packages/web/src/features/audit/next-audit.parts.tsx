@@ -6,7 +6,7 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type ScheduledAudit, ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
 
-/** What is scheduled to follow an audit, where the reader may know that something is. */
+/** The audit scheduled to follow this one, if the reader may know of it. */
 export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
   const { scheduleType, scheduleStatus, scheduleCertificationBody } = audit;
   if (!scheduleType || !scheduleStatus) return undefined;
@@ -27,7 +27,7 @@ const ReauditStatus = ({ audit }: { audit: Audit }) => (
   </>
 );
 
-/** Whether another audit is planned: which, or why none is. Nothing where nobody has said. */
+/** The next audit, or why none is planned. Empty when nothing was recorded. */
 export const NextAudit = ({ audit }: { audit: Audit }) => {
   const scheduled = scheduledAfter(audit);
   const { isRenewalAuditPlanned: isPlanned, expiryReason } = audit;
@@ -45,7 +45,7 @@ export const NextAudit = ({ audit }: { audit: Audit }) => {
   );
 };
 
-/** Where another audit is scheduled, or it is said that none will be, for those who may. */
+/** Links to scheduling the next audit or recording that there is none, for those who may. */
 export const planningActions = ({ id, visuals }: Audit): MenuAction[] => [
   ...(visuals.isAbleToSchedule ? [{ label: i18n.t('Audit Schedule'), to: auditPath(id, '/schedule') }] : []),
   ...(visuals.isAbleToGiveReauditStatus

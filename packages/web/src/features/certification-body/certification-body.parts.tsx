@@ -13,7 +13,7 @@ import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 const calls = clientOf(send, certificationBodyApi);
-/** For forms, lookups and exports, which show their failures themselves. */
+/** For forms, lookups and exports, which show failures themselves. */
 export const quietCalls = clientOf(quietSend, certificationBodyApi);
 
 export const officeQuery = (id: string) =>
@@ -36,7 +36,7 @@ export const editOfficeAction: RowAction<Offered> = {
   to: ({ id }) => editOfficePath(id),
 };
 
-/** What ends the menu of an office, in its row and on its page. */
+/** The last actions in the menu of an office, in its row and on its page. */
 export const laterOfficeActions = (): RowAction<Offered>[] => [
   {
     label: i18n.t('Change Log'),
@@ -55,7 +55,7 @@ export const laterOfficeActions = (): RowAction<Offered>[] => [
 
 const mainOffices = { officeType: 'Main Office' } satisfies Record<string, (typeof officeTypes)[number]>;
 
-/** Where the office is edited that no address names: the one main office that the reader may edit, or a choice of them. */
+/** The edit address when none is named: that of the only main office the reader may edit, or a choice of offices. */
 export const editedOfficePath = async (): Promise<string> => {
   const { resultsList } = await quietCalls.list({ query: { pageNumber: 1, ...mainOffices } });
   const [office, other] = resultsList.filter(({ visuals }) => visuals.isAbleToEdit);

@@ -30,7 +30,7 @@ const editRoutes = (parent: AnyRoute): AnyRoute[] => [
   ),
 ];
 
-/** The id of a page is an office's, but for the page that edits a certification body. */
+/** Page ids are office ids, except on the page that edits a certification body. */
 export const certificationBodyRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,

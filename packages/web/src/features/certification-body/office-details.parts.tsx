@@ -54,7 +54,7 @@ export const BodyPanel = ({ body }: { body: CertificationBody }) => (
   </Panel>
 );
 
-/** An office is seen by the public where both it and its certification body are, and while it is not archived. */
+/** An office is public when both it and its certification body are visible and it is not archived. */
 const visibilityOf = ({ status, visibility, certificationBody }: Office): string => {
   if (status === 'Archived') return i18n.t('Hidden while archived');
   if (certificationBody.removeFromPublicView) return i18n.t('Hidden with its certification body');
@@ -102,7 +102,6 @@ const SubOffices = ({ offices }: { offices: readonly OfficeRow[] }) =>
     <PlainTable label={i18n.t('Offices')} heads={heads()} rows={offices.map(rowOf)} />
   );
 
-/** The sub offices of a main office. */
 export const OfficesPanel = ({ main }: { main: Office }) => (
   <Panel>
     <PartLoader query={useQuery(officesQuery(main.certificationBody.id))}>

@@ -21,7 +21,7 @@ export type OfficeValues = z.input<typeof officeEditForm>;
 
 const heldOf = (value: unknown): string | null => (value === undefined || value === '' ? null : String(value));
 
-/** Stars, or that there are none yet. */
+/** The rating in stars, or pending. */
 const RatingSelect = (state: CustomFieldState) => {
   const { value, change, input } = useBoundField({ ...state, label: i18n.t('Rating') });
   return (
@@ -43,7 +43,7 @@ type BodyField =
   | 'ratingComments'
   | 'removeFromPublicView';
 
-/** What a certification body is beside its main office. */
+/** The fields of a certification body besides those of its main office. */
 export const bodyFields = (): FormField<BodyField>[] => [
   {
     kind: 'choice',
@@ -94,7 +94,7 @@ export const mainOfficeSections = (): FormSection<Path<MainOfficeValues>>[] => [
   ...placeSections('officeInsert.'),
 ];
 
-/** A certification body's user chooses among its own, beginning with the primary one. */
+/** A certification body's user chooses among their own bodies; the primary one is preselected. */
 const bodyField = (own: boolean): FormField<'certificationBodyId'> => ({
   name: 'certificationBodyId',
   label: i18n.t('Certification body'),
@@ -133,7 +133,7 @@ export const blankSubOffice = (certificationBodyId: string): SubOfficeValues => 
   visibility: true,
 });
 
-/** An office as the edit form holds it. */
+/** The form values of an office. */
 export const officeValues = ({ name, standards, location, contact, visibility }: Office): OfficeValues => ({
   name,
   standards: standards.map(({ id }) => id),

@@ -43,7 +43,7 @@ const types = () => [
   { value: 'sub', label: i18n.t('Sub Office') },
 ];
 
-/** What was typed in the form of one type, for that of the other to go on with. */
+/** The values typed in the form of one office type, kept for the form of the other. */
 interface Typed {
   main?: DefaultValues<MainOfficeValues>;
   sub?: DefaultValues<SubOfficeValues>;
@@ -54,7 +54,7 @@ interface TypeChoice {
   onLeave: (typed: Typed) => void;
 }
 
-/** Each type of office has a form of its own; the address says which. What both ask for is taken along. */
+/** Each type of office has its own form, chosen by the address. Values common to both are kept on a change. */
 const OfficeTypeSelect = ({ type, typed, onLeave }: TypeChoice & { type: 'main' | 'sub' }) => {
   const navigate = useNavigate();
   const { getValues, formState } = useFormContext();
@@ -67,7 +67,7 @@ const OfficeTypeSelect = ({ type, typed, onLeave }: TypeChoice & { type: 'main' 
   return (
     <Select
       label={i18n.t('Office type')}
-      // The other form comes with a field of its own, which the keyboard would have to look for.
+      // The other form renders a type field of its own, which takes the focus.
       autoFocus={typed !== undefined}
       withAsterisk
       aria-required
@@ -135,7 +135,7 @@ export const OfficeCreateScreen = () => {
   const mayCreateMain = useCan()('CertificationBody.Generate');
   const [typed, setTyped] = useState<Typed>();
   const choice = { typed, onLeave: setTyped };
-  // Of the certification body whose page led here.
+  // The certification body whose page the reader came from.
   const bodyId = String(search.certificationBody ?? '');
   if (mayCreateMain && search.type !== 'sub' && bodyId === '') return <MainOfficeCreate {...choice} />;
   return <SubOfficeCreate bodyId={bodyId} choice={mayCreateMain ? choice : undefined} />;

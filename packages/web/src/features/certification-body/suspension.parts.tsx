@@ -20,7 +20,7 @@ const types = () => [
   { value: 'Full', label: i18n.t('Full Suspension') },
 ];
 
-/** Choosing a full suspension proposes that nothing may be submitted; what may be is a choice of its own. */
+/** A full suspension preselects prohibiting submissions; the reader may choose otherwise. */
 const SuspensionType = (state: CustomFieldState) => {
   const { value, change, input } = useBoundField({ ...state, label: i18n.t('Type') });
   const { setValue } = useFormContext();
@@ -77,7 +77,7 @@ export const SuspendDialog = ({ body, onClose }: DialogProps) => {
   );
 };
 
-/** Proposes what stood before the suspension. */
+/** Preselects the settings from before the suspension. */
 export const UnsuspendDialog = ({ body, onClose }: DialogProps) => {
   const done = useDone(onClose);
   const { removeFromPublicView, auditSubmissionStatus } = body.beforeSuspension ?? body;

@@ -36,7 +36,7 @@ const choiceOf = ({ staying, archivable: { sites, certificated } }: ArchivingOfC
   };
 };
 
-/** How a company is archived: by itself, or with the sites that the reader may archive. */
+/** Archives a company alone, or together with the sites that the reader may archive. */
 export const companyArchiving = (calls: Archiving): ArchivingParts => ({
   calls,
   together: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },

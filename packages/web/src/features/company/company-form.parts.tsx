@@ -18,7 +18,7 @@ export type EditValues = z.input<typeof companyEditForm>;
 
 type SharedPath = Path<CreateValues> & Path<EditValues>;
 
-/** The form holds what is allowed, the switch says what is prevented. */
+/** The value says whether export is allowed; the switch says whether it is prevented. */
 const PreventExportSwitch = ({ name }: { name: string }) => {
   const { field } = useController({ name });
   return (
@@ -72,7 +72,7 @@ const limitField: FormField<'favouriteLimit'> = {
   hint: i18n.t('How many favourites the company may keep in the Certificate Tracker.'),
 };
 
-/** Who is to see the company as one it created. */
+/** The certification body that will see the company as its creator. */
 const certificationBodyField: FormField<'certificationBodyExternalId'> = {
   kind: 'lookup',
   name: 'certificationBodyExternalId',
@@ -83,7 +83,7 @@ const certificationBodyField: FormField<'certificationBodyExternalId'> = {
   wide: true,
 };
 
-/** The sections of the form that creates; type and limit exist while the tier feature is on. */
+/** The sections of the create form; type and limit appear only while the tier feature is on. */
 export const createSections = (tiers: boolean): FormSection<Path<CreateValues>>[] => [
   ...sharedSections(),
   {
@@ -117,7 +117,7 @@ export const blankCompany = (favouriteLimit: number): CreateValues => ({
   certificationBodyExternalId: '',
 });
 
-/** A company as the edit form holds it. */
+/** The form values of a company. */
 export const editValues = (record: Company): EditValues => {
   const { company, contact, natureOfBusinessId = '', companyTier } = asForm(record);
   return {

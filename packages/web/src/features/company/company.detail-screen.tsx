@@ -52,7 +52,7 @@ const Contact = ({ record: { location, contact, website } }: { record: Company }
   </Panel>
 );
 
-/** What the standards body sets of a company beside its record. */
+/** The settings of a company that only the standards body changes. */
 const settings = (openLimit: () => void): RowAction<Company>[] => [
   {
     label: ({ allowExportList }) => (allowExportList ? i18n.t('Prevent Export List') : i18n.t('Allow Export List')),

@@ -13,7 +13,7 @@ import { peopleActions, quietCompanyCalls, recordActions } from './company.parts
 const asChoices = (values: readonly (string | number)[]): Choice[] =>
   values.map((value) => ({ id: String(value), name: String(value) }));
 
-/** Certification bodies are offered the companies with Pro alone. */
+/** Certification bodies can filter by Pro companies only. */
 const useFilterChoices = () => {
   const isAudience = useAudience();
   return {

@@ -10,13 +10,13 @@ import { i18n } from '../../kernel/texts.ts';
 import { companyArchiving } from './company-archiving.parts.tsx';
 
 export const companyCalls = clientOf(send, companyApi);
-/** For forms and exports, which show their failures themselves. */
+/** For forms and exports, which show failures themselves. */
 export const quietCompanyCalls = clientOf(quietSend, companyApi);
 
 export const companyQuery = (id: string) =>
   queryOptions({ queryKey: ['company', id], queryFn: () => quietCompanyCalls.read({ params: { id }, query: {} }) });
 
-/** Sites and audits show the company that they belong to. */
+/** Sites and audits show their company. */
 
 type Listed = Pick<CompanyRow, 'id' | 'name' | 'status' | 'visuals'>;
 

@@ -16,8 +16,11 @@ const lookup = (narrowing: { sharedOnly?: 'true' }): LookupSource => ({
   },
 });
 
-/** Companies within the reader's sight, found by id or name. */
+/** The companies the reader can see, found by id or name. */
 export const companyLookup = lookup({});
 
-/** Of those, the ones a certification body is related to, which it may give a site. For others there are no others. */
+/**
+ * Only the companies related to a certification body, which it may assign to a site; all visible ones for other
+ * readers.
+ */
 export const sharedCompanyLookup = lookup({ sharedOnly: 'true' });

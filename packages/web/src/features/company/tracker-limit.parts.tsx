@@ -10,7 +10,7 @@ import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { companyCalls, quietCompanyCalls } from './company.parts.tsx';
 
-/** The limit that new companies have, until the form that adds one says otherwise. */
+/** The default limit of a new company, as prefilled in the form. */
 export const defaultLimitQuery = queryOptions({
   queryKey: ['company', 'default-limit'],
   queryFn: () => quietCompanyCalls.readDefaultFavouriteLimit(),
@@ -22,7 +22,7 @@ const limitQuery = (id: string) =>
     queryFn: () => companyCalls.readFavouriteLimit({ params: { id } }),
   });
 
-/** A blank says nothing of the limit, which then stays. */
+/** A blank limit is not sent, so the present one stays. */
 const asked = z.object({ limit: z.union([z.literal(''), favouriteLimitForm.shape.favouriteTagLimit]) });
 
 interface TrackerLimitDialogProps {

@@ -15,11 +15,11 @@ const naturesOfBusiness = call<Api['naturesOfBusiness']>('GET', '/companydirecto
 
 const loadCountries = async () => (await countries()).map(({ externalId, name }) => ({ id: externalId, name }));
 
-/** Standards share the names of some categories, so that each is named with its standard. */
+/** Some standards have categories of the same name, so each category is shown with its standard. */
 const loadCategories = async () =>
   (await categories()).map(({ externalId, name, standardName }) => ({ id: externalId, name, hint: standardName }));
 
-/** The lookups shipped with the product, by the names that columns and forms call them. */
+/** The lookups shipped with the product, by the names that columns and forms use. */
 export const shippedLookups: Readonly<Record<string, LookupSource>> = {
   country: { load: loadCountries },
   standard: { load: () => standards() },

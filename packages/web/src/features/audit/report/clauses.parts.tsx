@@ -6,7 +6,7 @@ import { Missing } from '../../../ui/missing.tsx';
 import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
 import { labelOfFinding, type Question } from '../../audit-editing/audit-editing.public.ts';
 
-/** A requirement of the standard with what the audit found. */
+/** A requirement of the standard with its result. */
 export interface FoundRequirement {
   clause: string;
   words: string;
@@ -14,7 +14,7 @@ export interface FoundRequirement {
   kind: string;
   result: string;
   note: string;
-  /** The same two as questions of the report. */
+  /** Result and note as questions of the report. */
   asked: { result: Question; note: Question } | undefined;
 }
 
@@ -36,7 +36,7 @@ const questionOf = (clause: string, column: ReportTable['columns'][number], cell
   data: cell.data,
 });
 
-/** The cells of a requirement stand in this order. */
+/** The order of a requirement's cells. */
 const requirementOf = ({ columns, editable }: ReportTable, row: Row): FoundRequirement => {
   const [clause, words, kind, result, note] = row;
   const number = textOf(clause?.data);
@@ -72,7 +72,7 @@ const isUnmet = ({ result }: FoundRequirement): boolean => isNonConforming(resul
 export const countNonConforming = (clauses: readonly Clause[]): number =>
   clauses.flatMap(({ requirements }) => requirements).filter(isUnmet).length;
 
-/** The clauses with their non-conforming requirements alone; a clause without one is left out. */
+/** The clauses with only their non-conforming requirements; clauses without any are left out. */
 export const onlyNonConformingOf = (clauses: readonly Clause[]): Clause[] =>
   clauses
     .map((clause) => ({ ...clause, requirements: clause.requirements.filter(isUnmet) }))
@@ -86,10 +86,10 @@ const looks: Readonly<Record<string, { tone: Tone; icon: typeof Check }>> = {
   'Not applicable': { tone: 'quiet', icon: Ban },
 };
 
-/** Whether an answer is a result or severity, which reads as a pill wherever it stands. */
+/** Whether an answer is a result or severity, which is always shown as a pill. */
 export const isResult = (answer: unknown): answer is string => typeof answer === 'string' && answer in looks;
 
-/** What was found, as a pill with its mark. */
+/** A result as a pill with its icon. */
 export const ResultPill = ({ result }: { result: string }) => {
   if (result === '') return <Missing />;
   const look = looks[result];

@@ -13,7 +13,7 @@ import { EditedAnswer, TablePanel } from '../../audit-editing/audit-editing.publ
 import { isResult, ResultPill } from './clauses.parts.tsx';
 import styles from './report-part.module.css';
 
-/** An answer as it reads; nothing for one that is missing. */
+/** The text of an answer; undefined if it is missing. */
 const Answer = ({ value }: { value: Exclude<ReportValue, null> }) => {
   if (isResult(value)) return <ResultPill result={value} />;
   if (!Array.isArray(value)) return <span className={styles.answer}>{value}</span>;
@@ -53,7 +53,7 @@ const Rows = ({ table: { label, columns, rows } }: { table: ReportTable }) => (
   />
 );
 
-/** Rows with long texts, which no table holds: each as a record of its own under its first answer. */
+/** Rows whose texts are too long for a table: each is a record of its own, headed by its first answer. */
 const Records = ({ table: { columns, rows } }: { table: ReportTable }) => (
   <ol>
     {rows.map((row, at) => (
@@ -84,7 +84,7 @@ const TableView = ({ table }: { table: ReportTable }) => {
   return long > 1 ? <Records table={table} /> : <Rows table={table} />;
 };
 
-/** A part of a section: its entries as rows of label and answer, or its table. */
+/** A part of a section: its entries as labelled rows, or its table. */
 export const PartPanel = ({ part }: { part: ReportPart }) => {
   const entries = part.content.filter((one) => 'data' in one);
   const tables = part.content.flatMap((one) => ('rows' in one && one.type === 'table' ? [one] : []));

@@ -13,12 +13,12 @@ import { PartPanel } from './report-part.parts.tsx';
 import styles from './report-tabs.module.css';
 import { type Narrowing, Requirements } from './requirements.parts.tsx';
 
-/** This section of a template is kept apart and has no tab. */
+/** This section of a template gets no tab. */
 const withoutTab = 'Additional';
 
 const shownSections = ({ sections }: Report): ReportSection[] => sections.filter(({ name }) => name !== withoutTab);
 
-/** Stands in the address and in the tab's id, where a blank would cut the id in two. */
+/** Used in the address and in the tab's id, where a space would split the id. */
 const keyOf = ({ name }: ReportSection): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 const NonConformingMark = ({ count }: { count: number }) => (
@@ -41,7 +41,7 @@ const SectionContent = ({ section, narrowing }: { section: ReportSection; narrow
   );
 };
 
-/** One tab for each section of an audit's report; one that says why where it could not be read. */
+/** One tab per section of an audit's report, or a single tab with the reason if the report could not be loaded. */
 export const useReportTabs = (id: string): Tab[] => {
   const report = useQuery(auditReportQuery(id));
   const shown = useDraftedReport(report.data);

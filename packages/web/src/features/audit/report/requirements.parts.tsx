@@ -16,7 +16,7 @@ import {
 } from './clauses.parts.tsx';
 import styles from './requirements.module.css';
 
-/** Whether only what does not conform is shown; it holds for all sections of a report. */
+/** Whether only non-conformities are shown, in all sections of a report. */
 export interface Narrowing {
   onlyNonConforming: boolean;
   narrow: (only: boolean) => void;
@@ -24,7 +24,7 @@ export interface Narrowing {
 
 const Note = ({ note, asked }: FoundRequirement) => {
   const mayAnswer = useMayAnswer(asked?.note);
-  // One that may be open to be edited stays while the reader no longer may.
+  // A note that may be open for editing stays, even if the reader loses the permission.
   const [offered, offer] = useState(mayAnswer);
   if (mayAnswer && !offered) offer(true);
   if (!note && !(offered && asked)) return null;
@@ -98,7 +98,7 @@ const ClauseGroup = ({ clause, opened, onToggle }: ClauseGroupProps) => (
   </details>
 );
 
-/** Which groups are closed; all are open at first, so that a report reads from top to bottom. */
+/** The closed groups. All are open at first, so that a report reads from top to bottom. */
 const useClosed = (clauses: readonly Clause[]) => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const allClosed = clauses.every(({ id }) => closed.has(id));
@@ -117,12 +117,12 @@ interface RequirementsProps {
   narrowing: Narrowing;
 }
 
-/** The requirements of a section, clause by clause, with what the audit found. */
+/** The requirements of a section, clause by clause, with their results. */
 export const Requirements = ({ title, clauses, narrowing }: RequirementsProps) => {
   const { onlyNonConforming, narrow } = narrowing;
   const shown = onlyNonConforming ? onlyNonConformingOf(clauses) : clauses;
   const { closed, allClosed, toggle, toggleAll } = useClosed(shown);
-  // One that was made to conform is shown no longer then.
+  // A requirement edited to conform disappears.
   const rest = useRef<HTMLElement>(null);
   useFocusOnRest(requirementsIn(shown), rest);
   return (
