@@ -8,7 +8,7 @@ import { i18n } from '../kernel/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type MenuEntry, menu, useOpenEntries } from './private-features.ts';
 
-/** What a role may do whose menu does not say so by itself. */
+/** What a role may do, for roles whose menu does not show it. */
 const explained: Partial<Record<Role, () => string>> = {
   'Analytics User': () =>
     i18n.t(
@@ -45,5 +45,5 @@ const FirstPage = () => {
   );
 };
 
-/** `/private` itself: the first page of the reader's menu, or a greeting where their role has none. */
+/** `/private` itself: the first page of the reader's menu, or a greeting for roles without one. */
 export const Landing = () => <RecordLoader query={useQuery(permissionsQuery)}>{() => <FirstPage />}</RecordLoader>;

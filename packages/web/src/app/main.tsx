@@ -7,10 +7,10 @@ import { applyKeptColours } from '../kernel/colours.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
 
-/** Routes match without regard to case, so this does too: otherwise each tree would send `/Private` to the other. */
+/** Case-insensitive, as the routes are: otherwise each tree would send `/Private` to the other. */
 const isPrivate = (path: string) => `${path.toLowerCase()}/`.startsWith(`${privateArea}/`);
 
-/** The public pages do without the component kit, which would be a tenth of what a visitor loads. */
+/** Public pages work without the component kit, which would be a tenth of what a visitor loads. */
 const openPublicArea = (): ComponentType => {
   const router = createAppRouter(publicTree());
   return () => (
@@ -21,7 +21,7 @@ const openPublicArea = (): ComponentType => {
 };
 
 const openPrivateArea = async (): Promise<ComponentType> => {
-  // One after the other: it must be set before the first schema exists.
+  // Awaited first: it must be set before the first schema exists.
   await import('../kernel/schemas-without-eval.ts');
   return (await import('./private-area.tsx')).PrivatePages;
 };

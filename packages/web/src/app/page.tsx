@@ -4,13 +4,13 @@ import { dismissBanner, dismissNotice, noticeStore } from '../kernel/notices.ts'
 import { i18n } from '../kernel/texts.ts';
 import { NoticeHost } from '../ui/notice-host.tsx';
 
-/** What every page has: the banners and confirmations, and the page itself. */
+/** Common to every page: banners, confirmations and the page itself. */
 export const Page = () => {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const pathBefore = useRef(path);
   useEffect(() => {
-    // A banner speaks of the page it came up on; a confirmation may go along to the next.
+    // A banner concerns the page it appeared on; a confirmation may stay on the next one.
     if (pathBefore.current !== path) dismissBanner();
     pathBefore.current = path;
   }, [path]);

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import styles from './plain-page.module.css';
 
-/** A page that only says something; an alert where it stands in place of what was asked for. */
+/** A page with only a message, marked as an alert when it replaces the requested page. */
 export const PlainPage = (props: { title: string; role?: 'alert'; children: ReactNode }) => {
   useDocumentTitle(props.title);
   return (

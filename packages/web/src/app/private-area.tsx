@@ -10,7 +10,7 @@ import { announceStaleReadings } from './stale-readings.ts';
 const router = createPrivateRouter();
 announceStaleReadings(queryClient);
 
-/** The private pages with the component kit that they are built of. */
+/** The private pages with the component kit. */
 export const PrivatePages = () => (
   <Providers>
     <RouterProvider router={router} />

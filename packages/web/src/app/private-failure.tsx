@@ -7,7 +7,7 @@ import { i18n } from '../kernel/texts.ts';
 import { PlainPage } from './plain-page.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
-/** Where a reader goes on from a private page that is not there for them: its list, and their start. */
+/** Where a reader continues from an unavailable private page: its list and the start page. */
 const WaysOn = () => {
   const list = useListOfPage();
   return (
@@ -24,7 +24,7 @@ const WaysOn = () => {
   );
 };
 
-/** An address of the private area under which there is nothing. */
+/** Shown at a private address without a page. */
 export const PrivateNotFound = () => (
   <PlainPage title={i18n.t('Page not found')}>
     <p>{i18n.t('There is nothing at this address. Check it for typing errors.')}</p>
@@ -32,7 +32,7 @@ export const PrivateNotFound = () => (
   </PlainPage>
 );
 
-/** A page that the signed-in role may not open, with the area and the operation it lacks. */
+/** Shown when the signed-in role may not open a page; names the area and the operation it lacks. */
 export const PermissionDeniedPage = ({ permission }: { permission: Permission }) => {
   const [area, operation] = permission.split('.');
   return (
@@ -49,7 +49,7 @@ export const PermissionDeniedPage = ({ permission }: { permission: Permission })
   );
 };
 
-/** What stands in place of a private page that could not be opened. */
+/** Replaces a private page that could not be opened. */
 export const PrivateFailure = (props: ErrorComponentProps) => {
   if (props.error instanceof PermissionDenied) return <PermissionDeniedPage permission={props.error.permission} />;
   if (props.error instanceof NothingHere) return <PrivateNotFound />;

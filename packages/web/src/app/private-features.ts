@@ -38,30 +38,30 @@ import type { RouteFactory } from './routes.tsx';
 /** One entry of the private menu. */
 export interface MenuEntry {
   label: string;
-  /** A page of the private area, or an address elsewhere that opens beside it. */
+  /** A page of the private area, or an external address that opens in another tab. */
   to: string;
   icon: LucideIcon;
   needs?: Needed;
-  /** Who has it; everybody without. */
+  /** The role groups that see the entry; by default everybody. */
   audience?: readonly RoleGroup[];
-  /** The heading it stands under; entries without one come first. */
+  /** The group heading of the entry; entries without one come first. */
   group?: string;
   flag?: FlagName;
   external?: true;
-  /** Shown but not to be opened, with the reason. */
+  /** Shows the entry disabled, with this reason. */
   refusal?: string;
 }
 
 interface PrivateFeature {
-  /** The feature that the deployment has or has not, and the pages with it. */
+  /** The feature flag that switches these pages on. */
   flag?: FlagName;
   routes?: RouteFactory;
-  /** By the names that columns and forms call them. */
+  /** The lookups, by the names that columns and forms use. */
   lookups?: Readonly<Record<string, LookupSource>>;
   menu?: Omit<MenuEntry, 'flag'>;
 }
 
-/** What the private area consists of; the entries of its menu are shown in this order. */
+/** The features of the private area; menu entries appear in this order. */
 export const privateFeatures: readonly PrivateFeature[] = [
   {
     flag: 'AuditFeature',
@@ -114,12 +114,11 @@ export const privateFeatures: readonly PrivateFeature[] = [
   },
 ];
 
-/** The entries of the private menu. */
 export const menu: readonly MenuEntry[] = privateFeatures.flatMap(({ flag, menu: entry }) =>
   entry ? [{ ...entry, ...(flag && { flag }) }] : [],
 );
 
-/** Those of the menu's entries that this reader has. */
+/** The menu entries that this reader may see. */
 export const useOpenEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
   const can = useCan();
   const isOn = useFlags();

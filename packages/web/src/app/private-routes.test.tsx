@@ -33,7 +33,7 @@ const company: Company = {
 describe('the private area', () => {
   inBrowser();
 
-  it.each(['/private/nothing', '/Private/nothing/there'])('says that there is nothing at %s', async (path) => {
+  it.each(['/private/nothing', '/Private/nothing/there'])('shows a not-found page at %s', async (path) => {
     signInAs('Company User', []);
     openPrivate(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
@@ -61,7 +61,7 @@ describe('the private area', () => {
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
   });
 
-  it('replaces the report of an audit at the address where other records are edited', async () => {
+  it('opens the report upload at the edit address of an audit', async () => {
     signInAs('{body} Admin', ['Audit.View', 'Audit.Revise']);
     stub(auditApi.read, anAudit);
     stub(blankWorkbookApi.listTemplates, []);
@@ -73,8 +73,8 @@ describe('the private area', () => {
     ids.map((id) => ({ id, name: `Office ${id}`, visuals: { isAbleToEdit: true }, isMainOffice: true }));
   it.each([
     ['the one main office that the reader may edit', offices('7'), '/private/cb/edit/7'],
-    ['a choice where there are several', offices('7', '8'), '/private/cb'],
-  ])('edits at /private/cb/edit %s', async (_, resultsList, path) => {
+    ['a choice of several', offices('7', '8'), '/private/cb'],
+  ])('opens at /private/cb/edit %s', async (_, resultsList, path) => {
     signInAs('CB Full Admin', ['CertificationBody.View', 'CertificationBody.Revise']);
     stub(certificationBodyApi.list, { resultsList });
     stub(certificationBodyApi.readOffice, {});
@@ -85,14 +85,14 @@ describe('the private area', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
-  it.each(['Analytics User', 'CB Commercial Horizon'] as const)('says to the role %s what it may do', async (role) => {
+  it.each(['Analytics User', 'CB Commercial Horizon'] as const)('tells the role %s what it may do', async (role) => {
     signInAs(role, role === 'Analytics User' ? [] : ['CertificationBody.View']);
     openPrivate('/private');
     expect(await screen.findByText(/As an analyst you may read|You may look at the offices/)).toBeDefined();
     expect(screen.queryByText('There is no page for your role here yet.')).toBeNull();
   });
 
-  it('begins an edit with the record as it stands, not as it was last shown', async () => {
+  it('starts an edit from the present record, not from the cached one', async () => {
     signInAs('{body} Admin', ['Company.View', 'Company.Revise']);
     let city = 'Hull';
     stubLookups();

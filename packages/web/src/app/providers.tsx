@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { queryClient } from '../kernel/queries.ts';
 import { theme } from './theme.ts';
 
-/** The kit's variables come from the theme's style sheet; written at run time they would need a laxer policy. */
+/**
+ * The kit's variables come from the theme's style sheet; writing them at run time would need a laxer security policy.
+ */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <DirectionProvider>
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>

@@ -64,7 +64,7 @@ describe('the public pages', () => {
     stubLookups();
   });
 
-  it('say plainly that a site is certificated today, and until when', async () => {
+  it('state clearly that a site is certificated today, and until when', async () => {
     open('/site/1104420');
     const verdict = await screen.findByRole('heading', { name: /Certificated today.*Alta Bakery BV/ });
     expect(verdict.closest('[role="status"]')?.textContent).toContain('Food · Grade AA · until 2099-08-03');
@@ -75,13 +75,13 @@ describe('the public pages', () => {
     expect(document.title).toBe('Alta Bakery BV: certificated today');
   });
 
-  it('say as plainly that a site is not', async () => {
+  it('state just as clearly that a site is not certificated', async () => {
     open('/site/1104421');
     expect(await screen.findByRole('heading', { name: /Not certificated today.*Alta Bakery BV/ })).toBeDefined();
     expect(screen.getByText('This site has not been certificated since 2026-11-21.')).toBeDefined();
   });
 
-  it('lead on from a site to the certification body, and back to the results that led there', async () => {
+  it('link from a site to its certification body, and back to the results', async () => {
     const found = { totalPages: 1, total: 1, totalIsLowerBound: false };
     const auditDetails = { standard: 'Food', expiryDate: '08/03/2099', issueDate: null };
     const card = { ...site, auditId: '7', auditDetails, grade: 'AA', certificationBody: { name: 'Certa Nordic' } };
@@ -97,7 +97,7 @@ describe('the public pages', () => {
     expect(window.location.search).toBe('?searchTerm=alta');
   });
 
-  it('believe the newest answer: what was published this morning may not be now', async () => {
+  it('show the newest answer when a site is no longer published', async () => {
     open('/site/1104420');
     await screen.findByRole('heading', { name: /Certificated today/ });
     stub(publicDirectoryApi.readSite, nothing);
@@ -105,19 +105,19 @@ describe('the public pages', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing is published under this code' })).toBeDefined();
   });
 
-  it('say one thing of every code under which nothing is published', async () => {
+  it('show the same message for every code under which nothing is published', async () => {
     open('/site/9999999');
     expect(await screen.findByRole('heading', { name: 'Nothing is published under this code' })).toBeDefined();
   });
 
-  it('search again from the page of a site', async () => {
+  it('offer another search on the page of a site', async () => {
     open('/site/9999999');
     await userEvent.type(await screen.findByRole('textbox', { name: /Site name/ }), 'alta{Enter}');
     expect(await screen.findByRole('heading', { name: 'Is this site certificated today?' })).toBeDefined();
     expect(window.location.search).toBe('?searchTerm=alta');
   });
 
-  it('lead only where something stands', async () => {
+  it('show a not-found page at unknown addresses, and link only to pages that exist', async () => {
     open('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/private');
@@ -125,7 +125,7 @@ describe('the public pages', () => {
       expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
-  it('name the reader who is signed in in place of offering to log in', async () => {
+  it('show the name of the signed-in reader instead of Log in', async () => {
     keepReaderName('Maya Okafor');
     open('/nowhere');
     const reader = await screen.findByRole('link', { name: 'Maya Okafor: your pages' });
@@ -134,7 +134,7 @@ describe('the public pages', () => {
     forgetReaderName();
   });
 
-  it('link terms, privacy and access requests where the deployment has them, and name the support hours', async () => {
+  it('link to terms, privacy and access requests if the deployment has them, and show the support hours', async () => {
     queryClient.setQueryData(configurationQuery.queryKey, (before) =>
       before === undefined
         ? before

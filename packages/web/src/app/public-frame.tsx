@@ -7,7 +7,7 @@ import { Brand } from './brand.tsx';
 import styles from './public-frame.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-/** The way to the private area: by the name of who is signed in, or to sign in. */
+/** Links to the private area: by the name of the signed-in reader, or as Log in. */
 const ReaderLink = () => {
   const name = readerName();
   return (
@@ -69,7 +69,7 @@ const Footer = () => {
   );
 };
 
-/** The public pages between their header and footer. Links stand here only where something stands behind them. */
+/** The public pages between header and footer. Links appear only if the deployment has their targets. */
 export const PublicFrame = () => {
   const main = useFocusOnNewPage(useRouterState({ select: (state) => state.location.pathname }));
   return (

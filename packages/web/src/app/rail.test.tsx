@@ -19,7 +19,7 @@ const entries: readonly MenuEntry[] = [
 describe('the private menu', () => {
   inBrowser();
 
-  it('holds only what the role may open, without the heading of an empty group', async () => {
+  it('shows only what the role may open, without the heading of an empty group', async () => {
     signInAs('Company User', ['Company.View']);
     renderPage(() => <Rail entries={entries} />);
     expect(await screen.findByRole('link', { name: 'Companies' })).toBeDefined();
@@ -28,7 +28,7 @@ describe('the private menu', () => {
     expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
   });
 
-  it('says what notifications need to users without a Pro subscription', async () => {
+  it('tells users without a Pro subscription what notifications require', async () => {
     signInAs('Company User', ['Audit.View']);
     renderPage(() => <Rail entries={menu} />);
     expect(await screen.findByRole('link', { name: 'Audits' })).toBeDefined();
@@ -53,7 +53,7 @@ describe('the private menu', () => {
     for (const link of upgrades) expect(link.getAttribute('href')).toBe('https://body.example/access');
   });
 
-  it('names who is signed in and lets them out', async () => {
+  it('names the signed-in user and offers to sign out', async () => {
     signInAs('Company User', []);
     renderPage(() => <Rail entries={entries} />);
     expect(await screen.findByText('Maya Okafor')).toBeDefined();
@@ -61,7 +61,7 @@ describe('the private menu', () => {
     expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDefined();
   });
 
-  it('does not offer to sign out everywhere what another provider keeps signed in', async () => {
+  it('does not offer to sign out everywhere when another provider manages the sessions', async () => {
     queryClient.setQueryData(configurationQuery.queryKey, (before) => {
       return before && { ...before, signIn: { ...before.signIn, embedded: false } };
     });
@@ -72,7 +72,7 @@ describe('the private menu', () => {
   });
 });
 
-describe('a page that may not be opened', () => {
+describe('the page shown when permission is denied', () => {
   inBrowser();
 
   it('names the area and the operation', async () => {

@@ -53,7 +53,7 @@ const groupsOf = (entries: readonly MenuEntry[]): readonly (readonly [string, re
 
 const Account = () => {
   const profile = session.profile();
-  // Another provider would sign its other browsers in again by itself.
+  // With another provider, other browsers would be signed in again automatically.
   const embedded = useConfiguration()?.signIn.embedded;
   return (
     <div className={styles.account}>
@@ -78,11 +78,11 @@ const Account = () => {
 
 interface RailProps {
   entries: readonly MenuEntry[];
-  /** An entry was chosen, be it the one of the present page. */
+  /** Called when an entry is chosen, even that of the present page. */
   onChoose?: () => void;
 }
 
-/** The private menu: what this reader may open, in its groups, and who is signed in. */
+/** The private menu: the pages this reader may open, in groups, and the signed-in user. */
 export const Rail = ({ entries, onChoose }: RailProps) => {
   const upgrades = useUpgrades().map((link) => ({ ...link, icon: CircleFadingArrowUp, external: true }) as const);
   const open = [...useOpenEntries(entries), ...upgrades];

@@ -4,7 +4,7 @@ import { i18n } from '../kernel/texts.ts';
 import looks from '../ui/plain-button.module.css';
 import { PlainPage } from './plain-page.tsx';
 
-/** What stands in place of a page that could not be opened. */
+/** Replaces a public page that could not be opened. */
 export const RouteFailure = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
   return (

@@ -32,7 +32,7 @@ export const createRoot = () => createRootRoute({ component: Page, notFoundCompo
 
 const publicFactories: readonly RouteFactory[] = [publicDirectoryRoutes];
 
-/** The public pages within their frame. `/private` and all below it leave for the other tree. */
+/** The public pages within their frame. `/private` and everything below it leave for the private tree. */
 export const publicTree = () => {
   const root = createRoot();
   const frame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });

@@ -47,7 +47,7 @@ describe('the private area', () => {
       await menuIsClosed();
     });
 
-    it('keeps its menu closed on the way back', async () => {
+    it('keeps its menu closed on going back', async () => {
       const router = openPrivate('/private/company');
       await page('Companies');
       await choose('Sites');
@@ -59,7 +59,7 @@ describe('the private area', () => {
     });
   });
 
-  it('leaves a banner behind with the page it came up on, and takes a confirmation along', async () => {
+  it('removes a banner when its page is left, and keeps a confirmation', async () => {
     openPrivate('/private/company');
     await page('Companies');
     act(() => {
@@ -72,7 +72,7 @@ describe('the private area', () => {
     expect(noticeStore.current().map(({ text }) => text)).toEqual(['Company saved']);
   });
 
-  it('gives pages that only say something a title of their own', async () => {
+  it('gives message pages a title of their own', async () => {
     const router = openPrivate('/private/company');
     await page('Companies');
     await act(() => router.navigate({ to: '/private/nothing' }));
@@ -98,7 +98,7 @@ describe('the private area', () => {
     },
   );
 
-  it('leads from an address of nothing to the list it may have meant, and never to the public search', async () => {
+  it('links from an unknown address to the list it probably meant, never to the public search', async () => {
     openPrivate('/private/company/nothing/here');
     await page('Page not found');
     expect(screen.getByRole('link', { name: 'Go to Companies' })).toBeDefined();
@@ -106,7 +106,7 @@ describe('the private area', () => {
     expect(screen.queryByRole('link', { name: 'Search the directory' })).toBeNull();
   });
 
-  it('says at its start that the role could not be read, and reads it again on demand', async () => {
+  it('says on the start page that the role could not be loaded, and retries on demand', async () => {
     queryClient.removeQueries({ queryKey: permissionsQuery.queryKey });
     stub(identityApi.getRolePermissions, refused(500));
     openPrivate('/private');

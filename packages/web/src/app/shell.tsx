@@ -39,7 +39,7 @@ const TopBar = ({ path }: { path: string }) => {
   );
 };
 
-/** The private area: the rail beside the page, or on a phone a bar above it with the rail in a drawer. */
+/** The layout of the private area: the rail beside the page, or on a phone a top bar with the rail in a drawer. */
 export const Shell = () => {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const main = useFocusOnNewPage(path);

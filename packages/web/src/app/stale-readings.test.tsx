@@ -33,7 +33,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: ['grade'] });
 const banners = () => noticeStore.current().map(({ text }) => text);
 const sentence = 'What is shown here may be out of date: it could not be read again.';
 
-describe('what could not be read again', () => {
+describe('data that could not be refetched', () => {
   inBrowser();
   let end: () => void;
   beforeEach(() => {
@@ -45,7 +45,7 @@ describe('what could not be read again', () => {
     dismissBanner();
   });
 
-  it('stays, is said to be old, and is said so no more once another try succeeds', async () => {
+  it('stays and is marked as outdated until a retry succeeds', async () => {
     renderPage(Page);
     expect(await screen.findByText('A')).toBeDefined();
     answer = refusedWith(500);
@@ -58,7 +58,7 @@ describe('what could not be read again', () => {
     await waitFor(() => expect(banners()).toEqual([]));
   });
 
-  it('is said once for all that fails, and no longer than it is shown', async () => {
+  it('is reported once for everything that fails, and only while it is shown', async () => {
     renderPage(Page);
     expect(await screen.findByText('A')).toBeDefined();
     answer = refusedWith(500);
@@ -70,7 +70,7 @@ describe('what could not be read again', () => {
     expect(banners()).toEqual([]);
   });
 
-  it('leaves the focus to the page when its banner goes', async () => {
+  it('moves the focus to the page when its banner disappears', async () => {
     renderPage(() => (
       <>
         <Host />

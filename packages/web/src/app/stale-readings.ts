@@ -3,13 +3,13 @@ import { failureOf, isAnswered } from '../kernel/api-error.ts';
 import { dismissNotice, noticeStore, showBanner } from '../kernel/notices.ts';
 import { i18n } from '../kernel/texts.ts';
 
-/** Still shows what was read before its last reading failed. Where the session ended, the sign-in says so. */
+/** Whether a query still shows older data after its last fetch failed. An ended session is reported by the sign-in. */
 const isStale = ({ state }: Query): boolean =>
   state.error !== null && !failureOf(state) && !isAnswered(state.error, 401);
 
 /**
- * Says when something on the page could not be read again, once for all of it, and offers another try. The banner goes
- * when all is read, or shown no longer. Returns what ends that.
+ * Shows one banner while anything on the page could not be refetched, and offers to retry. The banner disappears when
+ * everything is fetched or no longer shown. Returns a function that stops this.
  */
 export const announceStaleReadings = (client: QueryClient): (() => void) => {
   const stale = { type: 'active', predicate: isStale } as const;

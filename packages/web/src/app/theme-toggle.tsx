@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { Moon, Sun } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 
-/** Light or dark: the system's choice until the reader makes their own, which is remembered. */
+/** Switches between light and dark. The system setting applies until the reader chooses, which is stored. */
 export const ThemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';

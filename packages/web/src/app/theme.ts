@@ -12,7 +12,7 @@ const pine: MantineColorsTuple = [
   '#0a4638',
   '#072f27',
 ];
-/** Greys with the green of the paper in them; the stock ones look dead beside it. */
+/** Greys tinted with the green of the paper; the stock greys look lifeless beside it. */
 const dark: MantineColorsTuple = [
   '#eaf0ed',
   '#b9c5bf',
@@ -25,7 +25,7 @@ const dark: MantineColorsTuple = [
   '#0e1513',
   '#0b110f',
 ];
-/** The paper's own greys; the fourth is the border of controls. */
+/** The greys of the paper theme; the fourth is the border of controls. */
 const gray: MantineColorsTuple = [
   '#f5f4ef',
   '#f1efe9',
@@ -71,7 +71,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    // A list that opened with the focus would hide why the field was refused.
+    // A list that opened on focus would hide the field's error message.
     Select: { defaultProps: { allowDeselect: false, openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
   },
@@ -95,5 +95,5 @@ const tokens = {
   '--mantine-shadow-md': 'var(--lift)',
 };
 
-/** The kit's colours are the product's tokens, which know light and dark themselves. */
+/** The kit's colours refer to the product's tokens, which switch between light and dark themselves. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

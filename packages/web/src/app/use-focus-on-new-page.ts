@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After a change of page the reading starts at its top; a change of filters keeps the focus where it is. */
+/** Moves the focus to the top of a new page; a change of filters keeps the focus where it is. */
 export const useFocusOnNewPage = (path: string): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
   const before = useRef(path);

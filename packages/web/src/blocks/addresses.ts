@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { i18n } from '../kernel/texts.ts';
 import type { Crumb } from '../ui/page-header.tsx';
 
-// The addresses of records stand here because records lead to one another, and features may not import in a circle.
+// Record addresses are kept here because records link to one another and features may not import in a circle.
 
 export const companyListPath = '/private/company';
 export const companyPath = (id: string, rest = ''): string => `${companyListPath}/details/${id}${rest}`;
@@ -12,7 +12,7 @@ export const sitePath = (id: string, rest = ''): string => `${siteListPath}/deta
 
 export const recallListPath = '/private/recall';
 export const recallPath = (id: string, rest = ''): string => `${recallListPath}/details/${id}${rest}`;
-/** Where a recall is submitted for a site. */
+/** The form that submits a recall for a site. */
 export const newRecallPath = (siteCode: string): string => `${recallListPath}/create?site=${siteCode}`;
 
 export const officeListPath = '/private/cb';
@@ -25,29 +25,29 @@ export const publicCertificationBodyPath = (id: string): string => `/office/${id
 export const auditListPath = '/private/audit';
 export const auditPath = (id: string, rest = ''): string => `${auditListPath}/details/${id}${rest}`;
 
-/** Where documents are added to an audit. */
+/** The form that adds documents to an audit. */
 export const uploadDocumentPath = (auditId: string): string => auditPath(auditId, '/upload-document');
 
-/** Where a report is uploaded: for a site as a new record, or in place of an audit's present one. */
+/** The form that uploads a report: for a site as a new record, or replacing the report of an audit. */
 export const newRecordPath = (siteCode: string): string => `${auditListPath}/create?SiteCode=${siteCode}`;
 export const updateRecordPath = (auditId: string): string => `${auditListPath}/edit/${auditId}`;
 
-/** Where the next audit of a site is scheduled. */
+/** The form that schedules the next audit of a site. */
 export const scheduleSitePath = (siteCode: string): string => `${auditListPath}/schedule-site/${siteCode}`;
 
-/** Where it is said of an audit of the site that none is to follow. */
+/** The form that records that no audit follows one of the site's audits. */
 export const reauditStatusOfSitePath = (siteCode: string): string => `${auditListPath}/expiry-site/${siteCode}`;
 
 export const userListPath = '/private/user';
 export const userPath = (id: string, rest = ''): string => `${userListPath}/details/${id}${rest}`;
 
-/** Where a user is created, of this company or site where there is one. */
+/** The form that creates a user, of a company or site if given. */
 export const newUserPath = (of?: { origin: 'company' | 'site'; id: string; from?: 'users' }): string => {
   const from = of?.from ? `&from=${of.from}` : '';
   return `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}${from}` : ''}`;
 };
 
-/** What stands first above a page of a record: the list it is one of. */
+/** The first breadcrumb of a record page: its list. */
 export const listCrumbs = {
   audits: () => ({ label: i18n.t('Audits'), to: auditListPath }),
   companies: () => ({ label: i18n.t('Companies'), to: companyListPath }),
@@ -57,7 +57,10 @@ export const listCrumbs = {
   users: () => ({ label: i18n.t('Users'), to: userListPath }),
 };
 
-/** The list that the present page belongs to by its address; none for a list itself and for pages of no list. */
+/**
+ * The list that the present page belongs to, found by the address; undefined for lists themselves and for pages of no
+ * list.
+ */
 export const useListOfPage = (): Crumb | undefined => {
   const path = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() });
   return Object.values(listCrumbs)

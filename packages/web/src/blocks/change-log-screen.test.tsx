@@ -15,11 +15,11 @@ const renamed: ChangeLogEntry = {
   ],
 };
 
-describe('the screen of a record of changes', () => {
+describe('the change log', () => {
   inBrowser();
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('shows times and takes days in the time zone of the reader, and counts entries, each of which may have several rows', async () => {
+  it('uses the time zone of the reader for times and days, and counts entries, each of which may have several rows', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     signInAs('{body} Admin', ['Site.Changes']);
     const asked: ChangeLogQuestion[] = [];

@@ -57,7 +57,7 @@ describe('a form in a dialog', () => {
     await closed();
   });
 
-  it('keeps what was entered on Escape and on a click beside it, but not on Cancel', async () => {
+  it('keeps what was entered on Escape and on a click outside, but not on Cancel', async () => {
     show();
     await write();
     await userEvent.keyboard('{Escape}');
@@ -68,7 +68,7 @@ describe('a form in a dialog', () => {
     await closed();
   });
 
-  it('asks before its page is left with what was entered', async () => {
+  it('asks before the page is left with what was entered', async () => {
     const router = show();
     await write();
     void router.navigate({ to: '/elsewhere' });

@@ -29,14 +29,14 @@ describe('a lookup that fails to load', () => {
     vi.useRealTimers();
   });
 
-  it('has no entries meanwhile, and is asked again', async () => {
+  it('has no entries meanwhile and is loaded again', async () => {
     show(500);
     expect(await screen.findByText('0 countries')).toBeDefined();
     await vi.advanceTimersByTimeAsync(11_000);
     expect(await screen.findByText('1 countries')).toBeDefined();
   });
 
-  it('is not asked again where it was refused', async () => {
+  it('is not loaded again after a refusal', async () => {
     const load = show(403);
     expect(await screen.findByText('0 countries')).toBeDefined();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -2,12 +2,12 @@ import { ApiError, isAnswered, sentenceOf } from '../kernel/api-error.ts';
 import { i18n } from '../kernel/texts.ts';
 
 interface Refused {
-  /** The field that the message is of. */
+  /** The field that the message concerns. */
   path: string;
   message: string;
 }
 
-/** Was sent and answered, and yet is not stored: what stands against it by field, or nothing where a question was left. */
+/** An edit that was answered but not stored, with the messages by field; none when a question was cancelled. */
 export class NotStored extends Error {
   override name = 'NotStored';
   readonly refused: readonly Refused[];
@@ -18,15 +18,15 @@ export class NotStored extends Error {
   }
 }
 
-/** What was refused of what was sent, by field. */
+/** The refusal messages of an edit, by field. */
 export const refusedIn = (error: unknown): readonly Refused[] => {
   if (error instanceof NotStored) return error.refused;
   return error instanceof ApiError ? (error.body?.fields ?? []) : [];
 };
 
 /**
- * What is said of a failed save that refused none of its fields: why, where the record itself can be changed no longer.
- * A question that was left says nothing more.
+ * The message for a failed save that refused no field; for a 409, why the record itself can no longer be changed. A
+ * cancelled question needs no message.
  */
 export const failureOfSave = (error: unknown): string | undefined => {
   if (error instanceof NotStored) return undefined;

@@ -19,17 +19,17 @@ const keys = [
   ['permissions'],
 ];
 
-describe('what was read before a change', () => {
+describe('cached data after a command', () => {
   afterEach(() => queryClient.clear());
 
-  it('is read anew in every place that shows it: record, lists, lookups and record of changes', async () => {
+  it('is refetched wherever it is shown: record, lists, lookups and change log', async () => {
     for (const key of keys) queryClient.setQueryData(key, {});
     await readAnewAfter(siteApi.update);
     const kept = keys.filter((key) => !queryClient.getQueryState(key)?.isInvalidated);
     expect(kept).toEqual([['lookup', 'country'], ['user', 'ada'], ['permissions']]);
   });
 
-  it('is known for every command that needs a permission', () => {
+  it('is refetched after every command that needs a permission', () => {
     const commands = Object.values(api)
       .flatMap((feature) => Object.values<Endpoint>(feature))
       .filter(
@@ -38,7 +38,7 @@ describe('what was read before a change', () => {
     expect(commands.filter((command) => kindsChangedBy(command).length === 0)).toEqual([]);
   });
 
-  it('is no start for an edit, while what hangs on the record stays', () => {
+  it('is dropped before an edit, while data that depends on the record stays', () => {
     for (const key of keys) queryClient.setQueryData(key, {});
     readAnew('audit')({ params: { id: '9' }, search: {} });
     readAnew('site')({ params: { id: '1' }, search: {} });

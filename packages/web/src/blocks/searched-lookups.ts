@@ -1,15 +1,15 @@
-// Apart from the lookups that are shipped whole: public pages have no others, and load nothing to search with.
+// Separate from lookups that are loaded whole: public pages use no others and should not load the search.
 import { useQueries } from '@tanstack/react-query';
 import { type Choice, type SearchedLookup, useLookupSource } from './lookups.tsx';
 
-/** The search of a lookup by its name. Throws for a name that the application does not give. */
+/** The search of a lookup, by its name. Throws for a name that the application does not provide. */
 export const useLookupSearch = (lookup: string): ((term: string) => Promise<Choice[]>) => {
   const source = useLookupSource(lookup);
   if (!source || !('search' in source)) throw new Error(`No search is given for the lookup ${lookup}`);
   return source.search;
 };
 
-/** Whether a lookup is searched rather than shipped whole. */
+/** Whether a lookup is searched rather than loaded whole. */
 export const useIsSearched = (lookup: string | undefined): boolean => {
   const source = useLookupSource(lookup);
   return source !== undefined && 'search' in source;
@@ -20,7 +20,7 @@ const findIn = async ({ search, find }: SearchedLookup, id: string): Promise<Cho
   return found ?? null;
 };
 
-/** The entries of a searched lookup with these ids, as far as they are known yet. */
+/** The entries of a searched lookup with these ids, as far as they are loaded. */
 export const useFoundById = (lookup: string | undefined, ids: readonly string[]): readonly Choice[] => {
   const source = useLookupSource(lookup);
   const searched = source && 'search' in source ? source : undefined;

@@ -1,7 +1,7 @@
 import type { SharingOptionName } from '@attestry/contract/kernel/sharing-options.ts';
 import { i18n } from '../kernel/texts.ts';
 
-/** What the sharing options are called on screens. */
+/** The labels of the sharing options. */
 export const sharingOptionWords = (): Record<SharingOptionName, { label: string; description: string }> => ({
   BasicOnly: {
     label: i18n.t('Basic details only'),

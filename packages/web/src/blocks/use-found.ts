@@ -6,7 +6,7 @@ import { useLookupSearch } from './searched-lookups.ts';
 const leastCharacters = 2;
 const typingPause = 1000;
 
-/** What is found for a term, 1000 ms after the last key and from two characters on. */
+/** Searches for a term of at least two characters, 1000 ms after the last key. */
 export const useFound = (lookup: string, typed: string) => {
   const search = useLookupSearch(lookup);
   const [term] = useDebouncedValue(typed.trim(), typingPause);
@@ -24,7 +24,7 @@ export const useFound = (lookup: string, typed: string) => {
   };
 };
 
-/** What stands in place of options while there are none. */
+/** The message shown in place of options while there are none. */
 export const emptyText = (typed: string, busy: boolean): string => {
   if (typed.trim().length < leastCharacters) return i18n.t('No options yet - type two characters minimum to search');
   return busy ? i18n.t('Searching…') : i18n.t('No options - try changing the search input');

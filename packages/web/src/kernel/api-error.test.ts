@@ -3,7 +3,7 @@ import { ApiError, failureOf, sentenceOf } from './api-error.ts';
 
 const failed = (status?: number) => new ApiError({ method: 'GET', ...(status && { status }) });
 
-describe('a reading that failed', () => {
+describe('a failed query', () => {
   it.each([
     ['has nothing to show where nothing was read before', undefined, failed(500), true],
     ['leaves what was read before when the network is away', 'read', failed(), false],
@@ -15,8 +15,8 @@ describe('a reading that failed', () => {
   });
 });
 
-describe('the sentence of a failure', () => {
-  it('says of a busy server that it is busy, whoever answered for it', () => {
+describe('the message of a failure', () => {
+  it('says that a busy server is busy, whatever answered for it', () => {
     expect(sentenceOf(failed(503))).toBe('The directory is busy. Please try again shortly.');
     expect(sentenceOf(failed(500))).toBe('Server error');
   });

@@ -4,16 +4,16 @@ import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
 
 interface Failure {
   method: Method;
-  /** Absent when no answer came. */
+  /** Undefined when there was no answer. */
   status?: number;
   body?: ErrorBody;
-  /** The ETag of the answer; it gives a stale edit the present version. */
+  /** The ETag of the answer, which tells a stale edit the present version. */
   version?: string;
-  /** Seconds after which a busy server wants to be asked again. */
+  /** The seconds to wait before retrying, as a busy server asks. */
   askAgainAfter?: number;
 }
 
-/** A call that failed: no answer (`status` absent), or an answer of 400 and above with the error catalogue's body. */
+/** A failed call: no answer (`status` undefined), or a status of 400 and above with the error catalogue's body. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly method: Method;
@@ -36,23 +36,23 @@ export class ApiError extends Error {
 export const isAnswered = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.some((status) => status === error.status);
 
-/** Whether the server refused what was asked, so that asking the same again is of no use. */
+/** Whether the server refused the call, so that retrying is useless. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 500;
 
-/** Whether what was asked for is there no longer, or out of this reader's sight. */
+/** Whether the requested record no longer exists or may no longer be seen. */
 const isGone = (error: unknown): boolean => isAnswered(error, 403, 404);
 
 /**
- * Why a reading has nothing to show. A later one that fails leaves what was read before it there, unless it says that
- * this is gone or out of sight.
+ * Why a query has nothing to show. When a refetch fails, the older data stays, unless the record is gone or may no
+ * longer be seen.
  */
 export const failureOf = ({ data, error }: { data: unknown; error: Error | null }): Error | undefined =>
   error && (data === undefined || isGone(error)) ? error : undefined;
 
 const catalogued = new Set([401, 403, 404]);
 
-/** The sentence a failed call shows: the catalogue's, or the server's own for the other refusals from 400 to 499. */
+/** The message of a failed call: the catalogue's, or the server's own for other refusals from 400 to 499. */
 export const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return bannerFor(undefined, undefined);
   const { method, status, body } = error;

@@ -39,14 +39,14 @@ describe('a call', () => {
     expect([headers.get('authorization'), headers.get('if-match')]).toEqual(['Bearer abc', '"3"']);
   });
 
-  it('keeps the version that an answer came with, for the edit of that answer', async () => {
+  it('keeps the version of an answer for an edit of that answer', async () => {
     answerWith(() => json({ id: '1' }, 200, { etag: '"7"' }));
     const record = await send({ method: 'GET', url: '/x' });
     expect(versionOf(Object(record))).toBe('"7"');
     expect(() => versionOf({ id: '1' })).toThrow('without a version');
   });
 
-  it('answers a file with the name it was sent under', async () => {
+  it('returns a file with the name it was sent under', async () => {
     const headers = {
       'content-type': 'text/csv',
       'content-disposition': "attachment; filename*=UTF-8''Gesch%C3%A4ft.csv",
@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(fileNameOf('attachment; filename="list.csv"')).toBe('list.csv');
   });
 
-  it('goes back to the sign-in on 401 and shows no banner', async () => {
+  it('goes to the sign-in on 401 and shows no banner', async () => {
     answerWith(() => json({ code: 'request.signInNeeded', message: 'x' }, 401));
     await expect(send({ method: 'GET', url: '/x' })).rejects.toBeInstanceOf(ApiError);
     expect([signIns, banners()]).toEqual([1, []]);
@@ -77,19 +77,19 @@ describe('the banner of a failed call', () => {
     expect(banners()).toEqual([text]);
   });
 
-  it('says that the network failed when no answer came', async () => {
+  it('reports a network failure when there is no answer', async () => {
     answerWith(() => Promise.reject(new TypeError('failed')));
     await expect(send({ method: 'GET', url: '/x' })).rejects.toMatchObject({ status: undefined });
     expect(banners()).toEqual(['Your request was unsuccessful due to a network error!']);
   });
 
-  it('says so too when an answer was cut short', async () => {
+  it('reports a network failure when an answer is truncated', async () => {
     answerWith(() => new Response('{"id": "1', { headers: { 'content-type': 'application/json' } }));
     await expect(send({ method: 'POST', url: '/x' })).rejects.toBeInstanceOf(ApiError);
     expect(banners()).toEqual(['Your request was unsuccessful due to a network error!']);
   });
 
-  it('stays away when the caller shows the failure itself', async () => {
+  it('does not appear when the caller shows the failure itself', async () => {
     answerWith(() => json({ code: 'x', message: 'x' }, 500));
     await expect(quietSend({ method: 'GET', url: '/x' })).rejects.toBeInstanceOf(ApiError);
     expect(banners()).toEqual([]);

@@ -6,17 +6,20 @@ import { showBanner } from './notices.ts';
 import { session } from './session.ts';
 
 interface SendOptions {
-  /** The caller shows failures itself; no banner. */
+  /** The caller shows failures itself, so no banner appears. */
   quiet?: true;
-  /** Told the sent fraction of an upload, 0 to 1. */
+  /** Called with the sent fraction of an upload, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
-/** The version of each record that came with an ETag. Keyed by the answer itself, so that a form edits what it showed. */
+/**
+ * The version of each record that came with an ETag. Keyed by the answer itself, so that a form edits the version it
+ * showed.
+ */
 const versions = new WeakMap<object, string>();
 
-/** The version that a versioned answer came with, for If-Match; throws for a record that carried none. */
+/** The version of an answer, for If-Match; throws if the answer had none. */
 export const versionOf = (record: object): string => {
   const version = versions.get(record);
   if (version === undefined) throw new Error('The record came without a version: its endpoint must be versioned');
@@ -35,7 +38,7 @@ const headersOf = (request: Request): Headers => {
 const transmit = async (request: Request, options: SendOptions): Promise<Response> => {
   const headers = headersOf(request);
   if (request.file) {
-    // Public pages send no files, and load nothing to send them with.
+    // Loaded on demand: public pages send no files.
     const { upload } = await import('./upload.ts');
     return upload(request, request.file, headers, options);
   }
@@ -48,7 +51,7 @@ const isJson = (response: Response) => (response.headers.get('content-type') ?? 
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 
-/** RFC 6266: `filename*` is UTF-8 in percent encoding and wins over `filename`. */
+/** RFC 6266: `filename*` is percent-encoded UTF-8 and takes precedence over `filename`. */
 export const fileNameOf = (disposition: string | null): string => {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (encoded) return decodeURIComponent(encoded);
@@ -81,7 +84,7 @@ const failureOf = async (request: Request, response: Response): Promise<ApiError
 };
 
 const attempt = async (request: Request, options: SendOptions): Promise<unknown> => {
-  // No answer, and one that was cut short, is the network's failure; what the caller stopped is none.
+  // A missing or truncated answer is a network failure; a call that the caller cancelled is not.
   const failed = (cause: unknown) => {
     throw options.signal?.aborted ? cause : new ApiError({ method: request.method });
   };
@@ -91,8 +94,8 @@ const attempt = async (request: Request, options: SendOptions): Promise<unknown>
 };
 
 /**
- * A way to send calls: JSON both ways, files as `{ blob, name }`, uploads as multipart with progress. A failure is an
- * `ApiError` and shows a banner unless `quiet`; a 401 leaves for the sign-in, which comes back to the same address.
+ * Creates a client for calls: JSON both ways, files as `{ blob, name }`, uploads as multipart with progress. A failure
+ * is an `ApiError` and shows a banner unless `quiet`; a 401 leads to the sign-in, which returns to the same address.
  */
 export const sendWith =
   (options: SendOptions): Send =>
@@ -109,5 +112,5 @@ export const sendWith =
 /** Sends a call and shows a banner when it fails. */
 export const send: Send = sendWith({});
 
-/** Sends a call whose failures the caller shows: forms, exports and inline edits, which have their own places for them. */
+/** Sends a call whose failures the caller shows: forms, exports and inline edits show them in place. */
 export const quietSend: Send = sendWith({ quiet: true });

@@ -1,16 +1,16 @@
-/** Where the component kit keeps the reader's choice of light or dark, as it names it. */
+/** The key under which the component kit stores the reader's choice of light or dark. */
 const key = 'mantine-color-scheme-value';
 
 const keptChoice = (): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage may be closed to the page; the system's choice then stands.
+    // Storage may be unavailable; the system setting then applies.
     return null;
   }
 };
 
-/** Shows the pages in the light or dark that the reader chose, before anything is drawn. */
+/** Applies the reader's choice of light or dark before the first paint. */
 export const applyKeptColours = (): void => {
   const kept = keptChoice();
   if (kept === 'light' || kept === 'dark') document.documentElement.setAttribute('data-mantine-color-scheme', kept);

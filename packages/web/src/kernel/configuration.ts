@@ -2,7 +2,7 @@ import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietSend } from './api.ts';
 
-/** How the deployment is set up, as far as its pages show it. */
+/** The configuration of the deployment, as far as pages use it. */
 export interface Configuration {
   directoryName: string;
   bodyName: string;
@@ -15,10 +15,10 @@ export interface Configuration {
   demoComforts: boolean;
 }
 
-/** Read once for the life of a page. */
+/** Fetched once per page load. */
 export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
-  // The endpoint belongs to a feature, which the kernel may not name; the contract holds its shape.
+  // The endpoint belongs to a feature, which the kernel may not import; the contract defines its shape.
   queryFn: async () => (await quietSend({ method: 'GET', url: '/configuration' })) as Configuration,
   staleTime: Number.POSITIVE_INFINITY,
 });

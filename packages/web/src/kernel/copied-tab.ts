@@ -1,6 +1,6 @@
 const tabKey = 'attestry.tab';
 
-/** Holds a lock until the page is gone; false when another page has it. */
+/** Holds a lock until the page is closed; resolves to false when another page holds it. */
 const hold = (name: string): Promise<boolean> =>
   new Promise((held) => {
     const untilGone = new Promise<never>(() => undefined);
@@ -11,9 +11,9 @@ const hold = (name: string): Promise<boolean> =>
   });
 
 /**
- * Whether this tab was duplicated from another that is still open. A copy has the other's session storage, and both
- * would use the one refresh token, which the provider takes for theft and ends. Unknown where locks are not offered,
- * which is outside secure contexts.
+ * Whether this tab was duplicated from another that is still open. A copy shares the other's session storage, so both
+ * would use the same refresh token, which the provider treats as theft and ends the session. Unknown outside secure
+ * contexts, where browsers offer no locks.
  */
 export const isCopiedTab = async (): Promise<boolean> => {
   if (!('locks' in navigator)) return false;

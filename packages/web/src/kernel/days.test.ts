@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginningOfDay, daysLeft, endOfDay, formatDayOfMoment, formatMoment, isDay } from './days.ts';
 
 describe('days', () => {
-  it('has no day left on the day of expiry, and fewer than none after it', () => {
+  it('counts no days left on the day of expiry, and a negative number after it', () => {
     expect(daysLeft('2026-11-21', '2026-11-21')).toBe(0);
     expect(daysLeft('2026-11-20', '2026-11-21')).toBe(-1);
   });
 
-  it('counts whole days over the change of summer time and a leap day', () => {
+  it('counts whole days across daylight saving and leap days', () => {
     expect(daysLeft('2028-03-30', '2028-02-28')).toBe(31);
   });
 
-  it('takes only days of the calendar written YYYY-MM-DD', () => {
+  it('accepts only existing days in the form YYYY-MM-DD', () => {
     expect(['2028-02-29', '2026-02-29', '2026-2-3', '21/11/2026', ''].map(isDay)).toEqual([
       true,
       false,
@@ -34,7 +34,7 @@ describe('days', () => {
       expect(formatDayOfMoment('2026-11-20T23:02:03Z')).toBe(written.slice(0, 10));
     });
 
-    it('begins and ends a day, however long it is', () => {
+    it('gives the start and end of a day, however long it is', () => {
       vi.stubEnv('TZ', 'Asia/Tokyo');
       expect(beginningOfDay('2026-07-02')).toBe('2026-07-01T15:00:00.000Z');
       vi.stubEnv('TZ', 'America/New_York');

@@ -2,7 +2,7 @@ import { type FlagName, flags } from '@attestry/contract/kernel/flags.ts';
 import { configurationQuery, useConfiguration } from './configuration.ts';
 import { queryClient } from './queries.ts';
 
-/** Asks after any feature flag; each answers with its default until the configuration is there. */
+/** Returns whether a feature flag is on; its default until the configuration is loaded. */
 export const useFlags = (): ((name: FlagName) => boolean) => {
   const configuration = useConfiguration();
   return (name) => configuration?.flags[name] ?? flags[name];
@@ -10,7 +10,7 @@ export const useFlags = (): ((name: FlagName) => boolean) => {
 
 export const useFlag = (name: FlagName): boolean => useFlags()(name);
 
-/** A route was opened of a feature that is off. The router's own "not found" would be shown without the shell around it. */
+/** Thrown for a route of a feature that is off. The router's own "not found" would be shown without the shell. */
 export class NothingHere extends Error {
   override name = 'NothingHere';
 }

@@ -11,7 +11,7 @@ import { quietSend } from './api.ts';
 import { queryClient } from './queries.ts';
 import { session } from './session.ts';
 
-/** One permission, or several of which any one is enough. */
+/** One permission, or several of which any one suffices. */
 export type Needed = Permission | readonly Permission[];
 
 interface AreaPermissions {
@@ -19,11 +19,11 @@ interface AreaPermissions {
   actions: Action[];
 }
 
-/** The permissions of the signed-in role, read once; the page that needs them shows where they could not be. */
+/** The permissions of the signed-in role, fetched once; a failure is shown by the page that needs them. */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions'],
   queryFn: async (): Promise<ReadonlySet<Permission>> => {
-    // The endpoint belongs to a feature, which the kernel may not name; its shape is fixed by the specification.
+    // The endpoint belongs to a feature, which the kernel may not import; the specification fixes its shape.
     const rows = (await quietSend({ method: 'GET', url: '/user/api/User/getRolePermissions' })) as AreaPermissions[];
     return new Set(rows.flatMap(({ area, actions }) => actions.map((action): Permission => `${area}.${action}`)));
   },
@@ -33,23 +33,23 @@ export const permissionsQuery = queryOptions({
 const holds = (held: ReadonlySet<Permission> | undefined, needed: Needed | undefined): boolean =>
   needed === undefined || (typeof needed === 'string' ? [needed] : needed).some((one) => held?.has(one));
 
-/** Asks whether the signed-in role has a permission; nothing needed means yes. */
+/** Returns whether the signed-in role has a permission; true if none is needed. */
 export const useCan = (): ((needed?: Needed) => boolean) => {
   const { data } = useQuery(permissionsQuery);
   return (needed) => holds(data, needed);
 };
 
-/** Shows its children to those who have the permission, and `otherwise` to the rest. */
+/** Shows its children to readers with the permission, and `otherwise` to all others. */
 export const Gate = (props: { needs: Needed; children: ReactNode; otherwise?: ReactNode }): ReactNode =>
   useCan()(props.needs) ? props.children : props.otherwise;
 
-/** Asks whether the signed-in role stands in any of the groups; no groups means everybody. */
+/** Returns whether the signed-in role is in any of the groups; true if there are none. */
 export const useAudience = (): ((groups?: readonly RoleGroup[]) => boolean) => {
   const role = session.profile()?.role;
   return (groups) => groups === undefined || (role !== undefined && groups.some((group) => isIn(group, role)));
 };
 
-/** A route was opened without the permission it needs. */
+/** Thrown when a route is opened without the permission it needs. */
 export class PermissionDenied extends Error {
   override name = 'PermissionDenied';
   readonly permission: Permission;

@@ -3,15 +3,15 @@ import { ApiError, isAnswered } from './api-error.ts';
 
 const mostRetries = 3;
 
-/** When the busy server said, and somewhat later: all who were sent away at once would come back at once. */
+/** The delay a busy server asks for, plus a random part: otherwise all refused clients would return at once. */
 const delayOf = (error: Error, failures: number): number => {
   const seconds = (error instanceof ApiError && error.askAgainAfter) || 2 ** failures;
   return seconds * 1000 * (1 + Math.random() / 2);
 };
 
 /**
- * One cache for the whole page. Structural sharing is off: it would copy records, and a copy has lost the version
- * that its answer came with.
+ * One cache for the whole page. Structural sharing is off: it would copy records, and a copy loses the version that
+ * came with its answer.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,6 +1,6 @@
 const key = 'attestry.reader';
 
-/** Who is signed in in this tab, for pages that load no sign-in; null for nobody. */
+/** The name of the user signed in in this tab, for pages that load no sign-in; null if there is none. */
 export const readerName = (): string | null => sessionStorage.getItem(key);
 
 export const keepReaderName = (name: string): void => sessionStorage.setItem(key, name);

@@ -1,10 +1,12 @@
-/** The present address as a path to come back to, with its query and fragment. */
+/** The present address as a path to return to, with its query and fragment. */
 export const presentPath = (): string => {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;
 };
 
-/** A path of this site to go on to after the sign-in; anything else, such as another site's address, is the start page. */
+/**
+ * A path of this site to open after the sign-in; anything else, such as another site's address, becomes the start page.
+ */
 export const pathToReturnTo = (kept: unknown, start = '/private'): string => {
   const { origin } = window.location;
   if (typeof kept !== 'string' || !kept.startsWith('/') || !URL.canParse(kept, origin)) return start;

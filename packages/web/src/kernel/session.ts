@@ -1,26 +1,26 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 
-/** Who is signed in, as the directory's own record has it. */
+/** The signed-in user, as the directory has them. */
 export interface Profile {
   identificator: string;
   name: string;
   email: string;
   role: Role;
-  /** The role as people read it, the body's own name in place of `{body}`. */
+  /** The role as displayed, with the body's own name in place of `{body}`. */
   roleLabel: string;
   primaryOrganisation: {
     id: string;
     type: 'CertificationBody' | 'Company' | 'Office' | 'Site' | 'AccreditationBody';
     name: string;
   } | null;
-  /** False where a company of this person is kept from exporting lists. */
+  /** False if a company of this user may not export lists. */
   mayExport: boolean;
 }
 
 export interface Session {
-  /** The access token of every call, absent before sign-in. */
+  /** The access token sent with every call; undefined before the sign-in. */
   token(): string | undefined;
-  /** Leaves for the sign-in page and comes back to `returnTo`, a path of this site; without one, to the present address. */
+  /** Goes to the sign-in page, which returns to `returnTo`, a path of this site; by default, to the present address. */
   signIn(returnTo?: string): void;
   signOut(): void;
   /** Ends every session of the account, on all devices. */
@@ -30,7 +30,7 @@ export interface Session {
 
 const privateArea = '/private';
 
-/** Before the private area has brought its sign-in, signing in means going there. */
+/** Until the private area installs its session, signing in means opening that area. */
 const visitor: Session = {
   token: () => undefined,
   signIn: (returnTo) => window.location.assign(returnTo?.startsWith(privateArea) ? returnTo : privateArea),
@@ -40,7 +40,7 @@ const visitor: Session = {
 };
 let present: Session = visitor;
 
-/** The private area brings the real session, so that public pages load no sign-in library. */
+/** Installs the real session; called by the private area, so that public pages load no sign-in library. */
 export const installSession = (session: Session): void => {
   present = session;
 };

@@ -14,7 +14,7 @@ const metadata = {
   authorization_endpoint: `${issuer}/auth`,
 };
 
-/** Answers as the directory and its provider do; gives the refresh tokens that were sent. */
+/** Answers as the directory and its provider do; returns the refresh tokens that were sent. */
 const standIn = (answers: Record<string, () => Response | Promise<Response>> = {}): string[] => {
   const sent: string[] = [];
   const all = {
@@ -32,7 +32,7 @@ const standIn = (answers: Record<string, () => Response | Promise<Response>> = {
   return sent;
 };
 
-/** A page of its own, on which somebody is signed in whose token ends so many seconds from now. */
+/** A new page with a signed-in user whose token expires in so many seconds. */
 const openPage = async (endsIn: number) => {
   const user = new User({
     access_token: 'first',
@@ -50,16 +50,16 @@ const openPage = async (endsIn: number) => {
   return { session, notice: () => noticeStore.current()[0] };
 };
 
-/** Sign-ins that were begun leave their state behind until they are answered. */
+/** The stored states of sign-ins that were begun and not yet answered. */
 const begunSignIns = () => Object.keys(sessionStorage).filter((key) => /^oidc\.[^u]/.test(key)).length;
 
-/** A page that holds what would be lost by leaving it. */
+/** A page that would lose data if it were left. */
 const holdUnsaved = (event: Event) => event.preventDefault();
 
 describe('the session of a page', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // The test's browser cannot go to another page and says so.
+    // jsdom cannot navigate to another page and reports that.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -70,7 +70,7 @@ describe('the session of a page', () => {
     window.removeEventListener('beforeunload', holdUnsaved);
   });
 
-  it('is renewed before it ends', async () => {
+  it('is renewed before it expires', async () => {
     const sent = standIn({
       '/token': () =>
         Response.json({ access_token: 'second', token_type: 'Bearer', refresh_token: 'next', expires_in: 600 }),
@@ -81,7 +81,7 @@ describe('the session of a page', () => {
     expect(session.token()).toBe('second');
   });
 
-  it('is renewed once after the computer slept, however many ask', async () => {
+  it('is renewed once after the computer slept, however many calls need it', async () => {
     const sent = standIn({ '/token': () => new Promise<Response>(() => undefined) });
     await openPage(600);
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -89,7 +89,7 @@ describe('the session of a page', () => {
     expect(sent).toEqual(['good-once']);
   });
 
-  it('leaves for the sign-in once when calls are refused, and again when the reader stayed', async () => {
+  it('goes to the sign-in once when calls are refused, and again if the reader stays', async () => {
     standIn();
     const { session } = await openPage(600);
     session.signIn();
@@ -100,7 +100,7 @@ describe('the session of a page', () => {
     await vi.waitFor(() => expect(begunSignIns()).toBe(2));
   });
 
-  it('stays where something is not saved, and offers to sign in beside the page', async () => {
+  it('stays on a page with unsaved changes and offers to sign in in a second window', async () => {
     standIn();
     const { session, notice } = await openPage(600);
     window.addEventListener('beforeunload', holdUnsaved);
@@ -114,7 +114,7 @@ describe('the session of a page', () => {
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith(expect.stringContaining('/oidc/auth?')));
   });
 
-  it('says so when it could not be ended everywhere', async () => {
+  it('reports when it could not be ended everywhere', async () => {
     standIn({ '/signOutEverywhere': () => new Response(null, { status: 500 }) });
     const { session, notice } = await openPage(600);
     session.signOutEverywhere();
@@ -123,7 +123,7 @@ describe('the session of a page', () => {
     expect(session.token()).toBe('first');
   });
 
-  it('gives the name of the user to the public pages of its tab until it ends', async () => {
+  it("gives the user's name to the public pages of its tab until it ends", async () => {
     standIn();
     const { session } = await openPage(600);
     expect(readerName()).toBe('Maya Okafor');
@@ -131,7 +131,7 @@ describe('the session of a page', () => {
     await vi.waitFor(() => expect(readerName()).toBeNull());
   });
 
-  it('begins with the sign-in where the kept one is refused', async () => {
+  it('starts with the sign-in when the stored session is refused', async () => {
     standIn({ '/whoAmI': refused });
     void openPage(600);
     await vi.waitFor(() => expect(begunSignIns()).toBe(1));

@@ -12,9 +12,9 @@ import { i18n } from './texts.ts';
 
 const freshKey = 'attestry.signed-in';
 const renewedBeforeExpiry = 60;
-/** Enough for the sign-in page to open. Who is still here then was asked by the browser and stayed. */
+/** The time the sign-in page takes to open. A reader who is still here then was asked by the browser and stayed. */
 const leavingTakes = 10_000;
-/** Enough for the window that began a sign-in to take the answer and close the one it came to. */
+/** The time the window that began a sign-in has to take the answer and close the window that received it. */
 const handingOverTakes = 1500;
 
 let opened: Promise<UserManager> | undefined;
@@ -31,7 +31,7 @@ const createManager = async (): Promise<UserManager> => {
     scope: 'openid profile email offline_access',
     userStore: store,
     stateStore: store,
-    // Renewed by `renew` alone, so that no two renewals send the one refresh token.
+    // Only `renew` renews it, so that no two renewals send the same refresh token.
     automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: renewedBeforeExpiry,
     redirectMethod: 'replace',
@@ -47,7 +47,7 @@ const openManager = (): Promise<UserManager> => {
 
 let leaving = false;
 
-/** Goes to the sign-in; many calls refused at the same moment go once. */
+/** Goes to the sign-in, only once when many calls are refused at the same time. */
 const leave = async (manager: UserManager, returnTo = presentPath()): Promise<void> => {
   if (leaving) return;
   leaving = true;
@@ -63,14 +63,14 @@ const leave = async (manager: UserManager, returnTo = presentPath()): Promise<vo
   }
 };
 
-/** Whether the page holds what would be lost by leaving it: its guards are asked as the browser asks them. */
+/** Whether leaving the page would lose data: asks its guards as the browser does. */
 const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Signs in beside the page, which keeps all that it holds; where no window may open, the page leaves after all. */
+/** Signs in in a second window, so that the page keeps its data; if no window may open, the page leaves after all. */
 const signInBeside = async (manager: UserManager, before: User): Promise<void> => {
   const user = await manager.signinPopup().catch(() => undefined);
   if (!user) return leave(manager);
-  // Somebody else has signed in: what is on the page is not theirs.
+  // Another user has signed in, and the page's data is not theirs.
   if (user.profile.sub !== before.profile.sub) return window.location.reload();
   dismissBanner();
   showSnackbar(i18n.t('You are signed in again. Please save once more.'));
@@ -87,8 +87,8 @@ const signInAgain = (manager: UserManager, before: User, returnTo: string | unde
 let renewing: Promise<User | null> | undefined;
 
 /**
- * Renews the session, once for all who ask meanwhile: a refresh token that is sent twice looks stolen, and the
- * provider ends the session. Null where it could not be renewed; the next call is then refused.
+ * Renews the session, once for all concurrent callers: a refresh token sent twice looks stolen, and the provider ends
+ * the session. Null when it could not be renewed; the next call is then refused.
  */
 const renew = (manager: UserManager): Promise<User | null> => {
   renewing ??= manager
@@ -100,7 +100,7 @@ const renew = (manager: UserManager): Promise<User | null> => {
   return renewing;
 };
 
-/** Who is signed in in this tab, with a token that is good; renewed first where it is past. */
+/** The signed-in user of this tab with a valid token, which is renewed first if it has expired. */
 const presentUser = async (manager: UserManager): Promise<User | null> => {
   if (await isCopiedTab()) await manager.removeUser();
   const user = await manager.getUser();
@@ -115,7 +115,7 @@ const readProfile = async (token: string): Promise<Profile | 'refused'> => {
   });
   if (answer.status === 401) return 'refused';
   if (!answer.ok) throw new ApiError({ method: 'GET', status: answer.status });
-  // The endpoint belongs to a feature, which the kernel may not name; the contract holds its shape.
+  // The endpoint belongs to a feature, which the kernel may not import; the contract defines its shape.
   return (await answer.json()) as Profile;
 };
 
@@ -133,7 +133,7 @@ const endEverywhere = async (manager: UserManager): Promise<void> => {
   goHome();
 };
 
-/** A provider without a place to sign out at is left with what this tab holds forgotten. */
+/** If the provider has no sign-out endpoint, signing out only clears this tab's session. */
 const end = (manager: UserManager): Promise<void> =>
   manager.signoutRedirect().catch(async () => {
     await manager.removeUser();
@@ -146,7 +146,7 @@ const install = (manager: UserManager, signedIn: User, profile: Profile): void =
     user = renewed;
   });
   manager.events.addAccessTokenExpiring(() => void renew(manager));
-  // The renewal before the expiry may have failed, or slept with the computer.
+  // The renewal before expiry may have failed, or the computer may have slept.
   manager.events.addAccessTokenExpired(() => void renew(manager));
   keepReaderName(profile.name);
   installSession({
@@ -168,7 +168,7 @@ const openSession = async (): Promise<void> => {
     sessionStorage.removeItem(freshKey);
     return install(manager, user, profile);
   }
-  // Refused straight after a sign-in: the account has no place here, and signing in again would go round in circles.
+  // Refused right after a sign-in: the account has no access here, and signing in again would loop.
   if (user !== null && sessionStorage.getItem(freshKey) !== null) {
     sessionStorage.removeItem(freshKey);
     await manager.removeUser();
@@ -181,8 +181,8 @@ const openSession = async (): Promise<void> => {
 let session: Promise<void> | undefined;
 
 /**
- * Guards the private area: `beforeLoad: requireSession`. Resolves once somebody is signed in and the session is
- * installed; otherwise leaves for the sign-in, which comes back here. Throws `ApiError` when neither can be.
+ * Guards the private area: `beforeLoad: requireSession`. Resolves once a user is signed in and the session is
+ * installed; otherwise goes to the sign-in, which returns here. Throws `ApiError` when neither is possible.
  */
 export const requireSession = (): Promise<void> => {
   if (installed.profile() !== undefined) return Promise.resolve();
@@ -193,7 +193,7 @@ export const requireSession = (): Promise<void> => {
   return session;
 };
 
-/** Gives the answer in the address to the window whose sign-in it ends; that window then closes this one. */
+/** Passes the answer in the address to the window that began the sign-in, which then closes this one. */
 const handOver = async (manager: UserManager): Promise<void> => {
   const begun = new URLSearchParams(window.location.search).get('state');
   if (begun === null || (await manager.settings.stateStore.get(begun)) !== null) return;
@@ -201,7 +201,10 @@ const handOver = async (manager: UserManager): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, handingOverTakes));
 };
 
-/** Ends the sign-in at `/signed-in` and gives the path to go on to. Throws when the answer belongs to no sign-in of this tab. */
+/**
+ * Completes the sign-in at `/signed-in` and returns the path to open. Throws if the answer belongs to no sign-in of
+ * this tab.
+ */
 export const finishSignIn = async (): Promise<string> => {
   const manager = await openManager();
   await handOver(manager);

@@ -2,8 +2,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { i18n } from './texts.ts';
 
 /**
- * Compiles at run time, each once, the texts that the build could not see as literals. Loaded for its effect by the
- * private area, whose labels come from the contract.
+ * Compiles, once each, the texts that the build could not see as literals. Imported for its side effect by the private
+ * area, whose labels come from the contract.
  */
 const compiled = new Map<string, ReturnType<typeof compileMessage>>();
 const compileOnce = (message: string) => {

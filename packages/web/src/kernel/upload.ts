@@ -9,7 +9,7 @@ const multipart = (body: unknown, file: Blob): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {}))
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  // Fields come before the file: the server reads them while the file is still arriving.
+  // Fields come before the file, so that the server reads them while the file is still arriving.
   form.append('file', file, file instanceof File ? file.name : 'upload');
   return form;
 };
@@ -25,8 +25,8 @@ const responseOf = (call: XMLHttpRequest): Response => {
 };
 
 /**
- * Sends one file beside the fields of the body as multipart. Goes by XMLHttpRequest because fetch tells no progress
- * of what is sent. Rejects when no answer came.
+ * Sends one file and the fields of the body as multipart. Uses XMLHttpRequest because fetch reports no upload progress.
+ * Rejects when there is no answer.
  */
 export const upload = (request: Request, file: Blob, headers: Headers, options: UploadOptions): Promise<Response> =>
   new Promise((resolve, reject) => {

@@ -18,13 +18,13 @@ const sites = list({
 const read = (search: string) => readListState(sites, parseSearch(search));
 
 describe('the state of a list in the address', () => {
-  it('is the default for a bare address, and the default leaves the address bare', () => {
+  it('is the default for an address without a query, and the default adds no query', () => {
     const state = read('');
     expect(state).toMatchObject({ sortBy: 'name', order: 'asc', pageNumber: 1, showArchived: false, filters: {} });
     expect(stringifySearch({ ...writeListState(sites, state) })).toBe('');
   });
 
-  it('comes back as it was written', () => {
+  it('survives writing and reading', () => {
     const search =
       '?country=12&country=14&expiryFrom=2026-01-01&searchTerm=polar&sortBy=expiry&order=desc&pageNumber=3&showArchived=true';
     const state = read(search);
@@ -43,12 +43,12 @@ describe('the state of a list in the address', () => {
     expect(read(search)).toEqual(read(''));
   });
 
-  it('does not offer archived rows where the list has none', () => {
+  it('does not offer archived rows for a list without them', () => {
     const { archived: _, ...withoutArchived } = sites;
     expect(readListState(withoutArchived, parseSearch('?showArchived=true')).showArchived).toBe(false);
   });
 
-  it('loses a filter that is left without values', () => {
+  it('drops a filter without values', () => {
     expect(withFilter(read('?status=Active&country=1').filters, 'status', [])).toEqual({ country: ['1'] });
   });
 });

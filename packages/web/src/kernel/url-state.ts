@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { isDay } from './days.ts';
 
-/** The search part of an address: plain texts, repeated keys as arrays. */
+/** The query of an address: plain texts, repeated keys as arrays. */
 export type UrlSearch = Record<string, string | string[]>;
 
-/** Reads `?a=1&b=2&b=3`; every value stays a text. */
+/** Parses `?a=1&b=2&b=3`; every value stays a text. */
 export const parseSearch = (search: string): UrlSearch => {
   const found: UrlSearch = {};
   for (const [key, value] of new URLSearchParams(search)) {
@@ -28,7 +28,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 export type FilterKey<C extends Columns> = (keyof C & string) | `${keyof C & string}From` | `${keyof C & string}To`;
 export type Filters<C extends Columns> = { readonly [K in FilterKey<C>]?: readonly string[] };
 
-/** What a list shows: everything a link to it must carry. */
+/** The state of a list, all of which a link to it carries. */
 export interface ListState<C extends Columns> {
   searchTerm: string;
   pageNumber: number;
@@ -49,7 +49,7 @@ const accepts = (column: Column, value: string): boolean => {
   return value.length <= longestText;
 };
 
-/** The address keys by which a column filters: a range of days has two. */
+/** The query keys of a column's filter: a range of days has two. */
 export const filterKeysOf = (key: string, column: Column): string[] =>
   column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];
 
@@ -66,7 +66,7 @@ const pageOf = (value: unknown): number => {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 };
 
-/** The state of a list in an address; what the list's columns do not allow falls back to the default. */
+/** The state of a list in an address; values that the list's columns do not allow become the default. */
 export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Record<string, unknown>): ListState<C> => {
   const sortBy = textsOf(search.sortBy)[0];
   const order = textsOf(search.order)[0];
@@ -80,7 +80,7 @@ export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Reco
     order: order === 'asc' || order === 'desc' ? order : (spec.defaultOrder ?? 'asc'),
     showArchived: spec.archived === true && search.showArchived === 'true',
     showInactive: spec.inactive !== undefined && search.showInactive === 'true',
-    // The keys come from the columns of C, which Object.entries forgets.
+    // The keys are columns of C, which the type of Object.entries does not say.
     filters: Object.fromEntries(filters) as unknown as Filters<C>,
   };
 };
@@ -90,7 +90,7 @@ const listKeys = (columns: Columns) => [
   ...filterable(columns).map(([key]) => key),
 ];
 
-/** The state as address and request have it; whatever is the default is left out. */
+/** The state as a query, for address and request; defaults are left out. */
 export const writeListState = <C extends Columns>(spec: ListSpec<C>, state: ListState<C>): ListInput<C> => {
   const order = spec.defaultOrder ?? 'asc';
   return {
@@ -101,18 +101,18 @@ export const writeListState = <C extends Columns>(spec: ListSpec<C>, state: List
     ...(state.pageNumber > 1 && { pageNumber: String(state.pageNumber) }),
     ...(state.showArchived && { showArchived: 'true' }),
     ...(state.showInactive && { showInactive: 'true' }),
-    // The parts are those of ListInput; its mapped type cannot be built up for an open C.
+    // The parts are those of ListInput, a mapped type that cannot be built for a generic C.
   } as unknown as ListInput<C>;
 };
 
 const noneChosen: readonly string[] = [];
 
-/** The values by which a filter stands now. */
+/** The present values of a filter. */
 export const chosenOf = <C extends Columns>(filters: Filters<C>, key: string): readonly string[] =>
-  // A key made of a column's is a key of the filters; TypeScript does not see that for an open C.
+  // A key derived from a column is a key of the filters; TypeScript cannot infer that for a generic C.
   filters[key as FilterKey<C>] ?? noneChosen;
 
-/** The filters with one of them set anew; no values take it away. */
+/** The filters with the values of one replaced; no values remove it. */
 export const withFilter = <C extends Columns>(
   filters: Filters<C>,
   key: string,
@@ -122,13 +122,13 @@ export const withFilter = <C extends Columns>(
   return (values.length ? { ...others, [key]: values } : others) as Filters<C>;
 };
 
-/** The request without its page, as an export sends it: every part of a list's request is optional. */
+/** The request without its page, for an export: every part of a list's request is optional. */
 export const withoutPage = <C extends Columns>(query: ListInput<C>): ListInput<C> => {
   const { pageNumber: _, ...others } = query;
   return others as ListInput<C>;
 };
 
-/** The list with only some of its columns. It keeps the type of all: what is left out is simply never met. */
+/** The list with only some of its columns. The type stays that of all columns; the missing ones are never used. */
 export const withColumns = <C extends Columns>(
   spec: ListSpec<C>,
   kept: readonly (readonly [keyof C & string, Column])[],
@@ -137,10 +137,10 @@ export const withColumns = <C extends Columns>(
   columns: Object.fromEntries(kept) as unknown as C,
 });
 
-/** A change of what a list shows; `replace` leaves no step in the history, as typing in the search box. */
+/** Changes the state of a list; `replace` adds no step to the history, as when typing in the search box. */
 export type ChangeList<C extends Columns> = (change: Partial<ListState<C>>, options?: { replace?: boolean }) => void;
 
-/** The list's state in the address and how to change it. Any change but of the page goes back to the first page. */
+/** The list's state in the address and how to change it. Any change except of the page returns to the first page. */
 export const useListState = <C extends Columns>(spec: ListSpec<C>): [ListState<C>, ChangeList<C>] => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

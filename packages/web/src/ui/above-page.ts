@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusIsLost } from './free-focus.ts';
 
-/** Who had the focus last: a button that is busy, and disabled so long, has lost it to nobody. */
+/** The last focused element: a button that is disabled while busy loses the focus to no other element. */
 let lastHolder: Element | null = null;
 globalThis.document?.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) lastHolder = target;
 });
 
-/** Who has the focus; for the entries of a menu, which goes away with the choice, the button that opened it. */
+/** The focused element; for a menu entry, which disappears once chosen, the button that opened the menu. */
 const holderOfFocus = (): Element | null => {
   const holder = focusIsLost() && lastHolder?.matches(':disabled') ? lastHolder : document.activeElement;
   const menu = holder?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : holder;
 };
 
-/** Gives the focus to a control; to one that is still busy once it no longer is, unless it went elsewhere by then. */
+/** Focuses a control; one that is still busy once it is enabled, unless the focus has moved elsewhere by then. */
 const giveFocus = (holder: HTMLElement): void => {
   if (!holder.matches(':disabled')) {
     holder.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ const giveFocus = (holder: HTMLElement): void => {
   watch.observe(holder, { attributeFilter: ['disabled'] });
 };
 
-/** How many are open: a question may stand above another dialog. */
+/** The number of open dialogs and drawers: a question may be above another dialog. */
 let standing = 0;
 
 const holdPage = (): (() => void) => {
@@ -43,12 +43,13 @@ const holdPage = (): (() => void) => {
 };
 
 /**
- * What stands above the page holds it still, as the style sheet reads from the mark, and gives the focus back to whoever
- * had it, unless that went elsewhere meanwhile. The kit does so only for what is there before it is opened.
+ * Keeps the page from scrolling while something is open above it (the style sheet reads the mark), and returns the
+ * focus afterwards unless it has moved elsewhere. The kit returns the focus only for components that are mounted before
+ * they open.
  */
 export const useAbovePage = (opened: boolean): RefObject<HTMLDivElement | null> => {
   const above = useRef<HTMLDivElement>(null);
-  // Noted while rendering: once what opens is drawn, a menu it was chosen from is gone.
+  // Read while rendering: once the dialog is drawn, the menu it was opened from is gone.
   const [noted, note] = useState<{ opened: boolean; holder: Element | null }>({ opened: false, holder: null });
   if (opened !== noted.opened) note({ opened, holder: opened ? holderOfFocus() : noted.holder });
   const { holder } = noted;

@@ -5,12 +5,12 @@ import styles from './action-menu.module.css';
 
 export interface MenuAction {
   label: string;
-  /** Goes to a page; without it, `run` does the work. */
+  /** The page it links to; without it, `run` does the work. */
   to?: string;
   run?: () => void;
   dangerous?: true;
   disabled?: boolean;
-  /** A line below the label, such as why it is disabled: it is then read by keyboard as well. */
+  /** A line below the label, such as why it is disabled; a disabled entry with it stays reachable by keyboard. */
   hint?: string;
 }
 
@@ -48,7 +48,7 @@ const ActionItem = ({ action }: { action: MenuAction }) => {
   );
 };
 
-/** A menu of actions opened by its target, the button given as child. */
+/** A menu of actions, opened by the button given as child. */
 export const ActionMenu = ({ actions, children }: { actions: readonly MenuAction[]; children: ReactElement }) => (
   <Menu>
     <Menu.Target>{children}</Menu.Target>

@@ -7,20 +7,20 @@ interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   children: ReactNode;
-  /** The verb of the button that goes ahead. */
+  /** The verb on the button that goes ahead. */
   confirmLabel: string;
-  /** The word of the button that leaves everything as it is, where it is another than Cancel. */
+  /** The label of the button that changes nothing, if not Cancel. */
   cancelLabel?: string;
-  /** What is confirmed cannot be taken back. */
+  /** Whether the action cannot be undone. */
   dangerous?: true;
   busy?: boolean;
-  /** As of the dialog. */
+  /** See `Dialog`. */
   over?: true;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something happens. Escape and Cancel, which has the focus, leave everything as it is. */
+/** Asks for confirmation. Escape and Cancel, which has the focus, change nothing. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog opened={props.opened} onClose={props.onCancel} title={props.title} over={props.over}>
     {props.children}

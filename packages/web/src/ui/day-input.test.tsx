@@ -40,17 +40,17 @@ const show = async (value = '') => {
   return { reported, box: await screen.findByRole('textbox', { name: 'From' }) };
 };
 
-describe('a day typed by hand', () => {
+describe('a typed day', () => {
   inBrowser();
 
-  it('is reported once it is whole, and never misread before', async () => {
+  it('is reported once it is complete, and never misread before', async () => {
     const { reported, box } = await show();
     await userEvent.type(box, '2026-05-17');
     expect(reported.days).toEqual(['2026-05-17']);
     expect(reported.unfinished).toHaveLength(9);
   });
 
-  it('is no day that the calendar does not have', async () => {
+  it('is refused if the calendar does not have it', async () => {
     const { reported, box } = await show();
     await userEvent.type(box, '2026-02-31');
     expect(screen.queryByText('Is not a date (YYYY-MM-DD)')).toBeNull();
@@ -73,7 +73,7 @@ describe('a day typed by hand', () => {
     expect(reported.days).toEqual(['']);
   });
 
-  it('may be the first or the last one allowed', async () => {
+  it('may be the first or the last day allowed', async () => {
     const { reported, box } = await show();
     await userEvent.type(box, '2026-01-01');
     await userEvent.clear(box);
@@ -82,7 +82,7 @@ describe('a day typed by hand', () => {
     expect(screen.queryByText(/Date must be/)).toBeNull();
   });
 
-  it('gives way, with its message, to one that comes from elsewhere', async () => {
+  it('is replaced, with its message, by a value set from elsewhere', async () => {
     const { box } = await show();
     await userEvent.type(box, '2025-02-02');
     await userEvent.click(screen.getByRole('button', { name: 'Another day' }));

@@ -5,7 +5,7 @@ import { isDay } from '../kernel/days.ts';
 import { i18n } from '../kernel/texts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The first and the last day that may be chosen. */
+/** The first and the last day allowed. */
 export interface DayBounds {
   earliest?: string;
   latest?: string;
@@ -15,9 +15,9 @@ interface DayInputProps
   extends DayBounds,
     Pick<DateInputProps, 'label' | 'error' | 'name' | 'disabled' | 'required' | 'withAsterisk' | 'id' | 'ref'> {
   value: string;
-  /** Told whole days within the bounds, and '' for none. */
+  /** Called with complete days within the bounds, and '' for none. */
   onChange: (day: string) => void;
-  /** Told any other text as it is typed: a form holds it, so that its schema refuses it. */
+  /** Called with any other text as it is typed: a form stores it, so that its schema refuses it. */
   onUnfinished?: (text: string) => void;
   onBlur?: () => void;
 }
@@ -28,13 +28,13 @@ const outsideText = (day: string, { earliest, latest }: DayBounds): string | und
   return undefined;
 };
 
-/** What is wrong with a text; one that is still typed is not judged before it is a day. */
+/** What is wrong with a text; one that is still being typed is not judged. */
 const wrongText = (text: string, bounds: DayBounds, typing: boolean): string | undefined => {
   if (isDay(text)) return outsideText(text, bounds);
   return text === '' || typing ? undefined : i18n.t('Is not a date (YYYY-MM-DD)');
 };
 
-/** What is typed until it is a day, and what is wrong with it. */
+/** The typed text until it is a day, and what is wrong with it. */
 const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }: DayInputProps) => {
   const [text, type] = useDraft(value);
   const [typing, setTyping] = useState(false);
@@ -52,10 +52,10 @@ const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }
   return { wrong: wrongText(text, bounds, typing), take, leave };
 };
 
-/** Pixels between field and calendar that leave two lines of a refusal to be read. */
+/** The pixels between field and calendar, which leave two lines of an error message readable. */
 const belowRefusal = 46;
 
-/** A day, typed as YYYY-MM-DD or chosen from a calendar; empty is no day. */
+/** A day, typed as YYYY-MM-DD or chosen from a calendar; empty for no day. */
 export const DayInput = (props: DayInputProps) => {
   const { value, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
   const { wrong, take, leave } = useTypedDay(props);

@@ -27,7 +27,7 @@ const Page = ({ there }: { there: 'while open' | 'always' }) => {
   );
 };
 
-/** Saves, asks about it, and is busy for a moment longer than the question stands. */
+/** Saves after a question, and stays busy a moment longer than the question is open. */
 const BusyPage = () => {
   const [state, setState] = useState<'ready' | 'busy' | 'asked' | 'answered'>('ready');
   useEffect(() => {
@@ -39,7 +39,7 @@ const BusyPage = () => {
       <Button
         loading={state !== 'ready'}
         onClick={({ currentTarget }) => {
-          // As a browser does to a button that is disabled, and jsdom does not.
+          // A browser blurs a disabled button; jsdom does not.
           currentTarget.blur();
           setState('busy');
         }}
@@ -62,17 +62,17 @@ const close = async () => {
 const focused = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
 
-describe.each(['while open', 'always'] as const)('a dialog that is there %s', (there) => {
+describe.each(['while open', 'always'] as const)('a dialog mounted %s', (there) => {
   inBrowser();
 
-  it('gives the focus back to the button that opened it', async () => {
+  it('returns the focus to the button that opened it', async () => {
     renderPage(() => <Page there={there} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
     await close();
     await focused('Suspend');
   });
 
-  it('gives it back to the button of the menu that it was chosen from', async () => {
+  it('returns the focus to the menu button when opened from a menu', async () => {
     renderPage(() => <Page there={there} />);
     (await screen.findByRole('button', { name: 'Menu' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -83,10 +83,10 @@ describe.each(['while open', 'always'] as const)('a dialog that is there %s', (t
   });
 });
 
-describe('a dialog that a busy button led to', () => {
+describe('a dialog opened by a busy button', () => {
   inBrowser();
 
-  it('gives the focus back to that button once it is busy no longer', async () => {
+  it('returns the focus to that button once it is no longer busy', async () => {
     renderPage(BusyPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await close();
@@ -94,10 +94,10 @@ describe('a dialog that a busy button led to', () => {
   });
 });
 
-describe('a question', () => {
+describe('a confirmation dialog', () => {
   inBrowser();
 
-  it('opens with the focus on the answer that leaves everything as it is', async () => {
+  it('opens with the focus on the button that changes nothing', async () => {
     renderPage(() => (
       <ConfirmDialog
         opened

@@ -10,9 +10,9 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   wide?: true;
-  /** Asks about what another dialog does, and stands above it. */
+  /** Whether it asks about another dialog's action and is shown above that dialog. */
   over?: true | undefined;
-  /** Holds what was entered: Escape and a click beside it, which may be slips, leave it open. */
+  /** Whether it holds input: Escape and a click outside, which may be slips, then leave it open. */
   held?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   hint?: string;
   icon?: LucideIcon;
-  /** What to do about it: a button or a link. */
+  /** A button or link to continue with. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { i18n } from '../kernel/texts.ts';
 import styles from './message-state.module.css';
 import looks from './plain-button.module.css';
 
-/** Says why something could not be shown, and offers to try again. */
+/** Says why something could not be shown and offers to try again. */
 export const ErrorView = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
   <div className={styles.state} role="alert">
     <CloudOff className={styles.icon} size={26} strokeWidth={1.5} aria-hidden="true" />

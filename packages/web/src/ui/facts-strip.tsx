@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** The few facts one looks for first, at the top of a record. */
+/** The most important facts, at the top of a record. */
 export const FactsStrip = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.strip}>
     {facts.map(({ label, value }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './field-row.module.css';
 import { Missing } from './missing.tsx';
 
-/** Rows of label and value on one panel. */
+/** Rows of label and value in one panel. */
 export const FieldRows = ({ children }: { children: ReactNode }) => <dl className={styles.rows}>{children}</dl>;
 
 const isBlank = (value: ReactNode) => value === undefined || value === null || value === '';

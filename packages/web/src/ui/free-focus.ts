@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether nobody has the focus, as where what had it was taken away. */
+/** Whether no element has the focus, as after the focused one is removed. */
 export const focusIsLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The same, or it is in a dialog that closes; whoever went on to another field keeps it there. */
+/** The same, or the focus is in a closing dialog; a focus that moved to another field stays there. */
 export const focusIsFree = (): boolean => focusIsLost() || document.activeElement?.closest('[role="dialog"]') !== null;
 
-/** Whoever made one of several things go away, which had the focus, goes on at those that are left, within the returned ref. */
+/** When an action removes the focused item of several, moves the focus to the remaining ones, in the returned ref. */
 export const useFocusOnRest = <E extends HTMLElement>(count: number, rest: RefObject<E | null>): void => {
   const before = useRef(count);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** All of the page but an element and its ancestors. */
+/** Everything on the page except an element and its ancestors. */
 const restOfPage = (above: Element): Element[] => {
   const { parentElement } = above;
   if (!parentElement || above === document.body) return [];
   return [...parentElement.children].filter((each) => each !== above).concat(restOfPage(parentElement));
 };
 
-/** Takes the rest of the page out of reach of pointer and keyboard while an element is open above it. */
+/** Makes the rest of the page inert to pointer and keyboard while an element is open above it. */
 export const useInertPage = (opened: boolean, above: RefObject<Element | null>): void => {
   useEffect(() => {
     if (!opened || !above.current) return;

@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeHost } from './notice-host.tsx';
 
-describe('a confirmation with a way back', () => {
+describe('a confirmation with Undo', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
   });
 
-  it('stays as long as it is pointed at or has the focus, and its time again after that', () => {
+  it('stays while it is hovered or focused, and for its full time afterwards', () => {
     const gone = vi.fn();
     const action = { label: 'Undo', run: () => undefined };
     const notice = { id: 1, kind: 'snackbar', text: 'Audit 7 is now Archived', action, lasts: 10_000 } as const;

@@ -16,7 +16,7 @@ interface NoticeHostProps {
   onDismiss: (id: number) => void;
 }
 
-/** What goes with the focus in it leaves it to the page, whose reading goes on. */
+/** When a notice that has the focus disappears, the focus moves to the page. */
 const useFocusLeftToPage = () => {
   const going = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ const SnackbarView = ({
     return () => clearTimeout(timer);
   }, [held, notice, onDismiss]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: The events only keep the notice while it is being read.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events only keep the notice while it is being read
     <div
       ref={snackbar}
       className={styles.snackbar}
@@ -88,7 +88,9 @@ const BannerView = ({
   );
 };
 
-/** Failures above the page and confirmations at its foot. Both regions always exist, so that they are announced. */
+/**
+ * Failures above the page and confirmations below it. Both live regions always exist, so that notices are announced.
+ */
 export const NoticeHost = ({ notices, ...rest }: NoticeHostProps) => (
   <>
     <div className={styles.top} role="alert">

@@ -16,11 +16,11 @@ interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
   breadcrumb?: readonly Crumb[];
-  /** A mark beside the title, such as a seal. */
+  /** An image beside the title, such as a seal. */
   mark?: ReactNode;
   /** The page's main buttons. */
   children?: ReactNode;
-  /** What else can be done here, as the page's Menu. */
+  /** The other actions, in the page's Menu. */
   actions?: readonly MenuAction[];
 }
 
@@ -37,7 +37,7 @@ const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }
   </nav>
 );
 
-/** The head of a page: where one is, what it is, and what can be done with it. */
+/** The head of a page: breadcrumb, title and actions. */
 export const PageHeader = (props: PageHeaderProps) => {
   useDocumentTitle(props.title);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A sheet of surface on the paper, with a heading when it needs one. */
+/** A surface on the page background, with an optional heading. */
 export const Panel = (props: { title?: string; aside?: ReactNode; children: ReactNode }) => (
   <section className={styles.panel}>
     {props.title !== undefined && (
@@ -14,5 +14,5 @@ export const Panel = (props: { title?: string; aside?: ReactNode; children: Reac
   </section>
 );
 
-/** The padded inside of a panel whose content has no rows of its own. */
+/** The padded inside of a panel whose content is not rows. */
 export const PanelBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>;

@@ -8,12 +8,12 @@ interface PhoneDrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The edge it comes from: the rail from the start, tools from below. */
+  /** The edge it slides in from: the rail from the start, tools from the bottom. */
   from: 'start' | 'below';
   children: ReactNode;
 }
 
-/** What stands beside the page on a wide screen and above it on a phone. */
+/** On a phone, a drawer with what is beside the page on a wide screen. */
 export const PhoneDrawer = ({ opened, onClose, title, from, children }: PhoneDrawerProps) => {
   const above = useAbovePage(opened);
   return (

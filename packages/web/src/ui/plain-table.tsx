@@ -1,12 +1,13 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are laid out as blocks, and not every browser reads a table in them then
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which some browsers no longer
+// announce as a table
 import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
 
 export interface PlainRow {
   key: string;
-  /** As many as there are heads. */
+  /** As many cells as there are headings. */
   cells: readonly ReactNode[];
-  /** The one whose page this is. */
+  /** Whether the row is the record of the present page. */
   isCurrent?: boolean;
 }
 
@@ -16,7 +17,7 @@ interface PlainTableProps {
   rows: readonly PlainRow[];
 }
 
-/** A table that is read and not worked in. A wide one scrolls sideways within its panel; on a phone each row stands by itself. */
+/** A read-only table. A wide one scrolls sideways within its panel; on a phone each row is a block of its own. */
 export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
   <section className={styles.scroller} aria-label={label} tabIndex={0}>

@@ -8,7 +8,7 @@ const Above = ({ opened, children }: { opened: boolean; children: ReactNode }) =
   return <div ref={above}>{children}</div>;
 };
 
-/** Fields that open below their target, the button given, and close with Escape or a click beside them. */
+/** Fields that open below the given button and close on Escape or a click outside. */
 export const PopOver = ({ target, children }: { target: ReactElement; children: ReactNode }) => {
   const [opened, setOpened] = useState(false);
   return (

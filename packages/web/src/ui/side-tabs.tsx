@@ -3,7 +3,7 @@ import styles from './side-tabs.module.css';
 import type { TabsProps } from './tabs.tsx';
 import { usePhone } from './use-width.ts';
 
-/** On a phone the tabs are one field above the content, the phone's own: a column of them would hide the content. */
+/** On a phone the tabs become a native select above the content, which a column of tabs would hide. */
 const PhoneTabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
   <>
     <NativeSelect
@@ -17,7 +17,7 @@ const PhoneTabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
   </>
 );
 
-/** Many tabs as a column beside their content; only the chosen one's content exists. */
+/** Many tabs in a column beside their content; only the content of the chosen one is rendered. */
 export const SideTabs = (props: TabsProps) => {
   const { label, tabs, chosen, onChoose } = props;
   if (usePhone()) return <PhoneTabs {...props} />;

@@ -5,7 +5,7 @@ export type Tone = 'good' | 'bad' | 'warn' | 'calm' | 'quiet';
 
 const icons: Record<Tone, LucideIcon> = { good: Check, bad: X, warn: CircleAlert, calm: Info, quiet: Ban };
 
-/** A state as icon, word and colour, so that it reads without the colour. */
+/** A status as icon, word and colour, so that it does not depend on the colour. */
 export const StatusPill = (props: { tone: Tone; word: string; icon?: LucideIcon }) => {
   const Icon = props.icon ?? icons[props.tone];
   return (

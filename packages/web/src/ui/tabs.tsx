@@ -9,7 +9,7 @@ export interface TabLink {
   active: boolean;
 }
 
-/** Tabs that are pages of their own, such as the two lists of one search screen. */
+/** Tabs that are separate pages, such as the two lists of one search screen. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
   <nav aria-label={label} className={styles.links}>
     {tabs.map((tab) => (
@@ -24,7 +24,7 @@ export interface Tab {
   key: string;
   label: string;
   content: ReactNode;
-  /** A small mark after the label, such as how many problems are in there. */
+  /** A small mark after the label, such as the number of problems in the tab. */
   mark?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export interface TabsProps {
   onChoose: (key: string) => void;
 }
 
-/** Tabs within one page; only the chosen one's content exists. */
+/** Tabs within one page; only the content of the chosen one is rendered. */
 export const Tabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
   <KitTabs
     value={chosen}

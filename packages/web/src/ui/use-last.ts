@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What there is, or was last: a dialog goes on telling it while it fades out. */
+/** The value, or the last one if it is undefined: a dialog keeps showing it while it fades out. */
 export const useLast = <T>(present: T | undefined): T | undefined => {
   const last = useRef(present);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** Turning to another page: reading goes on at its beginning, which gets the returned ref and can have the focus. */
+/** Goes to another page and moves the focus to its start, the focusable element with the returned ref. */
 export const usePageTurn = <E extends HTMLElement>(
   turn: (page: number) => void,
 ): [beginning: RefObject<E | null>, turnTo: (page: number) => void] => {

@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the page stands on a phone's width; the style sheets break at the same 48em. */
+/** Whether the window is as narrow as a phone; the style sheets use the same 48em. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 
-/** Whether a table of a dozen columns has them all side by side. */
+/** Whether a table of a dozen columns fits side by side. */
 export const useRoomForAll = (): boolean =>
   useMediaQuery('(min-width: 105em)', true, { getInitialValueInEffect: false });
 
-/** How many controls a row has room for beside its most important ones. */
+/** The number of controls that fit in a row besides its most important ones. */
 export const useSpareRoom = (): 0 | 1 | 2 => {
   const one = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const two = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false });

@@ -6,7 +6,7 @@ describe('the validity bar', () => {
     expect([60, 59, 0, -1].map(urgencyOf)).toEqual(['fine', 'soon', 'soon', 'past']);
   });
 
-  it('is never full once expired and never fuller than full', () => {
+  it('is empty once expired and never more than full', () => {
     expect(shareLeft(-1, 365)).toBe(0);
     expect(shareLeft(400, 365)).toBe(1);
     expect(shareLeft(73, 365)).toBeCloseTo(0.2);

@@ -2,24 +2,24 @@ import styles from './validity-bar.module.css';
 
 const soon = 60;
 
-/** How a time that is left reads: fine, soon over (below 60 days), or past. */
+/** The urgency of the time left: fine, soon (below 60 days), or past. */
 export const urgencyOf = (daysLeft: number): 'fine' | 'soon' | 'past' => {
   if (daysLeft < 0) return 'past';
   return daysLeft < soon ? 'soon' : 'fine';
 };
 
-/** The share of a term that is left, 0 to 1: nothing once it is past, and never more than the whole. */
+/** The share of a term that is left, from 0 (expired) to 1. */
 export const shareLeft = (daysLeft: number, totalDays: number): number =>
   daysLeft < 0 || totalDays <= 0 ? 0 : Math.min(1, daysLeft / totalDays);
 
 interface ValidityBarProps {
   daysLeft: number;
   totalDays: number;
-  /** What the bar says in words, shown above it. */
+  /** The text above the bar. */
   children: React.ReactNode;
 }
 
-/** Days left of a term as words and a bar. The words carry the meaning; the bar is decoration to a screen reader. */
+/** The days left of a term as text and a bar; screen readers ignore the bar. */
 export const ValidityBar = ({ daysLeft, totalDays, children }: ValidityBarProps) => (
   <div className={styles.validity} data-urgency={urgencyOf(daysLeft)}>
     <div className={styles.words}>{children}</div>

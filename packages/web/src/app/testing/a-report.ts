@@ -6,7 +6,7 @@ const question = { ...asked, editable: true };
 
 const words = (data: string) => ({ xmlTag: '', data, visible: true });
 
-/** What a certificate prints, and what was raised. */
+/** The certificate data and the non-conformities. */
 const certification: Report['sections'][number] = {
   name: 'Certification',
   sections: [
@@ -169,7 +169,7 @@ export const aReport: Report = {
 
 const keyAnswers = ['DECISION', 'CATEGORIES', 'GRADE', 'ISSUE_DATE', 'EXPIRY_DATE', 'SCOPE'];
 
-/** The same of a record that came without a report. */
+/** The same for a record without a report. */
 export const keyAnswersAlone: Report = {
   ...aReport,
   sections: aReport.sections.map((section) => ({

@@ -75,11 +75,13 @@ interface Edited {
 interface AuditOnPage {
   audit?: Audit;
   report?: Report;
-  /** As it reads once an edit is stored, where that is otherwise. */
+  /** The audit after an edit is stored, if different. */
   reportAfter?: Report;
-  /** The site's present name, where the reader can know it. */
+  /** The site's present name, if the reader may know it. */
   siteNow?: string;
-  /** How each edit is answered, in turn; stored when there is no more. `theirs` is what somebody else saved first. */
+  /**
+   * The answers to the edits, in order; after the last, edits are stored. `theirs` is what somebody else saved first.
+   */
   answers?: (Edited | { theirs: object })[];
   tab?: string;
 }
@@ -91,14 +93,14 @@ const AuditPage = () => {
 
 const companies = { search: async () => [{ id: '8', name: 'Polar Foods' }] };
 
-/** As an audit reads once its record is closed. */
+/** The audit after its record is closed. */
 export const closed = (audit: Audit): Audit => ({
   ...audit,
   recordStatus: 'Closed',
   visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToEditReport: false, isAbleToSetVisibility: false },
 });
 
-/** Serves the audit at version 1; each edit that is stored makes the next version. */
+/** Serves the audit at version 1; each stored edit makes the next version. */
 const serveAudit = (page: AuditOnPage) => {
   const { audit = anAudit, report = aReport, reportAfter = report, siteNow = anAudit.site.name, answers = [] } = page;
   const pending = [...answers];
@@ -113,7 +115,7 @@ const serveAudit = (page: AuditOnPage) => {
     if ('theirs' in answer)
       return refused(412, { code: 'request.changedMeanwhile', message: 'Changed', present: answer.theirs }, '7');
     const { status, messages = [] } = answer;
-    // No edit is answered so; the page has words for whatever it does not know.
+    // The server never gives this answer to an edit; the page has a message for unknown answers.
     if (status === 'Virus') return refused(200, { status, messages });
     if (status.startsWith('Success')) version += 1;
     return atVersion(String(version), { status, messages });
@@ -137,7 +139,7 @@ const serveAudit = (page: AuditOnPage) => {
   return { sent, become };
 };
 
-/** Shows an audit. Returns what is sent to change it. */
+/** Opens the page of an audit. Returns the edits that are sent. */
 export const openAudit = (page: AuditOnPage = {}) => {
   const { siteNow, tab } = page;
   signInAs('CB Full Admin', ['Audit.View', 'Audit.Revise', ...(siteNow ? (['Site.View'] as const) : [])]);
@@ -150,7 +152,7 @@ export const openAudit = (page: AuditOnPage = {}) => {
     ),
     tab ? `/here?tab=${tab}` : '/here',
   );
-  /** Somebody else changes the audit, and the page reads it anew. */
+  /** Simulates a change by somebody else, and refetches the audit. */
   const becomes = (next: Audit) => {
     become(next);
     return readAnewAfter(auditEditingApi.editDetails);

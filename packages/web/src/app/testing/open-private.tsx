@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { createPrivateRouter } from '../private-routes.tsx';
 import { Providers } from '../providers.tsx';
 
-/** The private part of the product at an address, as it stands for whoever is signed in. */
+/** Opens an address of the private area as the signed-in user. */
 export const openPrivate = (path: string) => {
   window.history.replaceState({}, '', path);
   const router = createPrivateRouter();

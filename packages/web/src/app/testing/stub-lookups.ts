@@ -1,7 +1,7 @@
 import { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
 import { stub } from '../../kernel/testing/stub.ts';
 
-/** The shipped lookups, for pages that load them beside what a test is about. */
+/** Stubs the shipped lookups for pages that load them although the test is about something else. */
 export const stubLookups = (): void => {
   stub(lookupApi.countries, []);
   stub(lookupApi.standards, []);

@@ -21,7 +21,7 @@ const CompanyPage = ({ loader: Loader, read }: CompanyPageProps) => (
   </Loader>
 );
 
-/** Reads the record once, and fails from then on. */
+/** Succeeds once and fails from then on. */
 const show = (loader: typeof RecordLoader, status?: number) => {
   let readings = 0;
   const read = async () => {
@@ -37,7 +37,7 @@ const typeAndReadAgain = async () => {
   expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
 };
 
-describe('a record that is read again without success', () => {
+describe('a record that fails to reload', () => {
   inBrowser();
 
   it('stays, with what was typed', async () => {
@@ -46,7 +46,7 @@ describe('a record that is read again without success', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Polar BV');
   });
 
-  it.each([403, 404])('is shown no longer once the answer is %i', async (status) => {
+  it.each([403, 404])('disappears after the answer %i', async (status) => {
     show(RecordLoader, status);
     await typeAndReadAgain();
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -60,10 +60,10 @@ describe('a record that is read again without success', () => {
   });
 });
 
-describe('a record that was never read', () => {
+describe('a record that was never loaded', () => {
   inBrowser();
 
-  it('gives the reason in the record’s own words', async () => {
+  it('shows the reason in the record’s own words', async () => {
     const read = () => Promise.reject(new ApiError({ method: 'GET', status: 500 }));
     renderPage(() => <CompanyPage loader={RecordLoader} read={read} />);
     expect((await screen.findByRole('alert')).textContent).toContain('We were unable to load this company');

@@ -12,7 +12,7 @@ import styles from './details-screen.module.css';
 
 interface RecordLoaderProps<R> {
   query: UseQueryResult<R>;
-  /** The sentence when loading failed, where the record has one of its own. */
+  /** The message of a failed load, if the record has its own. */
   failureText?: string;
   children: (record: R) => ReactNode;
 }
@@ -29,26 +29,26 @@ const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'child
     <PageFailure error={query.error} says={failureText} onRetry={() => void query.refetch()} />
   );
 
-/** A page of a record once that is loaded; until then its outline, and the reason when it cannot be or is gone. */
+/** Renders a record page once loaded; until then a skeleton, or why the record cannot be shown or is gone. */
 export const RecordLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) => {
   const { data } = parts.query;
   return data !== undefined && !failureOf(parts.query) ? children(data) : <NotLoaded {...parts} />;
 };
 
-/** The same for a part of a page, which says in its place why it has nothing to show. */
+/** The same for a part of a page, which shows in its place why it is empty. */
 export const PartLoader = <R,>({ query, children }: Omit<RecordLoaderProps<R>, 'failureText'>) => {
   const failure = failureOf(query);
   if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void query.refetch()} />;
   return query.data === undefined ? <PageSkeleton label={i18n.t('Loading')} /> : children(query.data);
 };
 
-/** The same for a form, which nothing takes away once it is there: saving it says what became of the record. */
+/** The same for a form, which stays once it is shown: saving it says what happened to the record. */
 export const FormLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) =>
   parts.query.data === undefined ? <NotLoaded {...parts} /> : children(parts.query.data);
 
 type DetailsHeaderProps = Parameters<typeof PageHeader>[0] & { facts?: readonly Fact[] };
 
-/** The head of a record: what it is, what can be done with it, and its first facts. */
+/** The head of a record page: title, actions and first facts. */
 export const DetailsHeader = ({ facts, ...header }: DetailsHeaderProps) => (
   <div className={styles.head}>
     <PageHeader {...header} />
@@ -56,7 +56,7 @@ export const DetailsHeader = ({ facts, ...header }: DetailsHeaderProps) => (
   </div>
 );
 
-/** The main column of a record and, where the screen is wide, what stands beside it. */
+/** The main column of a record and, on wide screens, a side column. */
 export const DetailsColumns = ({ children, beside }: { children: ReactNode; beside: ReactNode }) => (
   <div className={styles.columns}>
     <div className={styles.stack}>{children}</div>

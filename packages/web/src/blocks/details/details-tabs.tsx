@@ -7,7 +7,7 @@ interface DetailsTabsProps {
   tabs: readonly Tab[];
 }
 
-/** The chosen tab stands in the address. A list within a tab starts anew when the tab changes. */
+/** The chosen tab is kept in the address. Changing the tab resets a list within it. */
 const useChosenTab = (tabs: readonly Tab[]) => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -18,13 +18,13 @@ const useChosenTab = (tabs: readonly Tab[]) => {
   return [chosen, choose] as const;
 };
 
-/** The tabs of a record. */
+/** The tabs of a record, in a row. */
 export const DetailsTabs = ({ label, tabs }: DetailsTabsProps) => {
   const [chosen, choose] = useChosenTab(tabs);
   return <Tabs label={label} tabs={tabs} chosen={chosen} onChoose={choose} />;
 };
 
-/** The tabs of a record that has more than fit in a row, one below the other beside their content. */
+/** The tabs of a record with too many for a row, in a column beside their content. */
 export const DetailsSideTabs = ({ label, tabs }: DetailsTabsProps) => {
   const [chosen, choose] = useChosenTab(tabs);
   return <SideTabs label={label} tabs={tabs} chosen={chosen} onChoose={choose} />;

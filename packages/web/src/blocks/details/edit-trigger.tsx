@@ -5,15 +5,15 @@ import styles from './edit-trigger.module.css';
 
 interface EditTriggerProps {
   label: string;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
   onEdit: () => void;
   ref?: Ref<HTMLButtonElement>;
-  /** The value as it is seen. */
+  /** The rendered value. */
   children: ReactNode;
 }
 
-/** A value that opens to be edited. */
+/** A value that opens its editor when pressed. */
 export const EditTrigger = ({ label, text, onEdit, ref, children }: EditTriggerProps) => (
   <button
     ref={ref}

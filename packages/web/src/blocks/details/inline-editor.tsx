@@ -10,7 +10,7 @@ export type InlineEditorKind =
   | { kind: 'text' | 'area' | 'number' }
   | { kind: 'day'; bounds?: DayBounds }
   | { kind: 'select'; options: readonly { value: string; label: string }[]; clearable?: boolean }
-  /** Any number of the options, one to a line of the draft. */
+  /** Any number of the options, one per line of the draft. */
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'lookup'; lookup: string; chosen: Choice | undefined };
 
@@ -20,7 +20,7 @@ interface InlineEditorProps {
   hint: string | undefined;
   draft: string;
   error: string | undefined;
-  /** Whether it has the focus from its first moment on. */
+  /** Whether it is focused on mount. */
   takesFocus: boolean;
   onDraft: (draft: string) => void;
   onSave: (draft: string) => void;
@@ -96,7 +96,7 @@ const ChoicesEditor = ({ common, editor: { options }, draft, onDraft, onSave }: 
   />
 );
 
-/** Escape leaves and Enter saves; a list that is open keeps Enter, and in a long text it breaks the line. */
+/** Escape cancels and Enter saves, except that Enter chooses in an open list and breaks the line in a long text. */
 const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') leave();
   if (event.key !== 'Enter' || kind === 'select' || kind === 'lookup') return;
@@ -106,14 +106,14 @@ const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => v
   save();
 };
 
-/** One goes on writing where the text ends. */
+/** Places the cursor at the end of the text. */
 const toEnd = ({ currentTarget: box }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   box.setSelectionRange(box.value.length, box.value.length);
 
-/** The control in which one value is edited where it stands. */
+/** The control that edits one value in place. */
 export const InlineEditor = (props: InlineEditorProps) => {
   const { label, editor, hint, draft, error, takesFocus, onDraft, onSave, onLeave } = props;
-  // A day that is not yet one stays, and says so itself.
+  // An incomplete day is kept, and the input itself says what is wrong.
   const finish = () => {
     if (editor.kind !== 'day' || draft === '' || isDay(draft)) onSave(draft);
   };

@@ -11,10 +11,10 @@ const show = (onSave: (value: string) => Promise<unknown>, editable = true) =>
   ));
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Scope: Baking' }));
 
-describe('a field edited where it stands', () => {
+describe('a field edited in place', () => {
   inBrowser();
 
-  it('says "Editing..." while it saves and gives the focus back', async () => {
+  it('shows "Editing..." while it saves and returns the focus', async () => {
     const saved: string[] = [];
     let finish = () => {};
     show((value) => {
@@ -59,7 +59,7 @@ describe('a field edited where it stands', () => {
     expect(next).toHaveProperty('value', 'confectionery');
   });
 
-  it('says "Could not save changes" and keeps what was typed', async () => {
+  it('shows "Could not save changes" and keeps what was typed', async () => {
     show(() => Promise.reject(new Error('no')));
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!{Enter}');
@@ -78,7 +78,7 @@ describe('a field edited where it stands', () => {
     expect(saved).toEqual([]);
   });
 
-  it('does not save a day that is not yet one, and says so', async () => {
+  it('does not save an incomplete day and says so', async () => {
     const saved: string[] = [];
     const save = async (day: string) => saved.push(day);
     renderPage(() => (

@@ -8,32 +8,32 @@ import { EditTrigger } from './edit-trigger.tsx';
 import { InlineEditor, type InlineEditorKind } from './inline-editor.tsx';
 import { Saving } from './saving.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useTellUnsaved } from './use-unsaved.ts';
+import { useReportUnsaved } from './use-unsaved.ts';
 
 type Save = (value: string) => Promise<unknown>;
 
 interface InlineFieldProps {
   label: string;
   value: string;
-  /** What stands for the value when it is not edited; the value itself by default. */
+  /** The text shown when the value is not being edited; by default the value itself. */
   shown?: string;
-  /** How it looks, where it is more than its text. */
+  /** The rendered value, if it is more than its text. */
   view?: ReactNode;
-  /** A line of help beside the control. */
+  /** A hint beside the control. */
   hint?: string;
   editor: InlineEditorKind;
-  /** Whether this reader may change it. An edit that was begun stays while they no longer may: saving it says why. */
+  /** Whether this reader may change the value. An open editor stays if the permission is lost: saving then says why. */
   editable: boolean;
-  /** How it reads for those who may not, where that is otherwise. */
+  /** The value as shown to those who may not change it, if different. */
   still?: ReactNode;
-  /** What is wrong with a value before it is sent. */
+  /** Returns what is wrong with a value before it is sent. */
   check?: (value: string) => string | undefined;
   /**
-   * Saves; give it a quiet client, for the field itself says that it failed. It is the one of the moment the field was
-   * opened, so that it can say what the value was an edit of.
+   * Saves the value; use a quiet client, because the field shows the failure itself. The function passed when the field
+   * was opened is the one called, so that it knows which value the edit started from.
    */
   onSave: Save;
-  /** Told whether the field holds what is not saved yet. */
+  /** Called with whether the field has unsaved changes. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
@@ -44,13 +44,13 @@ interface Editing {
 }
 type State = { is: 'read' } | ({ is: 'editing'; failure?: string } & Editing) | ({ is: 'saving' } & Editing);
 
-/** What was refused of the value itself says so. */
+/** The message of a failed save: the refusal of the value, or the general one. */
 const failureOf = (error: unknown): string | undefined => refusedIn(error)[0]?.message ?? failureOfSave(error);
 
 const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' | 'onUnsaved'>) => {
   const [state, setState] = useState<State>({ is: 'read' });
-  useTellUnsaved(state.is !== 'read' && state.draft !== state.before, onUnsaved);
-  // Taking a focused control away may blur it, which must neither save twice nor save what Escape gave up.
+  useReportUnsaved(state.is !== 'read' && state.draft !== state.before, onUnsaved);
+  // Removing a focused control may blur it, which must neither save twice nor save what Escape discarded.
   const open = useRef(false);
   const edit = (editing: Editing, failure?: string) => {
     open.current = true;
@@ -77,7 +77,7 @@ const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' |
   return { state, edit, close, save };
 };
 
-/** A value that is edited where it stands. Escape leaves it; leaving the field or Enter saves it. */
+/** A value edited in place. Escape cancels; Enter or leaving the field saves. */
 export const InlineField = (props: InlineFieldProps) => {
   const { label, value, shown, view, hint, editor, editable, still, onSave } = props;
   const { state, edit, close, save } = useInlineEditing(props);

@@ -31,7 +31,7 @@ interface RecordPageProps {
   locked: string;
 }
 
-/** A record that takes each change, at versions 1, 2 and so on. */
+/** A record that accepts every change, at versions 1, 2 and so on. */
 const RecordPage = ({ send, locked }: RecordPageProps) => {
   const [record, setRecord] = useState({ values, version: '1' });
   const save: InlineRecordParts['save'] = async (change, version) => {
@@ -59,7 +59,7 @@ const categories = {
   ],
 };
 
-/** Returns what is sent; what `refuse` answers is thrown in place of saving. */
+/** Returns the sent changes; an error that `refuse` returns is thrown instead of saving. */
 const show = (refuse: (sent: Sent) => ApiError | undefined = () => undefined, locked = '') => {
   const sent: Sent[] = [];
   const send = (one: Sent) => {
@@ -90,24 +90,24 @@ const stale = new ApiError({
 });
 const staleAt = (version: string) => (sent: Sent) => (sent.version === version ? stale : undefined);
 
-describe('a record edited where it stands', () => {
+describe('a record edited in place', () => {
   inBrowser();
 
-  it('sends the changed field alone, with the version it was read at', async () => {
+  it('sends only the changed field, with the version it was read at', async () => {
     const { sent } = show();
     await change('Correction', '!{Enter}');
     expect(await screen.findByRole('button', { name: 'Edit Correction: None!' })).toBeDefined();
     expect(sent).toEqual([{ change: { correction: 'None!' }, version: '1' }]);
   });
 
-  it('sends what was chosen by its id', async () => {
+  it('sends the id of a chosen entry', async () => {
     const { sent } = show();
     await open('Category');
     await userEvent.click(await screen.findByRole('option', { name: 'Metal' }));
     await waitFor(() => expect(sent).toEqual([{ change: { category: { id: '2' } }, version: '1' }]));
   });
 
-  it('saves one field after another without taking its own changes for somebody else’s', async () => {
+  it('saves one field after another without treating its own changes as somebody else’s', async () => {
     const { sent } = show();
     await change('Correction', '!');
     await open('Product');
@@ -116,7 +116,7 @@ describe('a record edited where it stands', () => {
     expect(sent.map(({ version }) => version)).toEqual(['1', '2']);
   });
 
-  it('shows what somebody else changed, and saves over it when asked to', async () => {
+  it('shows what somebody else changed and overwrites it on request', async () => {
     const { sent } = show(staleAt('1'));
     await change('Correction', ' yet{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this record meanwhile' });
@@ -126,7 +126,7 @@ describe('a record edited where it stands', () => {
     expect(sent.at(-1)).toEqual({ change: { correction: 'None yet' }, version: '5' });
   });
 
-  it('takes theirs when asked to', async () => {
+  it('takes their values on request', async () => {
     const { sent } = show(staleAt('1'));
     await change('Correction', ' yet{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
@@ -134,14 +134,14 @@ describe('a record edited where it stands', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says at the field what was refused of it', async () => {
+  it('shows a refusal at its field', async () => {
     const refusal = { path: 'correction', message: 'Field is required' };
     show(() => new ApiError({ method: 'PUT', status: 400, body: { code: 'x', message: 'No', fields: [refusal] } }));
     await change('Correction', '!{Enter}');
     expect(await screen.findByText('Field is required')).toBeDefined();
   });
 
-  it('asks before it is left with what could not be saved', async () => {
+  it('asks before the page is left with a change that could not be saved', async () => {
     const { router } = show(() => new ApiError({ method: 'PUT', status: 500 }));
     await change('Correction', '!{Enter}');
     await screen.findByText('Could not save changes');

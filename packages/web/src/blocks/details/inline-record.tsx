@@ -12,13 +12,13 @@ export interface InlineRecordParts extends Pick<Edit, 'values' | 'version' | 'va
   sections: readonly FormSection[];
   /** Whether this reader may change a field, and whether it may be emptied. */
   marks: (name: string) => { editable: boolean; required: boolean };
-  /** Sends a change of one field with a quiet client; answers the version it made. */
+  /** Sends the change of one field with a quiet client; returns the new version. */
   save: (change: FieldValues, version: string) => Promise<string>;
-  /** Shows the record as it stands. */
+  /** Reloads the record. */
   readAnew: () => Promise<unknown>;
 }
 
-/** The fields of a record, section by section, each edited where it stands by those who may. */
+/** The fields of a record, section by section, each edited in place by those who may. */
 export const InlineRecord = (props: InlineRecordParts) => {
   const { sections, values, version, valuesOf, marks, save, readAnew } = props;
   const { question, save: saveInTurn } = useSaves(readAnew);

@@ -7,7 +7,7 @@ import type { InlineEditorKind } from './inline-editor.tsx';
 import { InlineField } from './inline-field.tsx';
 
 interface Shown {
-  /** What a choice or a lookup stands at. */
+  /** The present value of a choice or lookup. */
   chosen: Choice | undefined;
   options: readonly { value: string; label: string }[];
 }
@@ -22,21 +22,21 @@ const editorOf = (field: FormField, required: boolean, { chosen, options }: Show
 
 interface InlineValueProps {
   field: FormField;
-  /** As the record's form holds it. */
+  /** The value as the record's form holds it. */
   value: unknown;
-  /** Whether this reader may change it; a field of one's own cannot be edited where it stands. */
+  /** Whether this reader may change the value; custom fields cannot be edited in place. */
   editable: boolean;
-  /** How it reads for those who may not, where that is otherwise. */
+  /** The value as shown to those who may not change it, if different. */
   still?: ReactNode;
-  /** Whether it may not be emptied. */
+  /** Whether the value is required. */
   required: boolean;
-  /** What is wrong with a value before it is sent, where it may be more than being empty. */
+  /** Returns what is wrong with a value before it is sent, besides being empty. */
   check?: (value: string) => string | undefined;
   onSave: (value: unknown) => Promise<unknown>;
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The value of a form's field, edited where it stands. */
+/** The value of a form field, edited in place. */
 export const InlineValue = (props: InlineValueProps) => {
   const { field, value, editable, required, onSave, onUnsaved } = props;
   const isMissing = (edited: string) => (required && edited.trim() === '' ? requiredMessage : undefined);

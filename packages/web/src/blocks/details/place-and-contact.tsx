@@ -6,16 +6,16 @@ type ShownLocation = Partial<Omit<Location, 'country'>> & { country: { name: str
 
 const joined = (parts: readonly (string | undefined)[], by = ', ') => parts.filter(Boolean).join(by);
 
-/** Town and country, as a subtitle has them. */
+/** Town and country, for a subtitle. */
 export const placeText = ({ city, country }: ShownLocation): string => joined([city, country.name]);
 
-/** A whole address in one line. */
+/** A full address on one line. */
 export const addressText = (location: ShownLocation): string => {
   const { addressLine1, addressLine2, addressLine3, zipCode, city, county, country } = location;
   return joined([addressLine1, addressLine2, addressLine3, joined([zipCode, city], ' '), county, country.name]);
 };
 
-/** The rows of a location, one for each of its parts. */
+/** The rows of a location, one per part. */
 export const LocationRows = ({ location }: { location: ShownLocation }) => (
   <>
     <FieldRow label={i18n.t('Address')}>
@@ -28,7 +28,6 @@ export const LocationRows = ({ location }: { location: ShownLocation }) => (
   </>
 );
 
-/** The rows of a contact. */
 export const ContactRows = ({ contact }: { contact: Contact }) => (
   <>
     <FieldRow label={i18n.t('Contact name')}>{contact.name}</FieldRow>

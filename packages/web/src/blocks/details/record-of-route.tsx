@@ -4,31 +4,31 @@ import { type ReactNode, useState } from 'react';
 import { FormLoader, RecordLoader } from './details-screen.tsx';
 
 export interface RecordOfRouteProps<R> {
-  /** The query of the record with this id. */
+  /** The query for the record with this id. */
   query: (id: string) => UseQueryOptions<R, Error, R, string[]>;
   children: (record: R) => ReactNode;
 }
 
-/** The record that the address names by `$id`, once it is loaded. */
+/** The record whose id is `$id` in the address, once loaded. */
 export const RecordOfRoute = <R,>({ query, children }: RecordOfRouteProps<R>) => {
   const { id = '' } = useParams({ strict: false });
   return <RecordLoader query={useQuery(query(id))}>{children}</RecordLoader>;
 };
 
 interface FormOfRouteProps<R> extends RecordOfRouteProps<R> {
-  /** What stands in the form's place where there is none for this record and reader. */
+  /** Replaces the form when this record or reader may not have it. */
   refused?: (record: R) => ReactNode;
 }
 
 type OnceProps<R> = Omit<FormOfRouteProps<R>, 'query'> & { record: R };
 
-/** Refuses at once or never: nothing takes away a form that is being filled in. */
+/** Refuses on first render or never: a form being filled in is not taken away. */
 export const FormUnlessRefused = <R,>({ record, refused, children }: OnceProps<R>) => {
   const [refusal] = useState(() => refused?.(record));
   return refusal ?? children(record);
 };
 
-/** The record that the address names by `$id`, to be edited. */
+/** The form to edit the record whose id is `$id` in the address. */
 export const FormOfRoute = <R,>({ query, ...parts }: FormOfRouteProps<R>) => {
   const { id = '' } = useParams({ strict: false });
   return (

@@ -5,18 +5,20 @@ import { ConflictDialog } from '../form-screen/conflict-dialog.tsx';
 import type { FormField } from '../form-screen/form-parts.ts';
 import type { Conflict } from '../form-screen/use-record-form.ts';
 
-/** An edit of a record, and what is compared where somebody else saved first. */
+/** An edit of a record, with the values to compare if somebody else saved first. */
 export interface Edit {
-  /** The version that was shown when the edit was begun. */
+  /** The version shown when the edit began. */
   version: string;
-  /** What the fields are to be; the others stay. */
+  /** The new values of the changed fields. */
   change: FieldValues;
-  /** Sends the change with a quiet client; answers the version it made. `present` is the record where somebody else saved first. */
+  /**
+   * Sends the change with a quiet client; returns the new version. `present` is the record as saved by somebody else.
+   */
   send: (version: string, present?: unknown) => Promise<string>;
   fields: readonly FormField[];
-  /** What the fields held when the edit was begun. */
+  /** The values of the fields when the edit began. */
   values: FieldValues;
-  /** What they hold in the record as it stands after a stale edit. */
+  /** The values of the fields in the present record after a stale edit. */
   valuesOf: (present: unknown) => FieldValues;
 }
 
@@ -29,11 +31,13 @@ interface Question extends Pick<Edit, 'fields' | 'values'> {
 const staleOf = (error: unknown): { present: unknown; version: string } | undefined =>
   isAnswered(error, 412) && error.version ? { present: error.body?.present, version: error.version } : undefined;
 
-/** Saves one edit of a record after another, and asks where somebody else saved first. `readAnew` shows the record as it stands. */
+/**
+ * Saves the edits of a record one after another and asks when somebody else saved first. `readAnew` reloads the record.
+ */
 export const useSaves = (readAnew: () => Promise<unknown>) => {
   const [question, setQuestion] = useState<Question>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  // What was saved here makes no edit stale that was begun before it.
+  // Edits begun before a save made here do not become stale by it.
   const made = useRef(new Map<string, string>());
   const latestOf = (opened: string): string => {
     const next = made.current.get(opened);
@@ -62,7 +66,7 @@ export const useSaves = (readAnew: () => Promise<unknown>) => {
   return { question, save };
 };
 
-/** Asks whose values are kept, where somebody else saved first. */
+/** Asks whose values to keep when somebody else saved first. */
 export const StaleEdit = ({ question }: { question: Question | undefined }) => (
   <ConflictDialog
     conflict={question?.conflict}

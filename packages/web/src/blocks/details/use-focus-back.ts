@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusIsFree } from '../../ui/free-focus.ts';
 
-/** The control that opens an editor in its own place: it has the focus back once it is drawn again, however long that takes. */
+/** The control that an editor replaces gets the focus back once it is rendered again, however long that takes. */
 export const useFocusBack = (reading: boolean): RefObject<HTMLButtonElement | null> => {
   const trigger = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Reports whether the part of this name holds what is not saved yet. */
+/** Reports whether the part with this name has unsaved changes. */
 export type ReportUnsaved = (name: string, unsaved: boolean) => void;
 
-/** Whether any part of a page holds what is not saved yet. */
+/** Whether any part of a page has unsaved changes. */
 export const useUnsaved = (): [unsaved: boolean, report: ReportUnsaved] => {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   const report = useCallback<ReportUnsaved>(
@@ -17,8 +17,8 @@ export const useUnsaved = (): [unsaved: boolean, report: ReportUnsaved] => {
   return [names.size > 0, report];
 };
 
-/** Reports as it changes whether a part holds what is not saved yet; one that is gone holds nothing. */
-export const useTellUnsaved = (unsaved: boolean, onUnsaved: ((unsaved: boolean) => void) | undefined): void => {
+/** Reports whether a part has unsaved changes; none once it is unmounted. */
+export const useReportUnsaved = (unsaved: boolean, onUnsaved: ((unsaved: boolean) => void) | undefined): void => {
   const report = useEffectEvent((now: boolean) => onUnsaved?.(now));
   useEffect(() => {
     report(unsaved);

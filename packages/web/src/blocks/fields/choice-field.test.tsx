@@ -49,7 +49,7 @@ const show = async () => {
 describe('a field of a shipped lookup', () => {
   inBrowser();
 
-  it('takes what was typed by Enter, and sends the form by the next one', async () => {
+  it('accepts what was typed on Enter, and submits the form on the next Enter', async () => {
     const { held, box } = await show();
     await userEvent.type(box, 'belg{Enter}');
     await waitFor(() => expect(held).toEqual({ value: { id: '56', name: 'Belgium' } }));
@@ -58,7 +58,7 @@ describe('a field of a shipped lookup', () => {
     expect(held.sent).toEqual({ id: '56', name: 'Belgium' });
   });
 
-  it('sends nothing by Enter when nothing is found', async () => {
+  it('does not submit on Enter when nothing is found', async () => {
     const { held, box } = await show();
     await userEvent.type(box, 'zz{Enter}');
     expect(held).toEqual({ value: { id: '152', name: 'Chile' } });

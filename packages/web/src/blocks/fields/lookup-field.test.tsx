@@ -56,17 +56,17 @@ const box = () => screen.findByRole('combobox', { name: /Company/ });
 const typingPause = 1300;
 const afterTyping = () => act(() => new Promise<void>((over) => setTimeout(over, typingPause)));
 
-describe('a field that searches as one types', () => {
+describe('a field that searches while the user types', () => {
   inBrowser();
 
-  it('asks for two characters before it searches', async () => {
+  it('requires two characters before it searches', async () => {
     const { searched } = show();
     await userEvent.type(await screen.findByRole('combobox', { name: /Company/ }), 'p');
     expect(await screen.findByText('No options yet - type two characters minimum to search')).toBeDefined();
     expect(searched).toEqual([]);
   });
 
-  it('searches a second after the last key and holds what is chosen', async () => {
+  it('searches a second after the last key and holds the chosen entry', async () => {
     const { searched, held } = show();
     await userEvent.type(await screen.findByRole('combobox', { name: /Company/ }), 'po');
     const found = await screen.findByRole('option', { name: /Polar 12/ });
@@ -77,7 +77,7 @@ describe('a field that searches as one types', () => {
     expect(searched).toEqual(['po']);
   });
 
-  it('names what it holds by its id alone, and searches for neither', async () => {
+  it('shows the name of the entry it holds by id without searching', async () => {
     const { searched, held } = show({ holds: 'id' }, '10001');
     await waitFor(async () => expect(await box()).toHaveProperty('value', 'Acme Foods'));
     await afterTyping();
@@ -85,7 +85,7 @@ describe('a field that searches as one types', () => {
     expect(await box()).toHaveProperty('value', 'Acme Foods');
   });
 
-  it('holds the id alone of another that is chosen, and keeps its name', async () => {
+  it('holds only the id of another chosen entry and keeps its name', async () => {
     const { held } = show({ holds: 'id' }, '10001');
     await waitFor(async () => expect(await box()).toHaveProperty('value', 'Acme Foods'));
     await userEvent.clear(await box());
@@ -96,7 +96,7 @@ describe('a field that searches as one types', () => {
     expect(await box()).toHaveProperty('value', 'Polar 12');
   });
 
-  it('takes digits alone where it is searched by number, and shows the name of what is chosen', async () => {
+  it('accepts only digits when it searches by number, and shows the name of the chosen entry', async () => {
     const { searched } = show({ digitsOnly: true });
     await userEvent.type(await box(), 'a1b2');
     await userEvent.click(await screen.findByRole('option', { name: /Polar 12/ }));
@@ -105,13 +105,13 @@ describe('a field that searches as one types', () => {
     expect(searched).toEqual(['12']);
   });
 
-  it('does not send the form by Enter while one chooses', async () => {
+  it('does not submit the form on Enter while its list is open', async () => {
     const { held } = show();
     await userEvent.type(await box(), 'po{Enter}');
     expect(held.sent).toBeUndefined();
   });
 
-  it('says so when nothing is found', async () => {
+  it('says when nothing is found', async () => {
     show();
     await userEvent.type(await screen.findByRole('combobox', { name: /Company/ }), 'zz');
     const text = 'No options - try changing the search input';

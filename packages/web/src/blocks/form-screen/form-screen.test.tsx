@@ -52,14 +52,14 @@ const press = async (name: string) => userEvent.click(screen.getByRole('button',
 describe('a form screen', () => {
   inBrowser();
 
-  it('stars what must be filled and says what is optional', async () => {
+  it('marks required fields with a star and others as optional', async () => {
     show(async () => undefined);
     await field(/Company name/);
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
     expect(labels).toEqual(['Company name *', 'Website (optional)', 'Email (optional)']);
   });
 
-  it('sends nothing while a field is wrong, and goes to that field', async () => {
+  it('sends nothing while a field is wrong and moves the focus to that field', async () => {
     const { saved } = show(async () => 'saved');
     await userEvent.clear(await field(/Company name/));
     await userEvent.type(await field(/Email/), 'nobody');
@@ -71,7 +71,7 @@ describe('a form screen', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves under the version it showed, with what was emptied as empty', async () => {
+  it('saves with the version it showed, and sends cleared fields as empty', async () => {
     const sent: unknown[] = [];
     const save = async (...parts: unknown[]) => {
       sent.push(parts);
@@ -85,7 +85,7 @@ describe('a form screen', () => {
     expect(sent).toEqual([[{ name: 'Polar BV', website: '' }, '"1"']]);
   });
 
-  it('says that a field must be filled which can be changed but not emptied', async () => {
+  it('requires a field that can be changed but not cleared', async () => {
     const { saved } = show(async () => 'saved', { email: 'ada@polar.example' });
     await userEvent.clear(await field(/Email/));
     await press('Save');
@@ -93,7 +93,7 @@ describe('a form screen', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves once however often Save is pressed, until the next page is there', async () => {
+  it('saves only once, however often Save is pressed, until the next page is shown', async () => {
     let sent = 0;
     const { saved, router } = show(async () => {
       sent += 1;
@@ -108,7 +108,7 @@ describe('a form screen', () => {
     expect(await screen.findByText('Elsewhere')).toBeDefined();
   });
 
-  it('shows a refusal of the server at its field, and one without a field above the form', async () => {
+  it('shows a refusal at its field, and one without a field above the form', async () => {
     const fields = [
       { path: 'Name', message: 'This name is taken' },
       { path: 'tier', message: 'This tier is not known' },
@@ -135,7 +135,7 @@ describe('a form screen', () => {
     await waitFor(() => expect(noticeStore.current().map((notice) => notice.text)).toContain(text));
   });
 
-  it('asks before unsaved changes are lost, and stays on Cancel', async () => {
+  it('asks before unsaved changes are lost and stays on Cancel', async () => {
     const { router } = show(async () => undefined);
     await userEvent.type(await field(/Website/), 'x');
     void router.navigate({ to: '/elsewhere' });
@@ -162,7 +162,7 @@ describe('a stale edit', () => {
     return sent;
   };
 
-  it('keeps what I changed and takes over what only they changed', async () => {
+  it('keeps my changes and takes over what only they changed', async () => {
     const sent = stale();
     await userEvent.type(await field(/Company name/), ' BV');
     await press('Save');
@@ -170,7 +170,7 @@ describe('a stale edit', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual([{ name: 'Polar BV', website: 'https://polar.example' }, '"2"']));
   });
 
-  it('keeps a field empty that I emptied and they filled anew', async () => {
+  it('keeps a field empty that I cleared and they changed', async () => {
     const sent = stale({ website: 'https://former.example' });
     await userEvent.clear(await field(/Website/));
     await press('Save');

@@ -30,7 +30,7 @@ const Languages = ({ held }: { held: { value?: unknown } }) => {
 describe('a list within a form', () => {
   inBrowser();
 
-  it('takes new rows and lets go of others', async () => {
+  it('adds and removes rows', async () => {
     const held: { value?: unknown } = {};
     renderPage(() => <Languages held={held} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add language' }));

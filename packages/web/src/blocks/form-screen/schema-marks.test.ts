@@ -15,7 +15,7 @@ const form = z.object({
   languages: z.array(z.object({ name: requiredText(), level: z.enum(['basic', 'fluent']).optional() })),
 });
 
-describe('the marks that follow from a schema', () => {
+describe('the marks derived from a schema', () => {
   it.each([
     ['name', true],
     ['website', false],
@@ -40,21 +40,21 @@ describe('the marks that follow from a schema', () => {
     expect(isRequired(form, path, before)).toBe(required);
   });
 
-  it('leave out the blanks that the schema refuses, at any depth, and keep blank required ones for their message', () => {
+  it('leave out blanks that the schema refuses, at any depth, and keep required blanks so that their message shows', () => {
     const values = { name: '', email: '', tier: null, blocked: false, languages: [{ name: 'Thai', level: '' }] };
     expect(withoutBlanks(form, values)).toEqual({ name: '', blocked: false, languages: [{ name: 'Thai' }] });
   });
 
-  it('send a blank where the schema takes one, so that it clears what stands there', () => {
+  it('send a blank that the schema accepts, so that it clears the stored value', () => {
     const address = { addressLine1: '1 Quay', addressLine2: '', city: 'Hull', country: { id: '826', name: '' } };
     expect(withoutBlanks(form, { website: '', location: address })).toEqual({ website: '', location: address });
   });
 
-  it('send an emptied choice as null where the schema takes that', () => {
+  it('send a cleared choice as null when the schema accepts it', () => {
     expect(withoutBlanks(form, { office: '' }, { office: '7' })).toEqual({ office: null });
   });
 
-  it('keep an emptied field for its message where it could only be kept', () => {
+  it('keep a cleared field that can be neither sent nor left out, so that its message shows', () => {
     const before = { email: 'ada@polar.example', owner: { id: '7', name: 'Polar' } };
     const emptied = { email: '', owner: { id: '', name: '' } };
     expect(withoutBlanks(form, emptied, before)).toEqual(emptied);

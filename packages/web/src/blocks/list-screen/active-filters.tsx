@@ -36,7 +36,7 @@ const ActiveFilter = ({ column, filterKey, value, onRemove }: ActiveFilterProps)
   );
 };
 
-/** What the list is filtered by, each to be removed by itself or all at once; nothing when nothing filters. */
+/** The active filters, removable one by one or all at once; renders nothing when there are none. */
 export const ActiveFilters = <C extends Columns>({ spec, state, change }: ListControls<C>) => {
   const active = columnsOf(spec).flatMap(([key, column]) =>
     filterKeysOf(key, column).flatMap((filterKey) =>

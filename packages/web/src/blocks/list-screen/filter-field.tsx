@@ -10,7 +10,7 @@ import type { FilterProps } from './list-parts.ts';
 import { SearchedFilter } from './searched-filter.tsx';
 import { useTypedTerm } from './use-typed-term.ts';
 
-/** The choices of a filter: those the list offers this reader, else those of the column or the entries of its lookup. */
+/** The options of a filter: those the list sets, else those of the column or the entries of its lookup. */
 export const useFilterChoices = (column: Column, offered?: readonly Choice[]): readonly Choice[] => {
   const entries = useChoices(column.kind === 'lookup' ? column.lookup : undefined);
   if (offered) return offered;
@@ -68,7 +68,7 @@ const TextFilter = <C extends Columns>({ columnKey, column, state, change }: Fil
   );
 };
 
-/** A range of days as two fields, neither of which lets the end come before the start. */
+/** A range of days as two fields, limited so that the end cannot precede the start. */
 export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, change }: FilterProps<C>) => {
   const label = i18n.t(column.label);
   const from = chosenOf(state.filters, `${columnKey}From`)[0] ?? '';
@@ -84,7 +84,7 @@ export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, ch
   );
 };
 
-/** The filter that follows from a column's kind. */
+/** The filter for a column's kind. */
 export const FilterField = <C extends Columns>(props: FilterProps<C>) => {
   const lookup = props.column.kind === 'lookup' ? props.column.lookup : undefined;
   const searched = useIsSearched(lookup);

@@ -21,11 +21,11 @@ interface ListCellProps<C extends Columns, R extends object> {
   row: R;
 }
 
-/** What stands in a column for a row: the feature's cell or the plain value, as a link where the column opens the record. */
+/** The content of a cell: the feature's own cell or the plain value, linked if the column opens the record. */
 export const ListCell = <C extends Columns, R extends object>(props: ListCellProps<C, R>) => {
   const { parts, columnKey, column, row } = props;
   const own = parts.cells?.[columnKey]?.(row) ?? plain(column, plainValueOf(row, columnKey));
-  // A name keeps its own direction: in a right-to-left page the full stop of "S.A." stays at its end.
+  // A name keeps its own direction: on a right-to-left page the full stop of "S.A." stays at its end.
   const content = typeof own === 'string' ? <bdi>{own}</bdi> : own;
   if (parts.opens?.column !== columnKey) return content;
   return (

@@ -12,11 +12,11 @@ import { withoutPage } from '../../kernel/url-state.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import type { ExportChoice } from './list-parts.ts';
 
-/** What a failed export says: the server's own text where it refuses the filters or the person, otherwise "Error". */
+/** The message of a failed export: the server's own if it refuses the filters or the reader, otherwise "Error". */
 const failureOf = (error: unknown): string =>
   isAnswered(error, 400, 403) && error.body ? error.body.message : i18n.t('Error');
 
-/** Why this reader exports no list at all: the server would refuse, in the same words. */
+/** Why this reader may not export any list, in the words of the server's refusal. */
 const refusalOfReader = (): string | undefined =>
   session.profile()?.mayExport === false ? i18n.t(kernelErrors.exportPrevented.message) : undefined;
 
@@ -32,7 +32,7 @@ const button = (busy: boolean) => (
   </Button>
 );
 
-/** The Export List menu: the list as it is filtered now, in each of its formats. */
+/** The Export List menu, which exports the filtered list in either format. */
 export const ListExport = <C extends Columns>({ choices, query, ...props }: ListExportProps<C>) => {
   const refusal = refusalOfReader() ?? props.refusal;
   const [busy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ interface FarFiltersProps<C extends Columns> extends ListControls<C> {
   place: PlaceInListProps;
 }
 
-/** The filters that do not stand in the tool bar, behind one button. */
+/** The filters that are not in the tool bar, behind one button. */
 export const FarFilters = <C extends Columns>(props: FarFiltersProps<C>) => {
   const { place } = props;
   const active = countActive(props.columns, props);
@@ -56,7 +56,7 @@ export const FarFilters = <C extends Columns>(props: FarFiltersProps<C>) => {
   );
 };
 
-/** Sorting for a phone, where the cards have no headers to press. */
+/** Sorting on a phone, where cards have no column headings to press. */
 const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) => {
   const data = columnsOf(spec)
     .filter(([, column]) => column.sortable)
@@ -82,7 +82,7 @@ const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) 
   );
 };
 
-/** Everything of the tool bar but the search, in a drawer from below. */
+/** Everything in the tool bar except the search, in a drawer from below. */
 export const PhoneFilters = <C extends Columns>(props: ListControls<C> & { columns: readonly FilterColumn<C>[] }) => {
   const [opened, setOpened] = useState(false);
   const { columns, ...controls } = props;

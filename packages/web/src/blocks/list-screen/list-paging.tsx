@@ -12,7 +12,7 @@ export interface PageFacts {
   totalIsLowerBound: boolean;
 }
 
-/** "1–10 of 1,008", or "of more than 10,000" where counting on would cost too much. */
+/** "1–10 of 1,008", or "of more than 10,000" when counting further would be too slow. */
 export const placeOf = ({ pageNumber, total, totalIsLowerBound }: Omit<PageFacts, 'rows'>): string => {
   const first = (pageNumber - 1) * pageSize + 1;
   const last = totalIsLowerBound ? first + pageSize - 1 : Math.min(first + pageSize - 1, total);
@@ -31,11 +31,11 @@ const labelOf = (control: string) =>
 
 export interface PlaceInListProps {
   facts: PageFacts | undefined;
-  /** What is counted, where it is not the rows. */
+  /** Words the range when something other than rows is counted. */
   counted?: ((place: string) => string) | undefined;
 }
 
-/** Says where in the list one is, and says it again when that changes. */
+/** The present range of rows, announced when it changes. */
 export const PlaceInList = ({ facts, counted = (place) => place }: PlaceInListProps) => {
   const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber === maxPage;
   return (
@@ -50,7 +50,7 @@ interface ListPagingProps extends PlaceInListProps {
   onPage: (page: number) => void;
 }
 
-/** Where in the list one is, and the way to its other pages. */
+/** The present range of rows and the buttons to other pages. */
 export const ListPaging = ({ facts, counted, onPage }: ListPagingProps) => {
   const phone = usePhone();
   const pages = Math.min(facts?.totalPages ?? 0, maxPage);

@@ -49,13 +49,13 @@ const Rows = <C extends Columns, R extends object>(props: {
   );
 };
 
-/** A list on its panel: tool bar, rows and paging. Stands in a list screen or in a tab of a record. */
+/** A list in a panel: tool bar, rows and paging. Used in list screens and in tabs of a record. */
 export const ListPanel = <C extends Columns, R extends object>(props: ListPanelProps<C, R>) => {
   const { title, ...parts } = props;
   const list = useList(parts);
   const phone = usePhone();
   const turn = (pageNumber: number) => list.change({ pageNumber });
-  // A table is seen whole, and whoever turns its pages goes on turning; a page of cards has been scrolled through.
+  // A table fits on the screen, so paging keeps the focus; cards were scrolled, so it moves to their top.
   const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
   const controls = { spec: list.spec, state: list.state, change: list.change, filterChoices: parts.filterChoices };

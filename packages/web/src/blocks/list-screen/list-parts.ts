@@ -7,7 +7,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { ChangeList, ListState } from '../../kernel/url-state.ts';
 import type { Choice } from '../lookups.tsx';
 
-/** A page of a list as the API answers it, under any of its three keys. */
+/** A page of a list; the API uses one of three keys for its rows. */
 export type ListAnswer<R> = { totalPages: number; total: number; totalIsLowerBound: boolean } & (
   | { resultsList: R[] }
   | { resultList: R[] }
@@ -23,9 +23,9 @@ export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
 export interface RowAction<R> {
   label: string | ((row: R) => string);
   needs?: Needed;
-  /** The action exists only while the feature flag is on. */
+  /** The action exists only while this feature flag is on. */
   flag?: FlagName;
-  /** Whether this row has the action; without it every row has. */
+  /** Whether this row has the action; by default every row has it. */
   offered?: (row: R) => boolean;
   to?: (row: R) => string;
   run?: (row: R) => void;
@@ -34,42 +34,42 @@ export interface RowAction<R> {
 
 export interface ExportChoice<C extends Columns> {
   label: string;
-  /** Sends with the list's present filters. Give it a quiet client: the list shows what an export failed of. */
+  /** Exports with the list's present filters. Use a quiet client: the list shows the failure itself. */
   run: (query: ListInput<C>) => Promise<NamedFile>;
 }
 
-/** What a list screen is driven by: the contract's columns, how to load a page, and how its cells look. */
+/** The definition of a list screen: the contract's columns, how to load a page, and how to render cells. */
 export interface ListParts<C extends Columns, R extends object> {
   spec: ListSpec<C>;
   load: (query: ListInput<C>) => Promise<ListAnswer<R>>;
   /** What else the rows depend on, such as the company whose sites are listed. */
   scope?: readonly string[];
   rowKey: (row: R) => string;
-  /** The row's name, as its More button is announced. */
+  /** The name of a row, used in the label of its More button. */
   rowName: (row: R) => string;
-  /** Cells that are more than the row's plain value under the column's key. */
+  /** Custom cells, where the row's plain value under the column's key is not enough. */
   cells?: { readonly [K in keyof C]?: (row: R) => ReactNode };
-  /** Columns of a long table that stand under another one until the screen has room for all side by side. */
+  /** Columns of a wide table that are stacked under another until the screen has room for all. */
   under?: { readonly [K in keyof C]?: keyof C & string };
-  /** The column that leads to the record. */
+  /** The column that links to the record. */
   opens?: { column: keyof C & string; to: (row: R) => string };
   rowActions?: readonly RowAction<R>[];
-  /** Filters that stand in the tool bar where there is room, the more important first; at most two. */
+  /** Filters shown in the tool bar if there is room, the more important first; at most two. */
   nearFilters?: readonly (keyof C & string)[];
-  /** What a filter offers in place of all its values, such as the limits there are; without it, a number is typed. */
+  /** The options of a filter in place of all values, such as the existing limits; without it, a number is typed. */
   filterChoices?: FilterChoices<C>;
   exports?: readonly ExportChoice<C>[];
-  /** Why this list is not exported by this reader; the menu is then shown disabled with this text. */
+  /** Why this reader may not export the list; the menu is then disabled and shows this text. */
   exportRefusal?: string;
-  /** What the paging counts, where it is not the rows, such as entries of several rows: `1–10 of 25` in words of its own. */
+  /** Words the range of the paging when it counts something other than rows, such as entries with several rows each. */
   counted?: (place: string) => string;
-  /** Nothing is listed before a search; this text says so. */
+  /** Nothing is listed before a search; this text is shown instead. */
   awaitsSearch?: string;
 }
 
 export type FilterChoices<C extends Columns> = { readonly [K in keyof C]?: readonly Choice[] };
 
-/** The parts of a list that show and change its state. */
+/** What the parts of a list need to show and change its state. */
 export interface ListControls<C extends Columns> {
   spec: ListSpec<C>;
   state: ListState<C>;
@@ -83,10 +83,10 @@ export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyo
 export const shownColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
   columnsOf(spec).filter(([, { hidden }]) => hidden !== 'inTable' && hidden !== 'everywhere');
 
-/** The plain value of a row under a column's key. */
+/** The plain value of a row in a column. */
 export const plainValueOf = (row: object, key: string): unknown => Reflect.get(row, key);
 
-/** The name of a row beside which others of the same name may stand. */
+/** A name with its id, where several rows may share the name. */
 export const nameWithId = ({ name, id }: { name: string; id: string }): string => i18n.t('{name}, {id}', { name, id });
 
 /** The two formats in which every list is exported. */
@@ -97,7 +97,7 @@ export const csvAndXlsx = <C extends Columns>(
   { label: 'XLSX', run: (query) => run({ ...query, format: 'xlsx' }) },
 ];
 
-/** What every filter of a list is given. */
+/** The props of every filter of a list. */
 export interface FilterProps<C extends Columns> extends ListControls<C> {
   columnKey: keyof C & string;
   column: Column;

@@ -70,7 +70,7 @@ const loaded = () => screen.findByRole('row', { name: /Polar BV/ });
 describe('a list screen', () => {
   inBrowser();
 
-  it('shows its rows, where one is in them, and which column sorts', async () => {
+  it('shows its rows, the present range and the sorted column', async () => {
     show(async () => [polar]);
     await loaded();
     expect(screen.getByText('1–10 of 1,008')).toBeDefined();
@@ -78,7 +78,7 @@ describe('a list screen', () => {
     expect(screen.getByRole('columnheader', { name: 'Company' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('keeps sort and page in the address and goes back to the first page when the sort changes', async () => {
+  it('keeps sort and page in the address and returns to the first page when the sort changes', async () => {
     const { asked, router } = show(async () => [polar], '/here?pageNumber=3&tab=sites');
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Related Sites' }));
@@ -109,7 +109,7 @@ describe('a list screen', () => {
     await waitFor(() => expect(box.value).toBe(''));
   });
 
-  it('names what it is filtered by and takes a filter off again', async () => {
+  it('names the active filters and removes one', async () => {
     const { asked } = show(async () => [polar], '/here?status=Active&status=Lost');
     await loaded();
     expect(asked[0]).toEqual({ status: ['Active'] });
@@ -128,7 +128,7 @@ describe('a list screen', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ showArchived: 'true' }));
   });
 
-  it('asks for no inactive rows for readers who are not offered them', async () => {
+  it('requests no inactive rows for readers without that switch', async () => {
     signInAs('Company User', []);
     const { asked } = show(async () => [polar], '/here?showInactive=true');
     await loaded();
@@ -136,14 +136,14 @@ describe('a list screen', () => {
     expect(screen.queryByRole('switch', { name: 'Show inactive' })).toBeNull();
   });
 
-  it('has a column of the standards body only for its people', async () => {
+  it('shows a column of the standards body only to its staff', async () => {
     signInAs('Company User', []);
     show(async () => [polar]);
     await loaded();
     expect(screen.queryByRole('columnheader', { name: 'Audit Shared' })).toBeNull();
   });
 
-  it('offers adding and row actions to those who may', async () => {
+  it('offers the add button and row actions to those who may use them', async () => {
     signInAs('{body} Admin', ['Company.Generate']);
     show(async () => [polar]);
     await loaded();
@@ -158,7 +158,7 @@ describe('a list screen', () => {
     ).toEqual(['Archive']);
   });
 
-  it('moves the focus to the start of the next page on a phone, and keeps it on the paging of a table', async () => {
+  it('moves the focus to the start of the next page on a phone and keeps it on the paging of a table', async () => {
     show(async () => [polar]);
     await loaded();
     const second = await screen.findByRole('button', { name: 'Page 2' });
@@ -171,7 +171,7 @@ describe('a list screen', () => {
     expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Companies' }))).toBe(true);
   });
 
-  it('says what a filter with a find box opens, and whether it is open', async () => {
+  it('announces what a filter with a find box opens, and whether it is open', async () => {
     show(async () => [polar]);
     const filter = await screen.findByRole('button', { name: 'Filter by Size' });
     expect(filter.getAttribute('aria-haspopup')).toBe('dialog');
@@ -181,7 +181,7 @@ describe('a list screen', () => {
     expect(screen.getByRole('dialog', { name: 'Size' })).toBeDefined();
   });
 
-  it('makes the page inert while a short filter is open, and gives the focus back', async () => {
+  it('makes the page inert while a short filter is open, and returns the focus', async () => {
     show(async () => [polar]);
     const row = await loaded();
     const filter = screen.getByRole('button', { name: 'Filter by Type' });
@@ -201,7 +201,7 @@ describe('a list screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by Size' }));
   });
 
-  it('makes the page inert while its filters are open, and shows there how many rows they leave', async () => {
+  it('makes the page inert while the filters are open, and shows in them how many rows remain', async () => {
     show(async () => [polar]);
     const row = await loaded();
     const filters = screen.getByRole('button', { name: 'Filters' });
@@ -233,7 +233,7 @@ describe('a list screen', () => {
     expect(await screen.findByText('No data')).toBeDefined();
   });
 
-  it('says why it failed and tries again', async () => {
+  it('shows why loading failed and tries again', async () => {
     let failing = true;
     show(async () => {
       if (failing) throw new ApiError({ method: 'GET', status: 500 });

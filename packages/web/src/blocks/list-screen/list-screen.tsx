@@ -11,13 +11,13 @@ import styles from './list-screen.module.css';
 
 interface ListScreenProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;
-  /** The way to a new record, for those who may create one. */
+  /** The button to add a record, for those who may. */
   add?: { label: string; to: string; needs: Needed };
-  /** The lists that stand side by side with this one, each at its own address. */
+  /** Tabs to the neighbouring lists, each at its own address. */
   tabs?: readonly TabLink[];
 }
 
-/** A page that is a list: title, add button, tabs and the list itself. */
+/** A list page: title, add button, tabs and the list. */
 export const ListScreen = <C extends Columns, R extends object>(props: ListScreenProps<C, R>) => {
   const { add, tabs, ...panel } = props;
   return (

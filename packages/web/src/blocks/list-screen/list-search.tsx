@@ -9,7 +9,7 @@ interface ListSearchProps {
   onSearch: (term: string) => void;
 }
 
-/** The search box of a list: it searches 750 ms after the last key, or at once on Enter. */
+/** The search box of a list, which searches 750 ms after the last key or at once on Enter. */
 export const ListSearch = ({ label, term, onSearch }: ListSearchProps) => {
   const { text, type, searchNow } = useTypedTerm(term, onSearch);
   return (

@@ -26,10 +26,10 @@ const sites = list({
   },
 });
 
-describe('a column that stands under another', () => {
+describe('a column stacked under another', () => {
   inBrowser();
 
-  /** The table on a screen as wide as an `em` width says, which is all of them without one. */
+  /** Shows the table on a screen narrower than this breakpoint; without one, on a screen wider than all of them. */
   const show = async (narrowerThan?: string) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('min-width') && (narrowerThan === undefined || !query.includes(narrowerThan)),
@@ -55,11 +55,11 @@ describe('a column that stands under another', () => {
 
   beforeEach(() => signInAs('{body} Admin', []));
 
-  it('stands beside it where the screen has room for all', async () => {
+  it('is beside it when the screen has room for all', async () => {
     expect(await show()).toEqual(['Site', 'Country', 'City']);
   });
 
-  it('shows its value and sorts from there where it has not', async () => {
+  it('shows its value and sorts from under it when there is no room', async () => {
     expect(await show('105em')).toEqual(['Site', 'CountryCity']);
     expect(screen.getByRole('cell', { name: 'Chile Arica' })).toBeTruthy();
     const header = screen.getByRole('columnheader', { name: 'Country City' });
@@ -68,7 +68,7 @@ describe('a column that stands under another', () => {
     expect(header.ariaSort).toBe('ascending');
   });
 
-  it('stands for itself where the reader does not have the upper one', async () => {
+  it('is a column of its own when the reader does not have the upper one', async () => {
     signInAs('CB Full Admin', []);
     expect(await show('105em')).toEqual(['Site', 'City']);
   });

@@ -8,13 +8,13 @@ import styles from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 
 type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
-/** A column of the table with those that stand under it. */
+/** A column with the columns stacked under it. */
 type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
 
-/** As many columns find room on any screen with a table. */
+/** The number of columns that fit on any screen that shows a table. */
 const mostSideBySide = 8;
 
-/** What stands under a column that this reader does not have stands for itself. */
+/** A column stacked under one that this reader does not have becomes a column of its own. */
 const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTableProps<C, R>): Stack<C>[] => {
   const columns = shownColumnsOf(spec);
   const room = useRoomForAll() || columns.length <= mostSideBySide;
@@ -111,7 +111,7 @@ interface ListTableProps<C extends Columns, R extends object> extends ListContro
   busy: boolean;
 }
 
-/** The rows of a list as a table, its headers sorting. */
+/** The rows of a list as a table with sortable headings. */
 export const ListTable = <C extends Columns, R extends object>(props: ListTableProps<C, R>) => {
   const { title, parts, rows, busy, ...controls } = props;
   const stacks = useStacks(props);

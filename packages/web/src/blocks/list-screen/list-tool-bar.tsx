@@ -14,7 +14,7 @@ interface ListToolBarProps<C extends Columns, R extends object> extends ListCont
   place: PlaceInListProps;
 }
 
-/** The one row above a list: search, near filters where there is room, the days, all other filters, and export. */
+/** The row above a list: search, near filters if there is room, the day range, all other filters, and export. */
 export const ListToolBar = <C extends Columns, R extends object>(props: ListToolBarProps<C, R>) => {
   const { parts, query, place, ...controls } = props;
   const { spec, state, change } = controls;

@@ -27,7 +27,7 @@ interface OptionsProps {
   chosen: readonly string[];
 }
 
-/** Given by `Combobox.EventsTarget` where the list itself has the focus. */
+/** Passed by `Combobox.EventsTarget` when the list itself has the focus. */
 interface ListEvents {
   ref?: Ref<HTMLDivElement>;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -47,7 +47,7 @@ const Options = ({ label, choices, chosen, ...events }: OptionsProps & ListEvent
   </Combobox.Options>
 );
 
-/** Options below a find box, which takes the focus. */
+/** Options below a find box, which has the focus. */
 const FoundOptions = ({ label, choices, chosen }: OptionsProps) => {
   const [term, setTerm] = useState('');
   const found = choices.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()));
@@ -64,7 +64,7 @@ const FoundOptions = ({ label, choices, chosen }: OptionsProps) => {
   );
 };
 
-/** Options that take the focus themselves: Space ticks one, Tab goes on from the button. */
+/** Options that have the focus themselves: Space ticks one, Tab continues from the button. */
 const ListedOptions = ({ box, onLeave, ...options }: OptionsProps & { box: ComboboxStore; onLeave: () => void }) => {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab') onLeave();
@@ -91,7 +91,7 @@ const useChosen = <C extends Columns>({ columnKey, column, state, change, filter
   return { options: { label, choices, chosen }, summary: summaryOf(label, names), toggle };
 };
 
-/** The list below its button: while it is open it has the focus, and the page is inert. */
+/** The list below its button. While open, it has the focus and the page is inert. */
 const useDropdown = () => {
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const button = useRef<HTMLButtonElement>(null);
@@ -99,14 +99,14 @@ const useDropdown = () => {
   useInertPage(box.dropdownOpened, dropdown);
   useFocusReturn({ opened: box.dropdownOpened });
   const leave = () => {
-    // At once: the browser moves the focus on from wherever it is when this key has been handled.
+    // Immediately: after this key event the browser moves the focus on from where it then is.
     flushSync(() => box.closeDropdown('keyboard'));
     button.current?.focus();
   };
   return { box, button, dropdown, leave };
 };
 
-/** A filter in the tool bar: a button that says what is chosen, over a list to tick. */
+/** A filter in the tool bar: a button that shows the chosen values and opens a list of checkboxes. */
 export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
   const { options, summary, toggle } = useChosen(props);
   const { box, button, dropdown, leave } = useDropdown();
@@ -142,7 +142,7 @@ export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
   );
 };
 
-/** The list's main range of days in the tool bar. */
+/** The main day range of the list, in the tool bar. */
 export const NearDayRange = <C extends Columns>(props: FilterProps<C> & { place: PlaceInListProps }) => {
   const { columnKey, column, state, place } = props;
   const [from] = chosenOf(state.filters, `${columnKey}From`);

@@ -13,7 +13,7 @@ const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuActio
   ...(action.dangerous && { dangerous: true }),
 });
 
-/** What this reader may do to this row or record, as entries of its menu. */
+/** The actions this reader may take on a row or record, as menu entries. */
 export const useOfferedActions = <R extends object>(actions: readonly RowAction<R>[], row: R): MenuAction[] => {
   const can = useCan();
   const isOn = useFlags();
@@ -28,7 +28,7 @@ interface RowMenuProps<R> {
   actions: readonly RowAction<R>[];
 }
 
-/** A row's More menu, with what this reader may do to this row; nothing at all when that is nothing. */
+/** The More menu of a row; renders nothing when this reader has no actions. */
 export const RowMenu = <R extends object>({ row, name, actions }: RowMenuProps<R>) => {
   const offered = useOfferedActions(actions, row);
   if (offered.length === 0) return null;

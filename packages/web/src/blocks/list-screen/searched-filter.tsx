@@ -7,7 +7,7 @@ import { useFoundById } from '../searched-lookups.ts';
 import { emptyText, useFound } from '../use-found.ts';
 import type { FilterProps } from './list-parts.ts';
 
-/** A filter by entries of a register too large to list, such as companies: they are searched as one types. */
+/** A filter by entries too many to list, such as companies, which are searched by typing. */
 export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { lookup: string }) => {
   const { columnKey, column, state, change, lookup } = props;
   const [typed, setTyped] = useState('');

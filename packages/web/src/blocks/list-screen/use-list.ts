@@ -6,7 +6,7 @@ import { useAudience } from '../../kernel/permissions.ts';
 import { useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, rowsOf } from './list-parts.ts';
 
-/** The list as this reader has it: only the columns and switches of their role groups and of the flags that are on. */
+/** The list as this reader sees it: only the columns and switches of their role groups and of enabled flags. */
 const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const isAudience = useAudience();
   const isOn = useFlags();
@@ -14,7 +14,7 @@ const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const names = own.map(([key]) => key).join(' ');
   const { inactive, ...withoutInactive } = spec;
   const mayAsk = isAudience(inactive);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the columns, made anew at each turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names stand for the columns, new on each render
   return useMemo(() => withColumns(mayAsk ? spec : withoutInactive, own), [spec, names, mayAsk]);
 };
 

@@ -49,28 +49,28 @@ const blankUser = (of: OfOrganisation | undefined, roles: readonly RoleChoice[])
 });
 
 /** The form values to continue with when the email address already has an account. */
-interface Met {
+interface Prefill {
   typed: DefaultValues<CreateValues>;
   locked: readonly string[];
 }
 
 /** Fills the form with the existing account's data, greyed out; the next Submit assigns the account. */
 const useExisting = () => {
-  const [met, setMet] = useState<Met>();
+  const [prefill, setPrefill] = useState<Prefill>();
   const sent = useRef<CreateValues>(undefined);
   const showExisting = (error: ApiError): boolean => {
     const existing = existingUser.safeParse(error.body?.present).data;
     if (!existing || !sent.current) return false;
     const known = Object.fromEntries(Object.entries(existing).filter(([, value]) => value !== ''));
-    setMet({ typed: { ...sent.current, ...known }, locked: Object.keys(known) });
+    setPrefill({ typed: { ...sent.current, ...known }, locked: Object.keys(known) });
     showBanner(error.message);
     return true;
   };
   const save = (body: CreateValues) => {
     sent.current = body;
-    return userCalls.create({ body: { ...body, ...(met && { overrideWarning: true }) } });
+    return userCalls.create({ body: { ...body, ...(prefill && { overrideWarning: true }) } });
   };
-  return { met, save, showExisting };
+  return { prefill, save, showExisting };
 };
 
 const failureText = ({ status }: ApiError): string | undefined =>
@@ -79,7 +79,7 @@ const failureText = ({ status }: ApiError): string | undefined =>
 const UserCreate = ({ roles, of, from }: CreateProps) => {
   const navigate = useNavigate();
   const { showLimit, dialog } = useLimitDialog();
-  const { met, save, showExisting } = useExisting();
+  const { prefill, save, showExisting } = useExisting();
   const done = async (id: string) => {
     await readAnewAfter(userApi.create);
     showCreated(i18n.t('User added'));
@@ -93,9 +93,9 @@ const UserCreate = ({ roles, of, from }: CreateProps) => {
         breadcrumb={[listCrumbs.users()]}
         schema={userCreateForm}
         values={blankUser(of, roles)}
-        typed={met?.typed}
+        typed={prefill?.typed}
         sections={userSections(roles)}
-        locked={[...(met?.locked ?? []), ...(of ? ['primaryOrganisation'] : [])]}
+        locked={[...(prefill?.locked ?? []), ...(of ? ['primaryOrganisation'] : [])]}
         save={save}
         failureText={failureText}
         showFailure={(error) => showLimit(error) || showExisting(error)}

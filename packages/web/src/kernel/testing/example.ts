@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A value in part: what a test does not name is made up from the schema. */
+/** A partial value; the rest is generated from the schema. */
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends Blob
@@ -13,7 +13,7 @@ const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Texts of the formats that answers have; the first that a schema takes is its example. */
+/** Example texts in the formats of answers; the first that a schema accepts is used. */
 const texts = ['', 'text', '1', '2026-01-31', '2026-01-31T12:00:00Z', '0d3c6f0e-6f6b-4c0e-9d0a-1f2e3d4c5b6a'];
 
 const exampleOf = (schema: z.core.$ZodType): unknown => {
@@ -46,7 +46,7 @@ const exampleOf = (schema: z.core.$ZodType): unknown => {
 
 const isOptional = (schema: z.core.$ZodType) => definitionOf(schema).type === 'optional';
 
-/** What a test gives of a value, completed by examples from its schema. */
+/** Completes the given parts of a value with examples from its schema. */
 export const completed = (schema: z.core.$ZodType, given: unknown): unknown => {
   const definition = definitionOf(schema);
   if (definition.type === 'array' && Array.isArray(given))

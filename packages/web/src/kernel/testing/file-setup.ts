@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-// A busy machine may be slow; a test that something does not happen waits for a time of its own.
+// Generous, for slow machines; a test that something does not happen sets its own time.
 configure({ asyncUtilTimeout: 8000 });
 
-// Files run one after another in one browser: each begins with our own modules unused, the libraries alone stay loaded.
+// Files share one browser: our own modules are reset for each file, only libraries stay loaded.
 vi.resetModules();
 afterAll(() => {
   cleanup();

@@ -20,7 +20,7 @@ import { installSession, type Profile } from '../session.ts';
 import { parseSearch, stringifySearch } from '../url-state.ts';
 import { stubEveryCall } from './stub.ts';
 
-/** What a page reads of the browser that jsdom has no answer to: no media matches, nothing is ever resized. */
+/** Browser interfaces that jsdom lacks: no media query matches and nothing is ever resized. */
 const completeBrowser = () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),
@@ -56,7 +56,7 @@ const everyFlagOn: Configuration = {
   demoComforts: false,
 };
 
-/** Readies jsdom for pages, whose calls are answered by stubs; call once at the top of a test file. */
+/** Prepares jsdom for pages and answers their calls with stubs; call it once at the top of a test file or block. */
 export const inBrowser = (): void => {
   let checkCalls: () => void;
   beforeEach(() => {
@@ -73,7 +73,7 @@ export const inBrowser = (): void => {
   });
 };
 
-/** The deployment has a feature no longer; called before the page is shown. */
+/** Switches a feature off; call it before the page is shown. */
 export const switchOff = (flag: FlagName): void => {
   queryClient.setQueryData(configurationQuery.queryKey, {
     ...everyFlagOn,
@@ -81,7 +81,7 @@ export const switchOff = (flag: FlagName): void => {
   });
 };
 
-/** Signs in somebody in a role with the given permissions. */
+/** Signs in a user with the given role and permissions. */
 export const signInAs = (role: Role, permissions: readonly Permission[], facts: Partial<Profile> = {}): void => {
   queryClient.setQueryData(permissionsQuery.queryKey, new Set(permissions));
   installSession({
@@ -102,7 +102,7 @@ export const signInAs = (role: Role, permissions: readonly Permission[], facts: 
   });
 };
 
-/** Shows a page at an address, such as `/here` or `/here/<id>`, with an empty page at every other one. */
+/** Shows a page at an address, such as `/here` or `/here/<id>`; every other address shows an empty page. */
 export const renderPage = (page: () => ReactNode, address = '/here') => {
   const root = createRootRoute({ component: Outlet });
   const here = createRoute({ getParentRoute: () => root, path: '/here/{-$id}', component: page });
@@ -116,7 +116,7 @@ export const renderPage = (page: () => ReactNode, address = '/here') => {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        {/* The registered router is the product's; a test's own tree has no type of its own. */}
+        {/* The registered router type is the product's; a test's own route tree has none. */}
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,

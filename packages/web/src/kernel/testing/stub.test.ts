@@ -22,20 +22,20 @@ describe('the calls of a page under test', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are answered as the contract says, completed where a stub says less', async () => {
+  it('are answered according to the contract, with missing parts generated', async () => {
     const read = stub(userApi.read, { firstName: 'Ada' });
     expect(await calls.read({ params: { id: 'a' } })).toMatchObject({ firstName: 'Ada', secondaryOrganisations: [] });
     expect(read).toMatchObject([{ path: '/user/api/User/a', params: { id: 'a' } }]);
     expect(check).not.toThrow();
   });
 
-  it('fail a test that has no stub for one, by its name', async () => {
+  it('fail a test without a stub for them, by endpoint name', async () => {
     stub(userApi.read, {});
     await expect(calls.getRoles()).rejects.toThrow();
     expect(check).toThrow('user.getRoles was called, and no stub answers it: GET /user/api/User/getRoles');
   });
 
-  it('fail a test whose stub answers what the contract does not', async () => {
+  it('fail a test whose stub contradicts the contract', async () => {
     stub(userApi.getRoles, () => JSON.parse('[{ "name": "Gardener" }]'));
     await expect(calls.getRoles()).rejects.toThrow();
     expect(check).toThrow('The stub of user.getRoles answers what the contract does not');

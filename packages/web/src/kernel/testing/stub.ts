@@ -22,7 +22,7 @@ class Refusal {
   }
 }
 
-/** A failure in place of an answer; one that shows the present record tells its version. */
+/** A failure in place of an answer; one that contains the present record also gives its version. */
 export const refused = (status: number, body: Partial<ErrorBody> & Record<string, unknown> = {}, version?: string) => {
   const headers: HeadersInit = version ? { etag: `"${version}"` } : {};
   return new Refusal(() =>
@@ -39,7 +39,7 @@ class Versioned<T> {
   }
 }
 
-/** An answer of another version than 1. */
+/** An answer with a version other than 1. */
 export const atVersion = <T>(version: string, answer: T) => new Versioned(version, answer);
 
 type Reply<E extends Endpoint> = Given<Answer<E>> | Versioned<Given<Answer<E>>> | Refusal;
@@ -53,7 +53,7 @@ const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
   }),
 );
 
-/** The endpoint of a call; of two that fit, the one that leaves less open, as in the server. */
+/** The endpoint of a call; if two match, the one with fewer parameters, as on the server. */
 const endpointOf = (method: string, path: string) => {
   const fitting = endpoints.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
   return fitting.sort((one, other) => one.names.length - other.names.length)[0];
@@ -101,7 +101,7 @@ const transport = async (url: string, { method = 'GET', headers, body }: Request
   }
 };
 
-/** Every call of the page is answered by a stub of its endpoint from now on. Returns what ends that. */
+/** Routes every call of the page to the stub of its endpoint. Returns a function that ends this. */
 export const stubEveryCall = (): (() => void) => {
   stubs.clear();
   problems.length = 0;
@@ -112,8 +112,8 @@ export const stubEveryCall = (): (() => void) => {
 };
 
 /**
- * Answers an endpoint in place of the server, as its contract says: what a test leaves out of an answer is made up from the
- * response's schema, which checks the whole. Returns the calls of the endpoint, in the order they are sent.
+ * Answers an endpoint in place of the server, according to its contract: what a test leaves out of an answer is
+ * generated from the response schema, which then validates the whole. Returns the calls of the endpoint in order.
  */
 export const stub = <E extends Endpoint>(
   endpoint: E,

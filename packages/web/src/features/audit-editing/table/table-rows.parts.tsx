@@ -1,6 +1,6 @@
 import type { ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTellUnsaved } from '../../../blocks/details/use-unsaved.ts';
+import { useReportUnsaved } from '../../../blocks/details/use-unsaved.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { Cells } from '../report-values.parts.tsx';
 import { ClauseResults, useClauseResults } from './clause-results.parts.tsx';
@@ -54,7 +54,7 @@ export const OpenTable = ({ table, before, onKeep, onUnsaved, onClose }: OpenTab
   const { rows, cells, changed, take, remove } = useRows(before);
   const { asked, results, choose } = useClauseResults(table, before, cells);
   const [opened, setOpened] = useState<{ row?: Row }>();
-  useTellUnsaved(changed, onUnsaved);
+  useReportUnsaved(changed, onUnsaved);
   const list = useRef<HTMLElement>(null);
   const focusList = () => list.current?.focus();
   useEffect(focusList, []);
