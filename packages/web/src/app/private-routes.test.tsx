@@ -53,7 +53,7 @@ describe('the private area', () => {
     '/private/audit/details/900007/upload-document',
     '/private/audit/schedule-site/1000001',
     '/private/audit/expiry-site/1000001',
-  ])('has nothing at %s where the deployment has no audits, whatever the role', async (path) => {
+  ])('shows a not-found page at %s to every role when the deployment has no audits', async (path) => {
     switchOff('AuditFeature');
     signInAs('{body} Admin', []);
     openPrivate(path);

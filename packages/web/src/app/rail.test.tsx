@@ -41,7 +41,7 @@ describe('the private menu', () => {
     ['Company User', ['Upgrade to Pro']],
     ['Company BI S User', ['API Upgrade', 'Upgrade Favourites']],
     ['CB Full Admin', []],
-  ])('offers a %s the upgrades there are, at the place where they are asked for', async (role, offered) => {
+  ])('offers a %s the available upgrades and links to the form that requests them', async (role, offered) => {
     queryClient.setQueryData(configurationQuery.queryKey, (before) => {
       return before && { ...before, links: { ...before.links, accessRequest: 'https://body.example/access' } };
     });

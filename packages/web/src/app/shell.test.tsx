@@ -87,7 +87,7 @@ describe('the private area', () => {
     [404, 'Not found', 'Could not get the selected resource'],
     [403, 'Permission denied', "You don't have access to get the selected resource"],
   ])(
-    'says under a heading that a record is not there for the reader, and leads to the list: %i',
+    'explains under a heading why a record cannot be shown, and links to the list: %i',
     async (status, title, says) => {
       stub(companyApi.read, refused(status));
       openPrivate('/private/company/details/99');

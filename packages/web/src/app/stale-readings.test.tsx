@@ -33,7 +33,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: ['grade'] });
 const banners = () => noticeStore.current().map(({ text }) => text);
 const sentence = 'What is shown here may be out of date: it could not be read again.';
 
-describe('data that could not be refetched', () => {
+describe('records that could not be refetched', () => {
   inBrowser();
   let end: () => void;
   beforeEach(() => {
@@ -45,7 +45,7 @@ describe('data that could not be refetched', () => {
     dismissBanner();
   });
 
-  it('stays and is marked as outdated until a retry succeeds', async () => {
+  it('stay and are marked as outdated until a retry succeeds', async () => {
     renderPage(Page);
     expect(await screen.findByText('A')).toBeDefined();
     answer = refusedWith(500);
@@ -58,7 +58,7 @@ describe('data that could not be refetched', () => {
     await waitFor(() => expect(banners()).toEqual([]));
   });
 
-  it('is reported once for everything that fails, and only while it is shown', async () => {
+  it('are reported once together, and only while they are shown', async () => {
     renderPage(Page);
     expect(await screen.findByText('A')).toBeDefined();
     answer = refusedWith(500);
@@ -70,7 +70,7 @@ describe('data that could not be refetched', () => {
     expect(banners()).toEqual([]);
   });
 
-  it('moves the focus to the page when its banner disappears', async () => {
+  it('return the focus to the page when their banner disappears', async () => {
     renderPage(() => (
       <>
         <Host />
@@ -91,10 +91,10 @@ describe('data that could not be refetched', () => {
   });
 
   it.each([
-    ['was never read', 500, 500],
-    ['is gone', 200, 404],
-    ['only asks for another sign-in', 200, 401],
-  ])('is left to the page where it %s', async (_, first, then) => {
+    ['were never loaded', 500, 500],
+    ['are gone', 200, 404],
+    ['only need another sign-in', 200, 401],
+  ])('raise no banner if they %s', async (_, first, then) => {
     if (first !== 200) answer = refusedWith(first);
     renderPage(Page);
     expect(await screen.findByText(first === 200 ? 'A' : 'Nothing')).toBeDefined();

@@ -12,7 +12,7 @@ describe('a list of options', () => {
   it.each([
     ['one', <Select key="one" searchable label="Country" data={['Italy']} />],
     ['several', <MultiSelect key="several" searchable label="Country" data={['Italy']} />],
-  ])('for %s opens when it is asked for, not with the focus', async (_, field) => {
+  ])('for %s opens on demand, not on focus', async (_, field) => {
     renderPage(() => <MantineProvider theme={theme}>{field}</MantineProvider>);
     const box = await screen.findByRole('combobox', { name: 'Country' });
     await userEvent.tab();

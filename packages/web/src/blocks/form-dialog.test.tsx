@@ -44,7 +44,7 @@ describe('a form in a dialog', () => {
     { kind: 'area', name: 'status', label: 'Status' },
     { kind: 'day', name: 'status', label: 'Status' },
     { kind: 'select', name: 'status', label: 'Status', options: [{ value: 'a', label: 'A' }] },
-  ])('opens with the focus in its first field, be it of the kind $kind', async (first) => {
+  ])('opens with the focus in its first field, of the kind $kind', async (first) => {
     renderPage(() => <Page first={first} />);
     const field = await screen.findByRole(first.kind === 'select' ? 'combobox' : 'textbox', { name: /^Status/ });
     await waitFor(() => expect(document.activeElement).toBe(field));

@@ -5,11 +5,11 @@ const failed = (status?: number) => new ApiError({ method: 'GET', ...(status && 
 
 describe('a failed query', () => {
   it.each([
-    ['has nothing to show where nothing was read before', undefined, failed(500), true],
-    ['leaves what was read before when the network is away', 'read', failed(), false],
-    ['leaves it when the server fails', 'read', failed(500), false],
-    ['leaves nothing that is gone', 'read', failed(404), true],
-    ['leaves nothing that is out of sight', 'read', failed(403), true],
+    ['has nothing to show when nothing was loaded before', undefined, failed(500), true],
+    ['keeps the older data when the network fails', 'read', failed(), false],
+    ['keeps the older data when the server fails', 'read', failed(500), false],
+    ['drops a record that is gone', 'read', failed(404), true],
+    ['drops a record that may no longer be seen', 'read', failed(403), true],
   ])('%s', (_, data, error, nothing) => {
     expect(failureOf({ data, error })).toBe(nothing ? error : undefined);
   });

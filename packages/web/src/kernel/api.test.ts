@@ -71,7 +71,7 @@ describe('the banner of a failed call', () => {
     ['GET', 404, 'Could not get the selected resource'],
     ['GET', 500, 'Server error'],
     ['POST', 409, 'The server says so'],
-  ] as const)('after %s and %i is the catalogue’s or the server’s own sentence', async (method, status, text) => {
+  ] as const)('after %s and %i shows the message of the catalogue or of the server', async (method, status, text) => {
     answerWith(() => json({ code: 'x', message: 'The server says so' }, status));
     await expect(send({ method, url: '/x' })).rejects.toMatchObject({ status });
     expect(banners()).toEqual([text]);

@@ -28,7 +28,7 @@ describe('days', () => {
       ['UTC', '2026-11-20T23:02:03 UTC'],
       ['Asia/Tokyo', '2026-11-21T08:02:03 GMT+9'],
       ['America/New_York', '2026-11-20T18:02:03 EST'],
-    ])('writes a moment to the second in the time of %s, and says so', (zone, written) => {
+    ])('shows a moment to the second in the time zone %s, with its name', (zone, written) => {
       vi.stubEnv('TZ', zone);
       expect(formatMoment('2026-11-20T23:02:03Z')).toBe(written);
       expect(formatDayOfMoment('2026-11-20T23:02:03Z')).toBe(written.slice(0, 10));

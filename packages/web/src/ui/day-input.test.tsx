@@ -63,7 +63,7 @@ describe('a typed day', () => {
   it.each([
     ['2025-12-31', 'Date must be after the minimum date'],
     ['2027-01-01', 'Date must be before the maximum date'],
-  ])('%s, out of bounds, stands and is marked', async (day, text) => {
+  ])('%s, out of bounds, stays and is marked as wrong', async (day, text) => {
     const { reported, box } = await show('2026-05-17');
     await userEvent.clear(box);
     await userEvent.type(box, day);

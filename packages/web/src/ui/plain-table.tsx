@@ -1,5 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which some browsers no longer
-// announce as a table
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone some browsers announce no table made of blocks
 import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
 

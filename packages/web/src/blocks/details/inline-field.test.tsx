@@ -34,7 +34,7 @@ describe('a field edited in place', () => {
   it.each([
     ['is saved', () => Promise.resolve()],
     ['cannot be saved', () => Promise.reject(new Error('no'))],
-  ])('leaves the focus where one types on while it %s', async (_what, end) => {
+  ])('leaves the focus in the field where the user is typing when it %s', async (_what, end) => {
     let finish = () => {};
     renderPage(() => (
       <>

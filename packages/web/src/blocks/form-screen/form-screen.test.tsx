@@ -126,14 +126,17 @@ describe('a form screen', () => {
   it.each([
     [500, 'Server error'],
     [409, 'The company could not be saved - unknown error'],
-  ])('shows any other failure as a banner: %i as “%s”, the page’s own words first', async (status, text) => {
-    show(async () => {
-      throw new ApiError({ method: 'PUT', status });
-    });
-    await field(/Company name/);
-    await press('Save');
-    await waitFor(() => expect(noticeStore.current().map((notice) => notice.text)).toContain(text));
-  });
+  ])(
+    'shows any other failure as a banner, with the page’s own message if it has one: %i as “%s”',
+    async (status, text) => {
+      show(async () => {
+        throw new ApiError({ method: 'PUT', status });
+      });
+      await field(/Company name/);
+      await press('Save');
+      await waitFor(() => expect(noticeStore.current().map((notice) => notice.text)).toContain(text));
+    },
+  );
 
   it('asks before unsaved changes are lost and stays on Cancel', async () => {
     const { router } = show(async () => undefined);

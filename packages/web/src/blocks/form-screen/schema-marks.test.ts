@@ -36,7 +36,7 @@ describe('the marks derived from a schema', () => {
     ['tier', 'Pro', true],
     ['tier', '', false],
     ['owner', { id: '7', name: 'Polar' }, true],
-  ])('%s, where %j stands, required: %s', (path, before, required) => {
+  ])('%s, with the stored value %j, required: %s', (path, before, required) => {
     expect(isRequired(form, path, before)).toBe(required);
   });
 

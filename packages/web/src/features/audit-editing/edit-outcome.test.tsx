@@ -25,7 +25,7 @@ describe('the outcome of an edit', () => {
   it.each([
     ['OverrideWarning', 'Quit', 'This change is unusual'],
     ['Validation', 'OK', 'Invalid changes'],
-  ] as const)('keeps its words while it fades out: %s', async (status, button, title) => {
+  ] as const)('keeps its text while it fades out: %s', async (status, button, title) => {
     renderPage(() => <Page status={status} />);
     await userEvent.click(await screen.findByRole('button', { name: button }));
     const read = new Set<string | null>();

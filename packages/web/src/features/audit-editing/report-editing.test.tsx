@@ -39,7 +39,7 @@ describe('editing the answers of a report in place', () => {
   it.each([
     ['Number of shifts: 2', 'many', 'Is not a number'],
     ['Trading as: Missing', 'longer than ten', 'Max 10 characters allowed'],
-  ])('of %s are checked before they are sent', async (question, typed, message) => {
+  ])('checks answers of %s before they are sent', async (question, typed, message) => {
     const { sent } = open();
     await press(`Edit ${question}`);
     await userEvent.type(screen.getByRole('textbox'), `${typed}{Enter}`);
