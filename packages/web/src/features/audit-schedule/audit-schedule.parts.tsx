@@ -17,17 +17,17 @@ type SiteOfForm = Pick<Site, 'id' | 'name'>;
 
 export const reauditTitle = () => i18n.t('Give Re-audit Status');
 
-/** That nothing follows a record, where it is over, whoever asks. */
+/** Says that no audit can follow a record that is Closed or Archived. */
 export const overText = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
   recordStatus === 'Closed' || recordStatus === 'Archived' ? i18n.t(auditScheduleErrors.over.message) : undefined;
 
-/** What stands over a form for a site, beside its title. */
+/** The subtitle and breadcrumb of a form for a site. */
 export const siteHead = ({ id, name }: SiteOfForm) => ({
   subtitle: siteLine({ id, name }),
   breadcrumb: [listCrumbs.sites(), { label: name, to: sitePath(id) }],
 });
 
-/** Stands in the place of such a form. */
+/** Replaces such a form. */
 export const NoFormOfSite = ({ title, site, says }: { title: string; site: SiteOfForm; says: string }) => (
   <RefusedPage
     title={title}

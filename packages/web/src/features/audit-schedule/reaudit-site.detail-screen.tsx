@@ -24,7 +24,7 @@ const rowOf = ({ id, standard, startDate }: Site['audits'][number]): PlainRow =>
   ],
 });
 
-/** Which of a site's audits the status is for; the only one there is leads on by itself. */
+/** Chooses which of a site's audits gets the status; a single one is opened directly. */
 const ChooseAudit = ({ site }: { site: Site }) => {
   const audits = site.audits.filter(({ visuals }) => visuals.isAbleToGiveReauditStatus);
   const [only, ...others] = audits;

@@ -16,7 +16,7 @@ import { auditHead, auditQuery, NoFormOfAudit, ScheduledAuditRows } from '../aud
 import { overText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
 
-/** What is scheduled already, to be changed; a day that is over is to be chosen anew. */
+/** Starts from the existing schedule; a day that has passed must be chosen again. */
 const valuesOf = (audit: Audit): PlanValues => {
   const day = audit.nextScheduledAuditDate ?? '';
   const planner = audit.scheduleCertificationBody ?? audit.certificationBody.name;

@@ -6,18 +6,18 @@ import { today } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** What the form asks; site and audit are those of the page. */
+/** The fields of the form; site and audit come from the page. */
 const planForm = scheduleForm.omit({ siteId: true, auditId: true });
 type Plan = typeof planForm;
 export type PlanValues = z.input<Plan>;
 
-/** A certification body's users schedule for their own; everybody else says whose audit it will be. */
+/** A certification body's users schedule for their own body; all others choose one. */
 const namingBody: z.ZodType<z.output<Plan>, PlanValues> = planForm.extend({ certificationBodyId: requiredId });
 
 const hintFor = (isPlanner: boolean): { hint?: string } =>
   isPlanner ? {} : { hint: i18n.t('The audit is Interim until the certification body confirms it.') };
 
-/** The schema and the layout of a schedule, as this reader fills it in. */
+/** The schema and layout of a schedule for this reader. */
 export const usePlanForm = (): { schema: typeof namingBody; sections: SectionsOf<PlanValues> } => {
   const isAudience = useAudience();
   const isBody = isAudience(['cb']);

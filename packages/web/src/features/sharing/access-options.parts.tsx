@@ -16,7 +16,7 @@ type WithOptions = SharedRecord & { type: Exclude<ShareableEntity, 'company'> };
 
 export const hasOptions = (record: SharedRecord): record is WithOptions => record.type !== 'company';
 
-/** The choice to have none of one's own. */
+/** The option to inherit the access instead of setting one. */
 const inherited = 'inherited';
 
 const inheritedWords = (type: WithOptions['type'], applies: SharingOption | undefined) => ({
@@ -33,7 +33,7 @@ const save = ({ type, id }: WithOptions, option: Option) =>
     ? sharingCalls.site.setOption({ body: { siteExternalId: id, ...option } })
     : sharingCalls.audit.setOption({ body: { auditExternalId: id, ...option } });
 
-/** The options as they stand; choosing one saves at once and reads them anew. */
+/** The access options; choosing one saves at once and refetches them. */
 const useOptions = (record: WithOptions) => {
   const { type, id } = record;
   const options = useQuery({
@@ -55,7 +55,7 @@ const useOptions = (record: WithOptions) => {
       return options.refetch();
     },
   });
-  // Shown from the click on: of a mutation itself one hears a moment later.
+  // Shown from the click on, because the mutation reports its state a moment later.
   const [asked, ask] = useState<string>();
   const choose = (chosen: string) => {
     ask(chosen);
@@ -88,7 +88,7 @@ const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps)
     labelProps={{ className: styles.intro }}
     aria-busy={busy}
     value={chosen ?? ''}
-    // Not disabled meanwhile, or the keyboard would lose its place.
+    // Not disabled while saving, which would lose the keyboard focus.
     onChange={(id) => !busy && onChoose(id)}
   >
     <div className={styles.options}>
@@ -101,7 +101,7 @@ const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps)
   </Radio.Group>
 );
 
-/** What the Certificate Tracker shows of the record. */
+/** Sets what the Certificate Tracker shows of the record. */
 export const AccessOptions = ({ record }: { record: WithOptions }) => {
   const { options, applies, asked, choose } = useOptions(record);
   const held = applies?.isInherited ? inherited : applies?.sharingExternalId;

@@ -74,7 +74,7 @@ const Found = ({ record, typed, ...question }: FoundProps) => {
   );
 };
 
-/** Finds organisations by two characters or more, 1000 ms after the last key, to share the record with. */
+/** Searches for organisations to share with: at least two characters, 1000 ms after the last key. */
 export const FindTargets = ({ record }: { record: SharedRecord }) => {
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState(everyKind);

@@ -15,7 +15,7 @@ interface TargetProps {
   target: ShareTarget;
 }
 
-/** Whether it is shared now, since when and by whom, and how to change that. A failure shows the banner and changes nothing. */
+/** The state of a share, since when and by whom, with a switch. A failure shows the banner and changes nothing. */
 const useShare = ({ record, target }: TargetProps) => {
   const [state, setState] = useState<ShareState>(target);
   const { name } = target;
@@ -36,7 +36,7 @@ const useShare = ({ record, target }: TargetProps) => {
   return { state, isPending, share: mutate };
 };
 
-/** What tells organisations of one name apart. */
+/** Distinguishes organisations of the same name. */
 const placeOf = ({ typeName, id, location }: ShareTarget): string[] =>
   [typeName, id, location.addressLine1, location.country.name].filter(Boolean);
 
@@ -46,7 +46,7 @@ const givenWords = ({ since, sharedBy: name }: ShareState): string | undefined =
   return name === null ? i18n.t('Shared since {day}', { day }) : i18n.t('Shared since {day} by {name}', { day, name });
 };
 
-/** What an organisation sees once the record is shared with it. */
+/** What an organisation sees of a record shared with it. */
 export const WhatIsGiven = ({ type }: { type: ShareableEntity }) => {
   const words: Record<ShareableEntity, string> = {
     company: i18n.t(
@@ -83,14 +83,14 @@ const Target = (props: TargetProps) => {
         size="md"
         aria-label={i18n.t('Share with {name}, {place}', { name: target.name, place: place.join(', ') })}
         checked={state.isShared}
-        // Not disabled meanwhile, or the keyboard would lose its place.
+        // Not disabled while saving, which would lose the keyboard focus.
         onChange={(event) => !isPending && share(event.currentTarget.checked)}
       />
     </li>
   );
 };
 
-/** Organisations, each with the switch that shares the record with it. */
+/** Organisations, each with a switch that shares the record with it. */
 export const Targets = ({ record, targets }: { record: SharedRecord; targets: readonly ShareTarget[] }) => (
   <ul className={styles.targets}>
     {targets.map((target) => (

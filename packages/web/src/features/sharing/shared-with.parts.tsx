@@ -28,7 +28,7 @@ const Shares = ({ record }: { record: SharedRecord }) => {
   );
 };
 
-/** Whom the record is shared with. */
+/** The organisations the record is shared with. */
 export const SharedWith = ({ record }: { record: SharedRecord }) => (
   <Panel>
     <WhatIsGiven type={record.type} />

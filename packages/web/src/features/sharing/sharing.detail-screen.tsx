@@ -28,7 +28,7 @@ const wordOf = (): Record<ShareableEntity, string> => ({
   audit: i18n.t('Audit'),
 });
 
-/** An audit is known by its number. */
+/** Audits are identified by their number. */
 const nameInCrumb = ({ type, id, name }: SharedRecord): string =>
   type === 'audit' ? i18n.t('Audit {id}', { id }) : name;
 
@@ -68,7 +68,7 @@ const shareTabs = (record: SharedRecord): Tab[] => {
 
 interface SharingProps {
   record: SharedRecord;
-  /** Only what the Certificate Tracker shows, not whom it is shared with. */
+  /** Shows only the Certificate Tracker access, not the sharing. */
   accessOnly?: true;
 }
 

@@ -20,26 +20,26 @@ export const sharingCalls = {
   site: clientOf(send, siteSharingApi),
   audit: clientOf(send, auditSharingApi),
 };
-/** For what is shown on the page, whose failures stand in its place. */
+/** For content whose failures are shown in its place. */
 export const quietSharingCalls = {
   company: clientOf(quietSend, companySharingApi),
   site: clientOf(quietSend, siteSharingApi),
   audit: clientOf(quietSend, auditSharingApi),
 };
 
-/** What is shared, as far as this screen shows it. */
+/** The shared record, as far as this screen shows it. */
 export interface SharedRecord {
   type: ShareableEntity;
   id: string;
   name: string;
   isAbleToShare: boolean;
-  /** Of an audit. */
+  /** Only for an audit. */
   certificationStatus?: CertificationStatus;
-  /** Of an audit. */
+  /** Only for an audit. */
   recordStatus?: RecordStatus;
 }
 
-/** Whether those it is shared with would see the record as it stands. */
+/** Whether a record with its present status is visible to those it is shared with. */
 export const isShownByShares = ({ recordStatus }: SharedRecord): boolean =>
   recordStatus === undefined || sharedStatuses.some((status) => status === recordStatus);
 
@@ -79,10 +79,10 @@ export const recordPaths: Record<ShareableEntity, (id: string, rest?: string) =>
   audit: auditPath,
 };
 
-/** Read anew each time it is shown, and not while it is: what was switched off stays there to be switched on again. */
+/** Refetched on mount but not while shown, so that an ended share stays and can be switched on again. */
 export const shownOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
-/** Whether the reader may set what the Certificate Tracker shows of a record as it stands. */
+/** Whether the reader may set what the Certificate Tracker shows of this record. */
 export const useMaySetOptions = (): ((record: Omit<SharedRecord, 'id' | 'name'>) => boolean) => {
   const can = useCan();
   return ({ type, isAbleToShare, certificationStatus }) =>

@@ -10,14 +10,14 @@ const toShare: Record<string, Needed> = {
   audit: ['Audit.Share', 'Audit.Unshare'],
 };
 
-/** The screen says what is missing where there is nothing of that type to share. */
+/** The screen itself shows what is missing when there is no such record. */
 const guard = async ({ params }: { params: { type?: string } }): Promise<void> => {
   if (params.type === 'audit') await whileOn('AuditFeature')();
   const needed = toShare[params.type ?? ''];
   if (needed) await needs(needed)();
 };
 
-/** The address begins with what is shared: `company`, `site` or `audit`. */
+/** The address begins with the type of the record: `company`, `site` or `audit`. */
 export const sharingRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,

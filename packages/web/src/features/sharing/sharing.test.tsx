@@ -36,7 +36,7 @@ interface Served {
   recordStatus?: RecordStatus;
 }
 
-/** The options of a record, of which one is chosen for the record itself or applies from above. */
+/** The options of a record: one is set on the record itself or inherited. */
 const serveOptions = (sharing: typeof siteSharingApi | typeof auditSharingApi) => {
   let chosen: string | undefined;
   const options = () =>

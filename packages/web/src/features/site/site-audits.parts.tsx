@@ -34,7 +34,7 @@ const rowOf = (audit: Audit): PlainRow => ({
   ],
 });
 
-/** The audits of a site that the reader may see. */
+/** The audits of a site that the reader can see. */
 export const AuditsOfSite = ({ audits }: { audits: readonly Audit[] }) => (
   <Panel>
     {audits.length === 0 ? (

@@ -55,7 +55,7 @@ const Scheduled = ({ audit }: { audit: Site['scheduledAudits'][number] }) => (
   </Panel>
 );
 
-/** What a site is, whose it is, and which audits are to come. */
+/** The site, its company and its upcoming audits. */
 export const SiteBlocks = ({ record }: { record: Site }) => (
   <>
     <SiteDetail record={record} />
@@ -75,7 +75,7 @@ const Contact = ({ title, contact }: { title: string; contact: Site['generalCont
     </Panel>
   );
 
-/** Whom to reach at a site, as far as the reader may know. */
+/** The contacts of a site that the reader may see. */
 export const SiteContacts = ({ record }: { record: Site }) => (
   <>
     <Contact title={i18n.t('Technical contact')} contact={record.technicalContact} />

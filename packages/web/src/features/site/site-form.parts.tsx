@@ -10,7 +10,7 @@ import { i18n } from '../../kernel/texts.ts';
 export type CreateValues = z.input<typeof siteCreateForm>;
 export type EditValues = z.input<typeof siteEditForm>;
 
-/** Creating and editing ask the same fields. */
+/** Creating and editing share these fields. */
 export const siteSections = (): FormSection<Path<CreateValues> & Path<EditValues>>[] => [
   {
     title: i18n.t('Site'),
@@ -36,7 +36,7 @@ export const siteSections = (): FormSection<Path<CreateValues> & Path<EditValues
 
 type CertificationBodyField = FormField<'certificationBodyExternalId'>;
 
-/** Who is to see the site as one it created: a certification body is offered its own, others are asked for any. */
+/** The certification body that will see the site as its creator: one's own for its users, any for others. */
 const certificationBodyField = (isCb: boolean): CertificationBodyField => ({
   name: 'certificationBodyExternalId',
   label: i18n.t('Certification body'),
@@ -47,7 +47,7 @@ const certificationBodyField = (isCb: boolean): CertificationBodyField => ({
     : { kind: 'lookup', lookup: 'certificationBody', hint: i18n.t('It then sees the site with its contacts.') }),
 });
 
-/** The form that creates asks internal users and certification bodies for the certification body as well. */
+/** The create form also asks internal users and certification bodies for the certification body. */
 export const createSections = (asks: 'own' | 'any' | 'none'): FormSection<Path<CreateValues>>[] => {
   const [first, ...others] = siteSections();
   if (!first || asks === 'none') return siteSections();
@@ -62,7 +62,7 @@ export const blankSite = (companyId: string): CreateValues => ({
   certificationBodyExternalId: '',
 });
 
-/** A site as the edit form holds it. */
+/** The form values of a site. */
 export const editValues = (record: Site): EditValues => {
   const { site, generalContact, technicalContact, commercialContact } = asForm(record);
   return {

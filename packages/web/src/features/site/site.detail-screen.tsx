@@ -23,7 +23,7 @@ const Details = ({ record }: { record: Site }) => (
   </DetailsColumns>
 );
 
-/** What the latest audit says stands among the first facts of those who have it in the list, too. */
+/** Facts of the latest audit also appear among the first facts, for readers whose list shows them. */
 const factsOf = (record: Site) => [
   { label: i18n.t('Site code'), value: record.id },
   { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
@@ -34,14 +34,14 @@ const factsOf = (record: Site) => [
   ...(record.auditExpiryDate ? [{ label: i18n.t('Expiry date'), value: record.auditExpiryDate }] : []),
 ];
 
-/** Recalls of a site are the standards body's to see, and a certification body's where the site is shared with it. */
+/** Recalls of a site are visible to the standards body, and to certification bodies that the site is shared with. */
 const useRecallsTab = ({ id, isShared }: Site): Tab[] => {
   const isAudience = useAudience();
   if (!useCan()('Recall.View') || !(isAudience(['body']) || (isAudience(['cb']) && isShared))) return [];
   return [{ key: 'recalls', label: i18n.t('Recalls'), content: <RecallsOfSite siteCode={id} /> }];
 };
 
-/** Said of one of the audits that its own page shows. */
+/** The status is set on one of the audits, which has its own page. */
 const reauditAction = (): RowAction<Site> => ({
   label: i18n.t('Give Re-audit Status'),
   offered: ({ audits }) => audits.some(({ visuals }) => visuals.isAbleToGiveReauditStatus),

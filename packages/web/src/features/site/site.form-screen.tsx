@@ -14,7 +14,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { quietSiteCalls, siteQuery } from './site.parts.tsx';
 import { blankSite, createSections, editValues, siteSections } from './site-form.parts.tsx';
 
-/** The company that this person mainly belongs to, chosen beforehand. */
+/** The primary company of the reader, preselected. */
 const ownCompany = (): string => {
   const organisation = session.profile()?.primaryOrganisation;
   return organisation?.type === 'Company' ? organisation.id : '';

@@ -19,7 +19,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
 
 export const siteCalls = clientOf(send, siteApi);
-/** For forms and exports, which show their failures themselves. */
+/** For forms and exports, which show failures themselves. */
 export const quietSiteCalls = clientOf(quietSend, siteApi);
 
 export const siteQuery = (id: string) =>
@@ -31,7 +31,7 @@ export const searchTabs = (active: 'company' | 'site'): TabLink[] => [
   { label: i18n.t('Site'), to: siteListPath, active: active === 'site' },
 ];
 
-/** How a row of sites looks, wherever sites are listed. */
+/** The cells of a site row in every list of sites. */
 export const siteCells = {
   country: (row: SiteRow) => row.location.country.name,
   city: (row: SiteRow) => row.location.city,
@@ -42,7 +42,7 @@ export const siteCells = {
     row.auditCertificationStatus && <RecordStatus status={row.auditCertificationStatus} />,
 };
 
-/** What stands under what where a dozen columns have no room. */
+/** Columns stacked under others when a dozen do not fit. */
 export const siteUnder = {
   city: 'country',
   auditExpiryDate: 'auditStartDate',
@@ -51,7 +51,7 @@ export const siteUnder = {
 
 type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals'>>[];
 
-/** What can be done about the audits of a site, in its row and on its page. */
+/** The audit actions of a site, in its row and on its page. */
 export const siteAuditActions = (): SiteActions => [
   {
     label: i18n.t('Upload report'),
@@ -65,7 +65,7 @@ export const siteAuditActions = (): SiteActions => [
   },
 ];
 
-/** What else can be done with a site. */
+/** The other actions on a site. */
 export const siteActions = (): SiteActions => [
   {
     label: i18n.t('View Users'),

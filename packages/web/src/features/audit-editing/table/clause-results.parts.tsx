@@ -16,7 +16,7 @@ import styles from './table-rows.module.css';
 type Marked = ReturnType<typeof markedRequirements>[number];
 
 interface AskedResult extends Marked {
-  /** What the rows of the clause say that it is. */
+  /** The result that the rows of the clause imply. */
   suggested: string;
 }
 
@@ -25,14 +25,14 @@ const severitiesOf = (clause: string, rows: readonly Cells[]): string[] =>
     .filter((row) => clauseNumber(row[nonConformityTags.clause] ?? '') === clause)
     .map((row) => String(row[nonConformityTags.severity] ?? ''));
 
-/** The worst that is raised against a clause; one that nothing is raised against conforms. */
+/** The worst severity raised against a clause; a clause without one conforms. */
 const resultBy = (raised: readonly string[]): string =>
   severities.findLast((severity) => raised.includes(severity)) ?? requirementResults[0];
 
 const agrees = (result: string, raised: readonly string[]): boolean =>
   raised.length === 0 ? !isNonConforming(result) : raised.includes(result);
 
-/** The clauses whose result says otherwise than their rows, where these were changed. */
+/** The clauses whose result differs from what their changed rows imply. */
 export const resultsAsked = (
   requirements: readonly Marked[],
   before: readonly Cells[],

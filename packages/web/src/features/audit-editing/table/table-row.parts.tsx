@@ -37,7 +37,7 @@ const fieldOf = (column: ReportColumn): FormField => {
   return { ...parts, kind: type === 'date' ? 'day' : 'area' };
 };
 
-/** What is empty is held as nothing. */
+/** Empty values are stored as null. */
 const held = (row: Record<string, string | number | undefined>): Cells =>
   Object.fromEntries(Object.entries(row).map(([tag, cell]) => [tag, cell === undefined || cell === '' ? null : cell]));
 
@@ -50,7 +50,7 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-/** One row of a table above the page. It is taken into the table, which is saved as a whole. */
+/** Edits one row of a table in a dialog. The row is kept in the table, which is saved as a whole. */
 export const RowDialog = ({ title, saveLabel, columns, row, onTake, onClose }: RowDialogProps) => (
   <FormDialog
     title={title}

@@ -12,13 +12,13 @@ import { OpenTable } from './table-rows.parts.tsx';
 
 interface TablePanelProps {
   title: string;
-  /** As it reads with what is not saved yet. */
+  /** The rows including unsaved changes. */
   table: ReportTable;
-  /** How it reads. */
+  /** The rendered table. */
   children: ReactNode;
 }
 
-/** A table of a report, edited as a whole where it stands by those who may, if an edit of it can be stored. */
+/** A table of a report, edited in place as a whole by those who may, if an edit of it can be stored. */
 export const TablePanel = ({ title, table, children }: TablePanelProps) => {
   const editing = useEditing();
   const mayAnswer = useMayAnswer(table);
