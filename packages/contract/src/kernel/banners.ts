@@ -1,5 +1,5 @@
+import { busyMessage } from './busy.ts';
 import type { Method } from './endpoint.ts';
-import { busyMessage } from './errors.ts';
 
 const banners: Partial<Record<Method, Record<number, string>>> = {
   GET: {

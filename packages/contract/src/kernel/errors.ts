@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** What a server says that has more to do than it can. */
-export const busyMessage = 'The directory is busy. Please try again shortly.';
+import { busyMessage } from './busy.ts';
 
 /** One failure the API can answer with. `field` is where a form shows it; `constraint` is the database rule that claims it. */
 export interface ErrorDefinition {

@@ -44,6 +44,18 @@ test('Everyone can read the answer for a site: yes, no, and nothing published', 
   await expectAccessible(page);
 });
 
+test('Everyone loads the public page with at most 110 kB of scripts and styles', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && /\.(js|css)$/.test(entry.name))
+      .map((entry) => ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0)),
+  );
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(110_000);
+});
+
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
