@@ -43,7 +43,7 @@ const ofListQuery = (query: z.ZodType | undefined): ErrorDefinition[] => {
   return ['format' in shape ? exportPrevented : pageTooFar];
 };
 
-/** The errors that tell an endpoint from others: those it declares, and those that follow from how it is called. */
+/** The errors of this endpoint alone: those it declares, and those that follow from how it is called. */
 export const ownErrors = (endpoint: Endpoint): readonly ErrorDefinition[] => [
   ...(endpoint.errors ?? []),
   ...(endpoint.ifMatch ? [versionNeeded, changedMeanwhile] : []),

@@ -12,7 +12,7 @@ interface RecordTransition {
   event: string;
   /** Where the record stood; none for a new one. */
   from: readonly RecordStatus[];
-  /** With several, the other records of its slot decide, as `beside` says. */
+  /** Where there are several, `beside` says which of them follows from the other records of the site and standard. */
   to: readonly RecordStatus[];
   beside?: string;
 }
@@ -150,8 +150,8 @@ export const certificationTransitions = {
 type Needs = readonly (typeof statusParticulars)[number][];
 
 /**
- * The statuses that a person may choose from the present one, with what each needs: set by hand, or as the decision of the
- * report. The present status is not among them.
+ * The other statuses that a person may choose, the particulars that each needs, and whether it is set by hand or by the
+ * report's decision.
  */
 export const statusesToChoose = (
   status: CertificationStatus,

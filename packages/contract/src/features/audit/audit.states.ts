@@ -55,5 +55,5 @@ export const foundationGrades = ['Foundation +', 'Foundation'] as const;
 /** Best first. */
 export const grades = [...letterGrades, ...foundationGrades, noGrade] as const;
 
-/** The grade that was reached; empty where the standard gives none, nothing is decided, or it is No Grade. */
+/** The grade as awarded, or an empty string if there is none or it is No Grade. */
 export const awardedGrade = (grade: string | null | undefined): string => (grade && grade !== noGrade ? grade : '');

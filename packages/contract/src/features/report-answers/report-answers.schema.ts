@@ -10,7 +10,7 @@ export const reportMessage = z.object({
   label: z.string().optional(),
   /** Of a table, counted from 0, where there is no cell; `xmlTag` is its column then. */
   row: z.number().int().optional(),
-  /** The answer was not understood and not stored. */
+  /** The answer could not be read and is not stored. */
   leftOut: z.literal(true).optional(),
 });
 export type ReportMessage = z.output<typeof reportMessage>;

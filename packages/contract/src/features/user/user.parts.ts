@@ -77,7 +77,7 @@ export const faultsOfRole = ({
   return [...ofOrganisation(), ...(needsTitle ? fault('jobTitle', requiredMessage) : [])];
 };
 
-/** What whoever signs up is told of an email address that is known already. */
+/** Messages at sign-up for an email address that already has an account. */
 export const knownEmailMessages = {
   linked:
     'A Directory Lite account could not be created because this email is already linked to an account. Please use the Forgot Password service to re-activate your profile.',
