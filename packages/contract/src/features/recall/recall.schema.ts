@@ -1,48 +1,68 @@
 import { z } from 'zod';
-import {
-  named,
-  optionalDay,
-  optionalLines,
-  publicId,
-  requiredDay,
-  requiredId,
-  requiredLines,
-  requiredOf,
-} from '../../kernel/fields.ts';
+import { named, publicId } from '../../kernel/fields.ts';
+import { answerShape, decided, formShape, onlyFor, optional, required } from '../../kernel/record-fields.ts';
 import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
 
 export const recallReasons = ['Product Recall', 'Withdrawal', 'Regulatory notice', 'Other'] as const;
 export const recallIssues = ['Site', 'Supplier', 'Unknown'] as const;
 
+/** A recall tells of what has been. */
+const past = { earliest: '2000-01-01', past: true } as const;
+
+const incident = {
+  reasonForNotification: required.select('Reason for notification', recallReasons),
+  siteOrSupplierIssue: optional.select('Site or supplier issue', recallIssues),
+  recallCategory: required.choice('Incident category', 'recallCategory'),
+  initialNotificationDate: required.day('Initial notification date', past),
+  outlineOfIncident: required.area('Outline of incident'),
+};
+
+const correction = {
+  recallDate: required.day('Date of recall', past),
+  productRecalled: required.area('Products recalled'),
+  correction: required.area('Correction'),
+  rootCauseAnalysis: optional.area('Root cause analysis'),
+  preventiveActionTaken: optional.area('Preventive action taken'),
+};
+
+const outcome = {
+  recallCertificationStatus: required.select('Certification status', certificationStatuses),
+  certificationStatusLastUpdated: optional.day('Date of certification status change', past),
+  finalSubmissionDate: optional.day('Final submission date', { ...past, notBefore: 'initialNotificationDate' }),
+  additionalInformation: optional.area('Additional information'),
+};
+
+/** The comments and key words are the standards body's own. */
+const review = {
+  recallStatus: decided.choice('Submission status', 'recallStatus'),
+  productComments: onlyFor(['body'], optional.area('{product} comments')),
+  productKeyWords: onlyFor(['body'], optional.area('{product} key words')),
+};
+
+/** The sections of form and page, but for the one that names the audit. */
+export const recallSections = [
+  { title: 'Incident', fields: incident },
+  { title: 'Recall and correction', fields: correction },
+  { title: 'Outcome', fields: outcome },
+  { title: '{product} review', fields: review, audience: ['body'] },
+] as const;
+
+export const recallFields = {
+  auditId: required.id('Audit'),
+  /** A certification body's users submit for their own; everybody else must name one. */
+  certificationBody: decided.lookup('Certification body', 'certificationBody'),
+  ...incident,
+  ...correction,
+  ...outcome,
+  ...review,
+};
+
 export const recallId = z.object({ id: publicId });
 /** The code of a site in place of a recall's id. */
 export const siteOfRecalls = z.object({ id: publicId });
 
-const chosen = z.object({ id: requiredId, name: z.string().optional() }, requiredOf);
-
 /** What submitting a recall asks; the site is that of the audit. */
-export const recallCreateForm = z.object({
-  auditId: requiredId,
-  reasonForNotification: z.enum(recallReasons, requiredOf),
-  siteOrSupplierIssue: z.union([z.literal(''), z.enum(recallIssues)]).optional(),
-  initialNotificationDate: requiredDay,
-  recallCategory: chosen,
-  outlineOfIncident: requiredLines(),
-  productRecalled: requiredLines(),
-  recallDate: requiredDay,
-  correction: requiredLines(),
-  recallCertificationStatus: z.enum(certificationStatuses, requiredOf),
-  certificationStatusLastUpdated: optionalDay,
-  rootCauseAnalysis: optionalLines(),
-  preventiveActionTaken: optionalLines(),
-  finalSubmissionDate: optionalDay,
-  additionalInformation: optionalLines(),
-  /** Required of everybody but a certification body's users, whose own it is. */
-  certificationBody: chosen.optional(),
-  recallStatus: chosen.optional(),
-  productComments: optionalLines(),
-  productKeyWords: optionalLines(),
-});
+export const recallCreateForm = z.object(formShape(recallFields));
 export type RecallCreateForm = z.output<typeof recallCreateForm>;
 
 /** What an edit leaves out stays as it is. */
@@ -55,26 +75,7 @@ export const recall = z.object({
   siteName: z.string(),
   country: z.string(),
   standard: z.string(),
-  auditId: z.string(),
-  recallCategory: named,
-  recallStatus: named,
-  recallCertificationStatus: z.enum(certificationStatuses),
-  certificationBody: named,
-  reasonForNotification: z.enum(recallReasons),
-  siteOrSupplierIssue: z.enum(recallIssues).nullable(),
-  initialNotificationDate: z.string(),
-  recallDate: z.string(),
-  outlineOfIncident: z.string(),
-  productRecalled: z.string(),
-  correction: z.string(),
-  additionalInformation: z.string().nullable(),
-  rootCauseAnalysis: z.string().nullable(),
-  preventiveActionTaken: z.string().nullable(),
-  finalSubmissionDate: z.string().nullable(),
-  certificationStatusLastUpdated: z.string().nullable(),
-  /** The standards body's own: nobody else has these two. */
-  productComments: z.string().nullable().optional(),
-  productKeyWords: z.string().nullable().optional(),
+  ...answerShape(recallFields),
   completedBy: z.string(),
   email: z.string(),
   isArchived: z.boolean(),

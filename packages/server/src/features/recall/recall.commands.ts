@@ -1,49 +1,33 @@
 import { recallErrors } from '@attestry/contract/features/recall/recall.errors.ts';
 import {
   asForm,
-  internalRecallFields,
   lockedRecallFields,
-  recallDateFaults,
   requiredRecallFields,
+  withheldRecallFields,
 } from '@attestry/contract/features/recall/recall.parts.ts';
-import type { Recall, RecallCreateForm, RecallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
+import {
+  type Recall,
+  type RecallCreateForm,
+  type RecallEditForm,
+  recallFields,
+} from '@attestry/contract/features/recall/recall.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
+import { dayFaults } from '@attestry/contract/kernel/record-fields.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
 import { always, among } from '../../kernel/access/predicates.ts';
+import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { mergeEdit, refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
-import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { seeAudit } from '../audit/audit.public.ts';
-import { readRecall } from './recall.queries.ts';
+import { readRecall, storedFields } from './recall.queries.ts';
 import { archiveRecall, editRecall, seeRecall } from './recall.scope.ts';
 
 /** The status a recall is submitted with. */
 const open = { id: '1' };
-
-const columnsOf = (form: RecallCreateForm) => ({
-  audit_id: form.auditId,
-  reason: form.reasonForNotification,
-  site_or_supplier_issue: cleared(form.siteOrSupplierIssue),
-  initial_notification_date: form.initialNotificationDate,
-  category_id: Number(form.recallCategory.id),
-  outline_of_incident: form.outlineOfIncident,
-  product_recalled: form.productRecalled,
-  recall_date: form.recallDate,
-  correction: form.correction,
-  certification_status: form.recallCertificationStatus,
-  certification_status_updated: cleared(form.certificationStatusLastUpdated),
-  root_cause_analysis: cleared(form.rootCauseAnalysis),
-  preventive_action_taken: cleared(form.preventiveActionTaken),
-  final_submission_date: cleared(form.finalSubmissionDate),
-  additional_information: cleared(form.additionalInformation),
-  status_id: form.recallStatus && Number(form.recallStatus.id),
-  product_comments: cleared(form.productComments),
-  product_key_words: cleared(form.productKeyWords),
-});
 
 /** An audit out of sight, or of another site than `siteId`, is as unknown as one that is not there. */
 const requireAudit = async ({ db, actor }: WriteContext, id: string, siteId?: string) => {
@@ -56,7 +40,7 @@ const requireAudit = async ({ db, actor }: WriteContext, id: string, siteId?: st
 };
 
 const refuseLocked = ({ actor }: WriteContext, form: RecallEditForm, present: object) => {
-  const unseen = isOf(actor, 'body') ? [] : internalRecallFields.filter((field) => form[field] !== undefined);
+  const unseen = withheldRecallFields(actor.role).filter((field) => valueAt(form, field) !== undefined);
   const { message } = recallErrors.lockedFields;
   if (unseen.length) throw refuse(recallErrors.lockedFields, { fields: unseen.map((path) => ({ path, message })) });
   refuseLockedChanges(recallErrors.lockedFields, lockedRecallFields(actor.role), form, present);
@@ -64,7 +48,10 @@ const refuseLocked = ({ actor }: WriteContext, form: RecallEditForm, present: ob
 
 const refuseFaults = ({ actor, today }: WriteContext, form: RecallCreateForm) => {
   const missing = requiredRecallFields(actor.role).filter((path) => valueAt(form, path) === undefined);
-  const fields = [...missing.map((path) => ({ path, message: requiredMessage })), ...recallDateFaults(form, today)];
+  const fields = [
+    ...missing.map((path) => ({ path, message: requiredMessage })),
+    ...dayFaults(recallFields, form, today),
+  ];
   if (fields.length) throw refuse(kernelErrors.invalid, { fields });
 };
 
@@ -83,7 +70,7 @@ export const createRecall = async (ctx: WriteContext, form: RecallCreateForm): P
   const { id } = await ctx.db
     .insertInto('recall')
     .values({
-      ...columnsOf(form),
+      ...columnValuesOf(storedFields, form),
       site_id: audit.siteId,
       certification_body_id: certificationBody?.id ?? audit.certificationBodyId,
       completed_by: ctx.actor.id,
@@ -106,7 +93,7 @@ export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEd
   if (form.auditId !== present.auditId) await requireAudit(ctx, form.auditId, present.siteCode);
   await ctx.db
     .updateTable('recall')
-    .set({ ...columnsOf(form), certification_body_id: form.certificationBody?.id, version: version + 1 })
+    .set({ ...columnValuesOf(storedFields, form), version: version + 1 })
     .where('id', '=', id)
     .execute();
   return readRecall(ctx, id);

@@ -1,12 +1,19 @@
 import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
-import type { AuditOfRecall, Recall, RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
+import { withheldRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
+import {
+  type AuditOfRecall,
+  type Recall,
+  type RecallRow,
+  recallFields,
+} from '@attestry/contract/features/recall/recall.schema.ts';
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound, requireSight } from '../../kernel/access/guards.ts';
 import { allOf } from '../../kernel/access/predicates.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
+import { bindFields, columnsOf, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
@@ -92,24 +99,29 @@ export const categories = (ctx: Context): Promise<Named[]> =>
 export const statuses = (ctx: Context): Promise<Named[]> =>
   rowsOf(ctx, sql<Named>`select id::text, name from recall_status order by recall_status.id`);
 
-const internal = sql`, recall.product_comments as "productComments", recall.product_key_words as "productKeyWords"`;
+export const storedFields = bindFields(recallFields, {
+  table: 'recall',
+  columns: {
+    certificationBody: 'certification_body_id',
+    recallCategory: 'category_id',
+    recallStatus: 'status_id',
+    reasonForNotification: 'reason',
+    recallCertificationStatus: 'certification_status',
+    certificationStatusLastUpdated: 'certification_status_updated',
+  },
+  named: {
+    certificationBody: { alias: 'body', nameOf: nameOfCertificationBody },
+    recallCategory: { alias: 'category', nameOf: nameOfCategory },
+    recallStatus: { alias: 'status', nameOf: nameOfStatus },
+  },
+});
 
 const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { version: number }>`
   select recall.id, site.id as "siteCode", site.name as "siteName", country.name as country,
-    ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard, recall.audit_id as "auditId",
-    jsonb_build_object('id', category.id::text, 'name', category.name) as "recallCategory",
-    jsonb_build_object('id', status.id::text, 'name', status.name) as "recallStatus",
-    jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
-    recall.certification_status as "recallCertificationStatus",
-    recall.certification_status_updated as "certificationStatusLastUpdated",
-    recall.reason as "reasonForNotification", recall.site_or_supplier_issue as "siteOrSupplierIssue",
-    recall.initial_notification_date as "initialNotificationDate", recall.recall_date as "recallDate",
-    recall.final_submission_date as "finalSubmissionDate", recall.outline_of_incident as "outlineOfIncident",
-    recall.product_recalled as "productRecalled", recall.correction,
-    recall.additional_information as "additionalInformation", recall.root_cause_analysis as "rootCauseAnalysis",
-    recall.preventive_action_taken as "preventiveActionTaken",
+    ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard,
+    ${selectFields(storedFields, withheldRecallFields(actor.role))},
     person.first_name || ' ' || person.last_name as "completedBy", person.email,
-    ${isArchived} as "isArchived", ${visuals(actor)} as visuals, recall.version${isOf(actor, 'body') ? internal : sql``}
+    ${isArchived} as "isArchived", ${visuals(actor)} as visuals, recall.version
   from recall
     join site on site.id = recall.site_id join country on country.id = site.country_id
     join audit on audit.id = recall.audit_id join standard on standard.id = audit.standard_id
@@ -126,23 +138,12 @@ export const readRecall = async (ctx: Context, id: string): Promise<Recall> => {
   return recall;
 };
 
-/** What the record of changes does not tell: the standards body's own comments and key words. */
-export const untoldTo = (actor: Actor): Untold => ({
-  columns: isOf(actor, 'body') ? [] : ['product_comments', 'product_key_words'],
-});
+/** What the record of changes does not tell: what is withheld from the reader. */
+export const untoldTo = ({ role }: Actor): Untold => ({ columns: columnsOf(storedFields, withheldRecallFields(role)) });
 
-export const recallFields = ({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): LoggedFields => ({
+export const recallLabels = (settings: Settings): LoggedFields => ({
+  ...labelsOf(storedFields, settings),
   site_id: 'Site code',
-  audit_id: 'Audit',
-  certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
-  category_id: { label: 'Incident category', nameOf: nameOfCategory },
-  status_id: { label: 'Submission status', nameOf: nameOfStatus },
-  reason: 'Reason for notification',
-  recall_date: 'Date of recall',
-  product_recalled: 'Products recalled',
-  certification_status_updated: 'Date of certification status change',
-  product_comments: `${PRODUCT_NAME} comments`,
-  product_key_words: `${PRODUCT_NAME} key words`,
   completed_by: {
     label: 'Completed by',
     nameOf: (id) => sql`select first_name || ' ' || last_name as name from app_user where id = ${id}::bigint`,

@@ -14,7 +14,7 @@ import {
   auditsOfSite,
   categories,
   readRecall,
-  recallFields,
+  recallLabels,
   recalls,
   recallsOfSite,
   statuses,
@@ -37,7 +37,7 @@ export const recallRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     archive: (ctx, { params }) => archive(ctx, params.id),
     changeLog: async (ctx, { params: { id }, query }) => {
       await requireSight(ctx.db, { id, from: sql`recall`, see: seeRecall(ctx.actor) });
-      const fields = recallFields(kernel.settings);
+      const fields = recallLabels(kernel.settings);
       return readChangeLog(ctx.db, { entity: 'recall', id, fields, untold: untoldTo(ctx.actor) }, query);
     },
   });

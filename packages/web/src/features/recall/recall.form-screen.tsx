@@ -5,8 +5,10 @@ import {
   recall,
   recallCreateForm,
   recallEditForm,
+  recallFields,
 } from '@attestry/contract/features/recall/recall.schema.ts';
 import { requiredText } from '@attestry/contract/kernel/fields.ts';
+import { blankForm } from '@attestry/contract/kernel/record-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
@@ -20,7 +22,7 @@ import { useAudience } from '../../kernel/permissions.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { auditsQuery, quietRecallCalls, recallName, recallQuery } from './recall.parts.tsx';
-import { anyCertificationBody, auditChoice, blankRecall, useRecallSections } from './recall-form.parts.tsx';
+import { anyCertificationBody, auditChoice, useRecallSections } from './recall-form.parts.tsx';
 import { AuditField, OwnCertificationBody } from './recall-site.parts.tsx';
 
 /** The site is chosen first; only its audit is sent. */
@@ -67,6 +69,7 @@ const useSiteCode = (): string => {
 export const RecallCreateScreen = () => {
   const navigate = useNavigate();
   const isInternal = useAudience()(['body']);
+  const role = session.profile()?.role ?? 'UNKNOWN';
   const done = async ({ id }: Recall) => {
     await readAnewAfter(recallApi.create);
     showCreated(i18n.t('Recall submitted as {name}', { name: recallName(id) }));
@@ -77,7 +80,10 @@ export const RecallCreateScreen = () => {
       title={i18n.t('Add recall')}
       breadcrumb={[listCrumbs.recalls()]}
       schema={schemaFor(isInternal)}
-      values={blankRecall(useSiteCode(), isInternal)}
+      values={{
+        site: useSiteCode(),
+        ...blankForm(recallFields, lockedRecallFields(role)),
+      }}
       sections={[siteSection(isInternal), ...useRecallSections({}, false)]}
       save={({ site: _, ...body }) => quietRecallCalls.create({ body })}
       saveLabel={i18n.t('Submit recall')}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  dateAboveMaximum,
+  dateBelowMinimum,
+  named,
+  optionalDay,
+  optionalLines,
+  optionalText,
+  requiredDay,
+  requiredId,
+  requiredLines,
+  requiredOf,
+  requiredText,
+} from './fields.ts';
+import type { RoleGroup } from './permissions.ts';
+
+/** The days that a field takes. Without a rule it takes any. */
+export interface DayRule {
+  earliest?: string;
+  /** Not after today. */
+  past?: true;
+  /** Not before the day in another field of the form, where that has one. */
+  notBefore?: string;
+}
+
+/**
+ * How a field is filled in. `choice` picks an entry of a shipped lookup and `lookup` searches one; both hold
+ * `{ id, name }`. `id` names another record, which the page offers in its own way.
+ */
+export type Entry =
+  | { kind: 'id' | 'text' | 'area' }
+  | { kind: 'day'; rule?: DayRule }
+  | { kind: 'select'; values: readonly string[] }
+  | { kind: 'choice' | 'lookup'; lookup: string };
+
+/**
+ * A field that people fill in, declared once. From it follow the forms, the answer, the layout of the page with its blank
+ * values, the columns of queries and commands, and the labels of the record of changes.
+ */
+export interface RecordField<
+  F extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+  K extends Entry['kind'] = Entry['kind'],
+> {
+  /** May contain `{product}`. */
+  label: string;
+  entry: Entry & { kind: K };
+  /** What a form sends. */
+  form: F;
+  /** What the record answers. */
+  answer: A;
+  /** Only these groups of roles read and write it. */
+  audience?: readonly RoleGroup[];
+}
+export type RecordFields = Record<string, RecordField>;
+
+const declare = <const E extends Entry, F extends z.ZodType, A extends z.ZodType>(
+  label: string,
+  entry: E,
+  form: F,
+  answer: A,
+): RecordField<F, A, E['kind']> => ({ label, entry, form, answer });
+
+const held = z.object({ id: requiredId, name: z.string().optional() }, requiredOf);
+const written = z.string();
+const dayEntry = (rule?: DayRule) => ({ kind: 'day', ...(rule && { rule }) }) as const;
+
+/** A field that a form must fill. */
+export const required = {
+  id: (label: string) => declare(label, { kind: 'id' }, requiredId, written),
+  text: (label: string) => declare(label, { kind: 'text' }, requiredText(), written),
+  area: (label: string) => declare(label, { kind: 'area' }, requiredLines(), written),
+  day: (label: string, rule?: DayRule) => declare(label, dayEntry(rule), requiredDay, written),
+  select: <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
+    declare(label, { kind: 'select', values }, z.enum(values, requiredOf), z.enum(values)),
+  choice: (label: string, lookup: string) => declare(label, { kind: 'choice', lookup }, held, named),
+};
+
+/** A field that may be empty. */
+export const optional = {
+  text: (label: string) => declare(label, { kind: 'text' }, optionalText(), written.nullable()),
+  area: (label: string) => declare(label, { kind: 'area' }, optionalLines(), written.nullable()),
+  day: (label: string, rule?: DayRule) => declare(label, dayEntry(rule), optionalDay, written.nullable()),
+  select: <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
+    declare(
+      label,
+      { kind: 'select', values },
+      z.union([z.literal(''), z.enum(values)]).optional(),
+      z.enum(values).nullable(),
+    ),
+};
+
+/** A field that a form may leave out and every record has: without it the server decides. */
+export const decided = {
+  choice: (label: string, lookup: string) => declare(label, { kind: 'choice', lookup }, held.optional(), named),
+  lookup: (label: string, lookup: string) => declare(label, { kind: 'lookup', lookup }, held.optional(), named),
+};
+
+/** A field that others than these groups neither read nor write. */
+export const onlyFor = <F extends z.ZodType, A extends z.ZodType, K extends Entry['kind']>(
+  audience: readonly RoleGroup[],
+  field: RecordField<F, A, K>,
+): RecordField<F, z.ZodOptional<A>, K> => ({ ...field, answer: field.answer.optional(), audience });
+
+/** A section of a form and of the record's page, with its fields in their order. */
+export interface FieldSection<F extends RecordFields = RecordFields> {
+  title: string;
+  fields: F;
+  audience?: readonly RoleGroup[];
+}
+
+export type FieldNames<F extends RecordFields> = F extends unknown ? keyof F & string : never;
+
+/** The fields by name. */
+export const fieldEntries = <F extends RecordFields>(fields: F, without: readonly string[] = []) =>
+  Object.entries(fields).filter(([name]) => !without.includes(name)) as [FieldNames<F>, RecordField][];
+
+type ShapeOf<F extends RecordFields, P extends 'form' | 'answer'> = { [K in keyof F]: F[K][P] };
+
+const shapeOf = <F extends RecordFields, P extends 'form' | 'answer'>(fields: F, part: P): ShapeOf<F, P> =>
+  Object.fromEntries(fieldEntries(fields).map(([name, field]) => [name, field[part]])) as ShapeOf<F, P>;
+
+/** The members of a form's schema. */
+export const formShape = <F extends RecordFields>(fields: F): ShapeOf<F, 'form'> => shapeOf(fields, 'form');
+
+/** The members of an answer's schema. */
+export const answerShape = <F extends RecordFields>(fields: F): ShapeOf<F, 'answer'> => shapeOf(fields, 'answer');
+
+type FormOf<F extends RecordFields> = { [K in keyof F]: z.input<F[K]['form']> };
+
+/** The values of an empty form. What the reader does not fill in is left out. */
+export const blankForm = <F extends RecordFields>(fields: F, without?: readonly string[]) =>
+  Object.fromEntries(
+    fieldEntries(fields, without).map(([name, { entry }]) => [name, 'lookup' in entry ? { id: '', name: '' } : '']),
+  ) as Partial<FormOf<F>>; // an empty select is none of its values yet
+
+/** The names of the fields that a reader neither reads nor writes. */
+export const withheldFields = (
+  fields: RecordFields,
+  isAudience: (groups: readonly RoleGroup[]) => boolean,
+): readonly string[] =>
+  fieldEntries(fields)
+    .filter(([, { audience }]) => audience && !isAudience(audience))
+    .map(([name]) => name);
+
+/** East of Greenwich it may be tomorrow already. */
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+export interface DayBounds {
+  earliest?: string;
+  latest?: string;
+}
+
+/** The first and the last day that a field takes in a form. `today` is in UTC. */
+export const boundsOf = ({ earliest, past, notBefore }: DayRule, form: object, today: string): DayBounds => {
+  const other: unknown = notBefore && Reflect.get(form, notBefore);
+  const first = other ? String(other) : earliest;
+  return { ...(first && { earliest: first }), ...(past && { latest: dayAfter(today) }) };
+};
+
+/** The days of a form that are out of bounds, each with its message. Days compare as texts. */
+export const dayFaults = (fields: RecordFields, form: object, today: string): { path: string; message: string }[] =>
+  Object.entries(fields).flatMap(([path, { entry }]) => {
+    const day: unknown = Reflect.get(form, path);
+    if (entry.kind !== 'day' || !entry.rule || typeof day !== 'string' || day === '') return [];
+    const { earliest, latest } = boundsOf(entry.rule, form, today);
+    if (earliest && day < earliest) return [{ path, message: dateBelowMinimum }];
+    return latest && day > latest ? [{ path, message: dateAboveMaximum }] : [];
+  });
