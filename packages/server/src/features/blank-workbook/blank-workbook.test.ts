@@ -128,6 +128,18 @@ describe('a blank workbook', () => {
     expect((await caller.get(`${root}/4/workbook?siteCode=${other.id}`)).status).toBe(404);
   });
 
+  it('is laid out for each organisation before the next for any', async () => {
+    const site = await makeSite(directory.owner);
+    const other = await directory.as({ role: 'Site User', organisations: [['Site', site.id]] });
+    const made: string[] = [];
+    const ask = async (caller: Caller, name: string) => {
+      await caller.get(`${root}/4/workbook?siteCode=${site.id}`);
+      made.push(name);
+    };
+    await Promise.all([...[1, 2, 3, 4, 5].map((at) => ask(admin, `admin ${at}`)), ask(other, 'other')]);
+    expect(made.indexOf('other')).toBeLessThan(3);
+  });
+
   it('is there for known standards alone', async () => {
     expect((await admin.get(`${root}/99/workbook`)).status).toBe(404);
   });

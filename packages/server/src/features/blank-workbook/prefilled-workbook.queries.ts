@@ -2,13 +2,14 @@ import type { CurrentTemplate } from '@attestry/contract/features/blank-workbook
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { organisationOf } from '../../kernel/access/organisation-of.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { knownCountries } from '../lookup/lookup.public.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
-import { blankWorkbook } from '../report-template/report-workbook.public.ts';
+import { layOutWorkbook } from '../report-template/report-workbook.public.ts';
 import { knownAnswers } from './known-answers.queries.ts';
 
 const rowsOf = async <R>({ db }: Context, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
@@ -37,7 +38,7 @@ const offered = async (ctx: Context, template: ReportTemplate): Promise<ReportTe
 };
 
 const layOut = async (ctx: Context, template: ReportTemplate, answers: Answers = {}): Promise<Uint8Array> =>
-  blankWorkbook(await offered(ctx, template), answers);
+  layOutWorkbook({ template: await offered(ctx, template), answers }, await organisationOf(ctx.db, ctx.actor));
 
 export const currentTemplates = async (ctx: Context): Promise<CurrentTemplate[]> => {
   const standards = await rowsOf(
@@ -65,7 +66,7 @@ const templateOf = async (ctx: Context, standardId: string): Promise<ReportTempl
 /** Workbooks without answers, which are the same for everybody: one of each template, under the settings it was printed with. */
 const keptBlanks = new WeakMap<Settings, Map<ReportTemplate, Promise<Uint8Array>>>();
 
-/** Made on first demand and kept: to lay out a workbook keeps the whole server busy for a moment. */
+/** Made on first demand and kept. */
 const emptyWorkbook = async (ctx: Context, template: ReportTemplate): Promise<Uint8Array> => {
   const { settings } = ctx.kernel;
   const blanks = keptBlanks.get(settings) ?? new Map<ReportTemplate, Promise<Uint8Array>>();

@@ -9,8 +9,11 @@ const templates: Readonly<Record<string, string>> = {
   '2': readFileSync(new URL('./certificate-2.typ', import.meta.url), 'utf8'),
 };
 
-/** Dated by the day of issue, so that the same certificate is the same file whenever it is asked for. */
-export const certificateDocument = async (certificate: PrintedCertificate): Promise<Uint8Array> => {
+/** Dated by the day of issue, so that the same certificate is the same file whenever it is asked for. Organisations take turns. */
+export const certificateDocument = async (
+  certificate: PrintedCertificate,
+  organisation?: string,
+): Promise<Uint8Array> => {
   const template = templates[certificate.templateVersion];
   if (!template) throw new Error(`Certificate ${certificate.number} has no layout ${certificate.templateVersion}`);
   const qr = await QRCode.toString(certificate.publicPage, {
@@ -27,6 +30,7 @@ export const certificateDocument = async (certificate: PrintedCertificate): Prom
       language: 'en',
       createdAt: new Date(`${certificate.issueDate}T00:00:00Z`),
       missing: 'refuse',
+      organisation,
     },
   );
 };

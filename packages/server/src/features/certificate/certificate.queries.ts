@@ -10,6 +10,7 @@ import type {
 } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
+import { organisationOf } from '../../kernel/access/organisation-of.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { MissingGlyphs } from '../../kernel/documents/typeset.ts';
@@ -105,9 +106,12 @@ const certificateState = async ({ db, actor, today }: Context, auditId: string):
   return oneFound(rows);
 };
 
-const setInType = async (certificate: PrintedCertificate, bodyName: string): Promise<Uint8Array> => {
+const setInType = async (
+  certificate: PrintedCertificate,
+  { bodyName, organisation }: { bodyName: string; organisation: string },
+): Promise<Uint8Array> => {
   try {
-    return await certificateDocument(certificate);
+    return await certificateDocument(certificate, organisation);
   } catch (reason) {
     if (!(reason instanceof MissingGlyphs)) throw reason;
     throw refuse(certificateErrors.unavailable, { detail: `Pending ${bodyName} administration. ${reason.message}` });
@@ -120,8 +124,9 @@ export const certificateFile = async (ctx: Context, auditId: string): Promise<Fi
   const state = await certificateState(ctx, auditId);
   const { available, printed } = state;
   if (!available || !printed) throw refuse(certificateErrors.unavailable, { detail: whyUnavailable(state, BODY_NAME) });
+  const organisation = await organisationOf(ctx.db, ctx.actor);
   return {
-    content: () => setInType(printed, BODY_NAME),
+    content: () => setInType(printed, { bodyName: BODY_NAME, organisation }),
     type: 'application/pdf',
     name: `Certificate-${printed.siteCode}-${printed.number}.pdf`,
   };

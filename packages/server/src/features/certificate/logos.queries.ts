@@ -10,6 +10,7 @@ import { logoOffer } from '@attestry/contract/features/certificate/logos.parts.t
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
+import { organisationOf } from '../../kernel/access/organisation-of.ts';
 import { drawSvg } from '../../kernel/documents/typeset.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -51,11 +52,14 @@ const requireLogos = (facts: LogoFacts): void => {
   if (offer === 'not offered') throw refuse(certificateErrors.logosUnavailable);
 };
 
-async function* logosOf(product: string, { standard, ...facts }: LogoFacts): AsyncGenerator<StreamedPart> {
+async function* logosOf(
+  { standard, ...facts }: LogoFacts,
+  { product, organisation }: { product: string; organisation: string },
+): AsyncGenerator<StreamedPart> {
   const grade = awardedGrade(facts.grade);
   const name = ['Logo', standard.replaceAll(/[^A-Za-z]+/g, ''), grade.replace(' ', '')].filter(Boolean).join('-');
   for (const [kind, ink] of Object.entries(inks)) {
-    const svg = await drawSvg(drawing, { ink, product, standard, grade });
+    const svg = await drawSvg(drawing, { ink, product, standard, grade }, { organisation });
     yield { name: `${name}-${kind}.svg`, content: [svg] };
     for (const width of widths)
       yield { name: `${name}-${kind}-${width}px.png`, content: [await rasterise(svg, width)] };
@@ -66,9 +70,11 @@ async function* logosOf(product: string, { standard, ...facts }: LogoFacts): Asy
 export const logosFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
   const facts = await factsOf(ctx, auditId);
   requireLogos(facts);
+  const organisation = await organisationOf(ctx.db, ctx.actor);
+  const drawn = logosOf(facts, { product: ctx.kernel.settings.PRODUCT_NAME, organisation });
   return {
     // Drawn whole before the answer begins, so that a failure can still be answered.
-    content: () => buffer(zipStream(logosOf(ctx.kernel.settings.PRODUCT_NAME, facts))),
+    content: () => buffer(zipStream(drawn)),
     type: 'application/zip',
     name: `Logos-${facts.siteCode}.zip`,
   };

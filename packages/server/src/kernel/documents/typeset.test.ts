@@ -6,7 +6,12 @@ const template = `#let d = json("content.json")
 #set document(title: "A name")
 = #d.name
 #d.at("note", default: "")`;
-const options = { language: 'en', createdAt: new Date('2026-09-20T00:00:00Z'), missing: 'refuse' } as const;
+const options = {
+  language: 'en',
+  createdAt: new Date('2026-09-20T00:00:00Z'),
+  missing: 'refuse',
+  organisation: undefined,
+} as const;
 
 describe('typesetting', () => {
   it('makes a tagged PDF/A-2a in the given language with embedded font subsets', async () => {
@@ -63,6 +68,21 @@ describe('typesetting', () => {
   it('reads no file of the machine', async () => {
     await expect(typeset('#read("/etc/hostname")', {}, {}, options)).rejects.toThrow('file not found');
     await expect(typeset('#read("../typeset.ts")', {}, {}, options)).rejects.toThrow();
+  });
+
+  it('makes a document of each organisation before the next of any', async () => {
+    const made: string[] = [];
+    const make = async (organisation: string, name: string) => {
+      await typeset(template, { name }, {}, { ...options, organisation });
+      made.push(name);
+    };
+    await Promise.all([
+      make('Company 1', 'a1'),
+      make('Company 1', 'a2'),
+      make('Company 1', 'a3'),
+      make('Company 2', 'b1'),
+    ]);
+    expect(made).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
   it('needs no more memory after many documents', async () => {

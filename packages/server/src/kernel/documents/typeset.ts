@@ -13,6 +13,8 @@ export interface TypesettingOptions {
    * for long documents that must not fail over an emoji in a note.
    */
   missing: 'refuse' | 'mark';
+  /** The organisation it is made for: organisations take turns. None for work that belongs to nobody. */
+  organisation: string | undefined;
 }
 
 /** The content has characters that no document font can print. */
@@ -67,7 +69,7 @@ const filesFor = (
 });
 
 /**
- * Typesets a document as tagged PDF/A-2a in a worker thread.
+ * Typesets a document as tagged PDF/A-2a in a worker thread. Organisations take turns.
  *
  * The template is typst source; it may `#import "house-style.typ"` and show `mark.svg`, and reads the content with
  * `json("content.json")` and assets by file name. Content is never part of the source, so text in it cannot act as markup.
@@ -87,28 +89,22 @@ export const typeset = async (
 ): Promise<Uint8Array> => {
   const files = filesFor(content, assets, options.missing);
   const createdAt = Math.floor(options.createdAt.getTime() / 1000);
-  return await pool.run<TypesettingJob, Uint8Array>({
-    template,
-    files,
-    language: options.language,
-    form: 'pdf',
-    createdAt,
-  });
+  const job = { template, files, language: options.language, form: 'pdf', createdAt } as const;
+  return await pool.run<TypesettingJob, Uint8Array>(job, options.organisation);
 };
 
 /**
  * Draws one page as SVG in a worker thread. Letters become paths, so it looks the same where the fonts are not installed.
  * Template and content are as for `typeset`; a character that no font has is drawn as U+FFFD.
  */
-export const drawSvg = async (template: string, content: object): Promise<string> => {
+export const drawSvg = async (
+  template: string,
+  content: object,
+  { organisation }: Pick<TypesettingOptions, 'organisation'>,
+): Promise<string> => {
   const files = filesFor(content, {}, 'mark');
-  const drawn = await pool.run<TypesettingJob, Uint8Array>({
-    template,
-    files,
-    language: 'en',
-    form: 'svg',
-    createdAt: 0,
-  });
+  const job = { template, files, language: 'en', form: 'svg', createdAt: 0 } as const;
+  const drawn = await pool.run<TypesettingJob, Uint8Array>(job, organisation);
   // In points, rasterising would grow with the square of the resolution.
   return Buffer.from(drawn)
     .toString('utf8')

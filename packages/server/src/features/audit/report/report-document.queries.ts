@@ -16,6 +16,8 @@ export interface AuditReport extends ReportCover {
   answers: Answers | null;
   /** When the document was asked for. The same report at the same instant is the same file. */
   producedAt: Date;
+  /** Who asks for it: organisations take turns. */
+  organisation: string;
 }
 
 const layout = readFileSync(new URL('./report.typ', import.meta.url), 'utf8');
@@ -27,7 +29,7 @@ const parts = Object.fromEntries(
  * The whole report of an audit, or one page of what the directory holds of a record that came without one. A character that no font has prints as U+FFFD: one emoji in a note must not withhold the report.
  */
 export const auditReportDocument = async (report: AuditReport): Promise<Uint8Array> => {
-  const { template, answers, producedAt, ...cover } = report;
+  const { template, answers, producedAt, organisation, ...cover } = report;
   const chapters = answers ? reportChapters(template, answers) : [];
   const content = {
     ...cover,
@@ -37,5 +39,6 @@ export const auditReportDocument = async (report: AuditReport): Promise<Uint8Arr
     chapters,
     summary: resultSummary(chapters),
   };
-  return await typeset(layout, content, parts, { language: 'en', createdAt: producedAt, missing: 'mark' });
+  const options = { language: 'en', createdAt: producedAt, missing: 'mark', organisation } as const;
+  return await typeset(layout, content, parts, options);
 };

@@ -96,6 +96,7 @@ const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
   template,
   answers,
   producedAt: new Date('2026-11-20T10:00:00Z'),
+  organisation: 'StandardsBody',
   ...changes,
 });
 

@@ -5,6 +5,7 @@ import type { Answers, ReportTemplate } from '@attestry/contract/features/report
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../../kernel/access/actor.ts';
 import { oneFound } from '../../../kernel/access/guards.ts';
+import { organisationOf } from '../../../kernel/access/organisation-of.ts';
 import { printedAddress } from '../../../kernel/fields/location.ts';
 import type { Context, FileToSend } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
@@ -156,6 +157,7 @@ export const reportDocument = async (ctx: Context, id: string): Promise<FileToSe
     template,
     answers: answers && report.whole,
     producedAt: ctx.now,
+    organisation: await organisationOf(ctx.db, ctx.actor),
   };
   const name = `AuditReport-${siteCode}-${template.code}-${key.startDate}.pdf`;
   return { content: () => auditReportDocument(printed), type: 'application/pdf', name };
