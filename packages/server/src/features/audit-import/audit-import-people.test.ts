@@ -65,6 +65,19 @@ describe('uploading a report', () => {
     expect((await upload(admin, site.keys, yes)).status).toBe('Success');
   });
 
+  it('tells a company nothing of a certification body that pickers do not offer, unless it has an audit of it', async () => {
+    const [first, second] = [await siteToAudit(directory.owner), await siteToAudit(directory.owner)];
+    const suspended = { suspension_status: 'Full', audit_submission_status: 'Prohibit' };
+    const { id, name } = await makeCertificationBody(directory.owner, suspended);
+    await makeAudit(directory.owner, { site_id: second.id, certification_body_id: id });
+    const refusedTo = async ({ companyId, keys }: typeof first) => {
+      const caller = await directory.as({ role: 'Company BI S User', organisations: [['Company', companyId]] });
+      return (await upload(caller, keys, { certificationBodyId: id })).messages;
+    };
+    expect(await refusedTo(first)).toEqual([{ message: 'The certification body is not known.' }]);
+    expect(await refusedTo(second)).toEqual([{ message: `Audit submissions of ${name} are prohibited at present.` }]);
+  });
+
   it.each<Role>(['{body} Admin', '{body} Audit Admin'])(
     'is open to %s for any certification body and any site',
     async (role) => {

@@ -53,10 +53,11 @@ const siteOfReport = async ({ db, actor }: Context, code: string, updated: Exist
 
 /** The certification body of the record: that of the audit updated, else the one named, else a certification body's own. */
 const bodyOf = async (
-  { db, actor }: WriteContext,
+  ctx: WriteContext,
   named: string | undefined,
   updated: ExistingAudit | undefined,
 ): Promise<Found<SubmittingBody>> => {
+  const { actor } = ctx;
   const own = ownBodies(actor);
   if (updated && named && named !== updated.certificationBody.id)
     return { problem: `Audit ${updated.id} is of another certification body.` };
@@ -64,7 +65,7 @@ const bodyOf = async (
     return { problem: 'A report is uploaded for your own certification body alone.' };
   const id = updated?.certificationBody.id ?? named ?? (own === 'any' ? undefined : own[0]);
   if (!id) return { problem: 'Certification body: Field is required' };
-  const body = await submittingBody(db, id);
+  const body = await submittingBody(ctx, id);
   if (!body) return { problem: 'The certification body is not known.' };
   const problem = whyProhibited(actor, body);
   return problem ? { problem } : body;

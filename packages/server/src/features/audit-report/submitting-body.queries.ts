@@ -3,10 +3,10 @@ import type { AuditSubmissions } from '@attestry/contract/features/certification
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import type { Reader } from '../../kernel/database/database.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import { anyOf } from '../../kernel/access/predicates.ts';
+import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
-import { isApprovedFor } from '../certification-body/certification-body.public.ts';
+import { isActiveBody, isApprovedFor, readNameOfBody } from '../certification-body/certification-body.public.ts';
 
 /** A certification body, and what becomes of the reports that are submitted for it. */
 export interface SubmittingBody {
@@ -15,10 +15,11 @@ export interface SubmittingBody {
   submissions: AuditSubmissions;
 }
 
-export const submittingBody = async (db: Reader, id: string): Promise<SubmittingBody | undefined> => {
+/** Undefined unless pickers offer it or the caller may read its name: messages name it and tell its standing. */
+export const submittingBody = async ({ db, actor }: Context, id: string): Promise<SubmittingBody | undefined> => {
   const { rows } = await sql<SubmittingBody>`
-    select id, name, audit_submission_status as submissions from certification_body
-    where id = ${id}::bigint`.execute(db);
+    select body.id, body.name, body.audit_submission_status as submissions from certification_body as body
+    where body.id = ${id}::bigint and ${anyOf(isActiveBody, readNameOfBody(actor))}`.execute(db);
   return rows[0];
 };
 
