@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { named, publicId } from '../../kernel/fields.ts';
 import { answerShape, decided, formShape, onlyFor, optional, required } from '../../kernel/record-fields.ts';
+import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
 
 export const recallReasons = ['Product Recall', 'Withdrawal', 'Regulatory notice', 'Other'] as const;
@@ -69,6 +70,9 @@ export type RecallCreateForm = z.output<typeof recallCreateForm>;
 export const recallEditForm = recallCreateForm.partial();
 export type RecallEditForm = z.output<typeof recallEditForm>;
 
+export const recallVerbs = verbs({ edit: 'Recall.Revise', archive: 'Recall.Persist' });
+export const recallVisuals = visualsOf(recallVerbs);
+
 export const recall = z.object({
   id: z.string(),
   siteCode: z.string(),
@@ -79,7 +83,7 @@ export const recall = z.object({
   completedBy: z.string(),
   email: z.string(),
   isArchived: z.boolean(),
-  visuals: z.object({ isAbleToEdit: z.boolean(), isAbleToArchive: z.boolean() }),
+  visuals: recallVisuals,
 });
 export type Recall = z.output<typeof recall>;
 
@@ -93,7 +97,7 @@ export const recallRow = z.object({
   initialNotificationDate: z.string(),
   recallStatus: z.string(),
   isArchived: z.boolean(),
-  visuals: recall.shape.visuals,
+  visuals: recallVisuals,
 });
 export type RecallRow = z.output<typeof recallRow>;
 

@@ -16,7 +16,7 @@ import { requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
 import { dayFaults } from '@attestry/contract/kernel/record-fields.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
+import { requireVersion } from '../../kernel/access/guards.ts';
 import { always, among } from '../../kernel/access/predicates.ts';
 import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { mergeEdit, refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
@@ -24,7 +24,7 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { seeAudit } from '../audit/audit.public.ts';
 import { readRecall, storedFields } from './recall.queries.ts';
-import { archiveRecall, editRecall, seeRecall } from './recall.scope.ts';
+import { recallAccess } from './recall.scope.ts';
 
 /** The status a recall is submitted with. */
 const open = { id: '1' };
@@ -80,11 +80,8 @@ export const createRecall = async (ctx: WriteContext, form: RecallCreateForm): P
   return readRecall(ctx, id);
 };
 
-const lock = (ctx: WriteContext, id: string, may: typeof editRecall) =>
-  lockFor(ctx.db, { id, from: sql`recall`, see: seeRecall(ctx.actor), may: may(ctx.actor) });
-
 export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEditForm): Promise<Recall> => {
-  const version = await lock(ctx, id, editRecall);
+  const version = await recallAccess.lock(ctx, id, 'edit');
   const present = await readRecall(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
   const form = mergeEdit(asForm(present), edit);
@@ -101,7 +98,7 @@ export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEd
 
 /** One that is archived already stays as it is. */
 export const archive = async (ctx: WriteContext, id: string): Promise<Recall> => {
-  await lock(ctx, id, archiveRecall);
+  await recallAccess.lock(ctx, id, 'archive');
   await ctx.db
     .updateTable('recall')
     .set((row) => ({ is_archived: true, version: row('version', '+', 1) }))

@@ -10,8 +10,6 @@ import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound, requireSight } from '../../kernel/access/guards.ts';
-import { allOf } from '../../kernel/access/predicates.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
 import { bindFields, columnsOf, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -22,16 +20,10 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
-import { archiveRecall, editRecall, isArchived, seeRecall } from './recall.scope.ts';
+import { isArchived, recallAccess, seeRecall } from './recall.scope.ts';
 
 const nameOfCategory: NameOf = (id) => sql`select name from recall_category where id = ${id}::int`;
 const nameOfStatus: NameOf = (id) => sql`select name from recall_status where id = ${id}::int`;
-
-const visuals = (actor: Actor) =>
-  selectVisuals<Recall['visuals']>({
-    isAbleToEdit: editRecall(actor),
-    isAbleToArchive: allOf(archiveRecall(actor), sql<boolean>`not ${isArchived}`),
-  });
 
 const columns = {
   id: { at: sql`recall.id` },
@@ -47,7 +39,7 @@ const columns = {
   recallStatus: { at: sql`recall.status`, by: sql`recall.status_id`, type: 'int', nameOf: nameOfStatus },
 } as const;
 
-const extra = (actor: Actor) => ({ isArchived, visuals: visuals(actor) });
+const extra = (actor: Actor) => ({ isArchived, visuals: recallAccess.visuals(actor) });
 
 export const recalls = bindList(recallList, {
   from: sql`recall_listing as recall`,
@@ -121,7 +113,7 @@ const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { 
     ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard,
     ${selectFields(storedFields, withheldRecallFields(actor.role))},
     person.first_name || ' ' || person.last_name as "completedBy", person.email,
-    ${isArchived} as "isArchived", ${visuals(actor)} as visuals, recall.version
+    ${isArchived} as "isArchived", ${recallAccess.visuals(actor)} as visuals, recall.version
   from recall
     join site on site.id = recall.site_id join country on country.id = site.country_id
     join audit on audit.id = recall.audit_id join standard on standard.id = audit.standard_id

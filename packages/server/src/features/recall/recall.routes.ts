@@ -1,8 +1,6 @@
 import { certificationStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { requireSight } from '../../kernel/access/guards.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
@@ -20,7 +18,7 @@ import {
   statuses,
   untoldTo,
 } from './recall.queries.ts';
-import { seeRecall } from './recall.scope.ts';
+import { recallAccess } from './recall.scope.ts';
 
 export const recallRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, recallApi, {
@@ -36,7 +34,7 @@ export const recallRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     update: (ctx, { params, body }) => updateRecall(ctx, params.id, body),
     archive: (ctx, { params }) => archive(ctx, params.id),
     changeLog: async (ctx, { params: { id }, query }) => {
-      await requireSight(ctx.db, { id, from: sql`recall`, see: seeRecall(ctx.actor) });
+      await recallAccess.requireSight(ctx, id);
       const fields = recallLabels(kernel.settings);
       return readChangeLog(ctx.db, { entity: 'recall', id, fields, untold: untoldTo(ctx.actor) }, query);
     },

@@ -1,6 +1,7 @@
+import { recallVerbs } from '@attestry/contract/features/recall/recall.schema.ts';
 import { sql } from 'kysely';
-import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
+import { allOf, anyOf } from '../../kernel/access/predicates.ts';
 import { accrediting, namedIn, through } from '../reach/reach.public.ts';
 
 /** These speak of a row under the alias `recall`: the table itself or its listing. */
@@ -20,21 +21,21 @@ const { rows: atSitesOfOwnCompany } = through(
 const { rows: accredited } = accrediting(certificationBodyId);
 
 /** A share of a site or an audit shows no recalls. */
-export const seeRecall = (actor: Actor): Predicate => {
-  if (isOf(actor, 'body')) return always;
-  if (isOf(actor, 'cb')) return ofBodies(actor);
-  if (isOf(actor, 'company')) return anyOf(atSitesOfOwnCompany(actor), atOwnSites(actor));
-  if (isOf(actor, 'site')) return atOwnSites(actor);
-  return isOf(actor, 'ab') ? accredited(actor) : never;
-};
+export const seeRecall = byGroup({
+  body: all,
+  cb: ofBodies,
+  company: (actor) => anyOf(atSitesOfOwnCompany(actor), atOwnSites(actor)),
+  site: atOwnSites,
+  ab: accredited,
+});
 
-const keeps = (actor: Actor): Predicate => {
-  if (isOf(actor, 'body')) return always;
-  return isOf(actor, 'cb') ? ofBodies(actor) : never;
-};
+const isNotArchived = sql<boolean>`not ${isArchived}`;
+const administered = byGroup({ body: all, cb: ofBodies });
 
 /** What is archived stays as it is. */
-export const editRecall = (actor: Actor): Predicate =>
-  can(actor, 'Recall.Revise') ? allOf(keeps(actor), sql<boolean>`not ${isArchived}`) : never;
-
-export const archiveRecall = (actor: Actor): Predicate => (can(actor, 'Recall.Persist') ? keeps(actor) : never);
+export const recallAccess = accessTo(recallVerbs, {
+  from: sql`recall`,
+  see: seeRecall,
+  may: { edit: (actor) => allOf(administered(actor), isNotArchived), archive: administered },
+  offered: { archive: isNotArchived },
+});

@@ -24,19 +24,23 @@ export const requireSight = async (db: Reader, { id, from, see }: Reached): Prom
   oneFound(rows);
 };
 
-interface ReachedFor extends Reached {
+/** What is answered in place of the usual errors. */
+export interface Refusals {
+  /** Without the verb. */
+  denied?: ErrorDefinition | undefined;
+  /** Out of sight, where a form shows it at its field. */
+  missing?: ErrorDefinition;
+}
+
+interface ReachedFor extends Reached, Refusals {
   /** The verb. */
   may: Predicate;
-  /** What is answered without the verb. */
-  denied?: ErrorDefinition;
-  /** What is answered out of sight, where a form shows it at its field. */
-  missing?: ErrorDefinition;
 }
 
 /** Out of sight is not found; in sight without the verb is denied. */
 const reached = <R extends { may: boolean }>(
   rows: readonly R[],
-  { denied = kernelErrors.denied, missing }: Pick<ReachedFor, 'denied' | 'missing'>,
+  { denied = kernelErrors.denied, missing }: Refusals,
 ): R => {
   const row = oneFound(rows, missing);
   if (!row.may) throw refuse(denied);

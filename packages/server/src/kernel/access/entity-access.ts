@@ -1,0 +1,89 @@
+import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
+import { type Needs, type VisualOf, verbsOf, visualOf } from '@attestry/contract/kernel/verbs.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '../database/database.ts';
+import { type Actor, can, isOf, mayCall } from './actor.ts';
+import { lockFor, type Refusals, requireSight, requireVerb } from './guards.ts';
+import { allOf, always, never, type Predicate } from './predicates.ts';
+
+/** The rows that an actor reaches. */
+export type Scope = (actor: Actor) => Predicate;
+
+export const all: Scope = () => always;
+
+/** The scope of the first group that the actor's role is in; nothing for any other role. */
+export const byGroup =
+  (scopes: Partial<Record<RoleGroup, Scope>>): Scope =>
+  (actor) => {
+    const [, scope] = Object.entries(scopes).find(([group]) => isOf(actor, group as RoleGroup)) ?? [];
+    return scope?.(actor) ?? never;
+  };
+
+interface Declaration<Verb extends string> {
+  /** The table, under the alias that the scopes speak of. */
+  from: RawBuilder<unknown>;
+  see: Scope;
+  /** The records on which those whose role has the verb may use it. */
+  may: Readonly<Record<Verb, Scope>>;
+  /** The states of a record in which a verb is offered, where its command answers the other states in its own way. */
+  offered?: Readonly<Partial<Record<Verb, Predicate>>>;
+}
+
+interface Asking<Db> {
+  db: Db;
+  actor: Actor;
+}
+
+interface Narrowed extends Refusals {
+  /** Records outside of it are answered as if they were out of sight. */
+  within?: Predicate;
+}
+
+const meets = (actor: Actor, needs: Needs): boolean =>
+  typeof needs === 'object' && 'group' in needs
+    ? isOf(actor, needs.group) && can(actor, needs.permission)
+    : mayCall(actor, needs);
+
+/**
+ * Who may do what with the records of an entity: each verb of the contract with its scope. A verb without a scope does not
+ * compile.
+ */
+export const accessTo = <Verb extends string>(
+  verbs: Readonly<Record<Verb, Needs>>,
+  { from, see, may: scopes, offered }: Declaration<NoInfer<Verb>>,
+) => {
+  const may = (actor: Actor, verb: Verb): Predicate => (meets(actor, verbs[verb]) ? scopes[verb](actor) : never);
+
+  const offers = (actor: Actor, verb: Verb): Predicate => allOf(may(actor, verb), offered?.[verb] ?? always);
+
+  const reached = (actor: Actor, id: string, verb: Verb, { within = always, ...refusals }: Narrowed) => ({
+    ...{ id, from, see: allOf(see(actor), within), may: may(actor, verb) },
+    ...refusals,
+  });
+
+  return {
+    /** The records on which the actor may use the verb, in whatever state they are. */
+    may,
+    /** Those of them whose state it is offered in. */
+    offers,
+    /** The `visuals` of an answer: all of them or those its schema has; nobody has those that are `off`. */
+    visuals: <Visual extends VisualOf<Verb> = VisualOf<Verb>>(
+      actor: Actor,
+      schema?: { shape: Readonly<Record<Visual, unknown>> },
+      off: readonly Verb[] = [],
+    ) => {
+      const answered = verbsOf(verbs).filter((verb) => !schema || visualOf(verb) in schema.shape);
+      const ableTo = (verb: Verb) => (off.includes(verb) ? never : offers(actor, verb));
+      const abilities = answered.map((verb) => sql`${sql.lit(visualOf(verb))}, ${ableTo(verb)}`);
+      return sql<Record<Visual, boolean>>`jsonb_build_object(${sql.join(abilities)})`;
+    },
+    /** Throws the same answer for a record that is not there and one that the caller may not see. */
+    requireSight: ({ db, actor }: Asking<Reader>, id: string) => requireSight(db, { id, from, see: see(actor) }),
+    /** Throws for a record out of sight as if it were not there, and without the verb that it is denied. */
+    requireVerb: ({ db, actor }: Asking<Reader>, id: string, verb: Verb, narrowed: Narrowed = {}) =>
+      requireVerb(db, reached(actor, id, verb, narrowed)),
+    /** Locks a record for a command and answers its version; throws as `requireVerb` does. */
+    lock: ({ db, actor }: Asking<Writer>, id: string, verb: Verb, narrowed: Narrowed = {}) =>
+      lockFor(db, reached(actor, id, verb, narrowed)),
+  };
+};
