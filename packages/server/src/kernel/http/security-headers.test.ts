@@ -1,3 +1,4 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { createServer } from './server.ts';
@@ -26,6 +27,16 @@ describe('the security headers of every answer', () => {
     expect(directive(page, 'frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(page['permissions-policy']).toContain('geolocation=()');
     expect(page['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('come with the refusal of an address that cannot be decoded, which repeats nothing of it', async () => {
+    const app = await createServer(readSettings({ LOG_LEVEL: 'silent' }));
+    app.get('/page/:id', async () => 'page');
+    const { statusCode, headers, json } = await app.inject('/page/%E0%A4%A');
+    await app.close();
+    expect([statusCode, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+    const { code, message } = kernelErrors.unreadable;
+    expect(json()).toEqual({ code, message, requestId: expect.any(String) });
   });
 
   it('let the page reach an external identity provider, by its origin only', async () => {

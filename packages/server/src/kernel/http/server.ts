@@ -1,6 +1,7 @@
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { issueWords } from '@attestry/contract/kernel/issue-words.ts';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Settings } from '../settings/settings.ts';
@@ -24,6 +25,12 @@ z.config({ customError: issueWords });
 /** A request not received in full by then is disconnected: a dead connection must not hold an upload place. */
 const maxRequestMs = 300_000;
 
+/** An address that cannot be decoded reaches no route, hook or error handler. */
+const refuseAddress = (request: FastifyRequest, reply: FastifyReply, headers: readonly [string, string][]) => {
+  const { code, message, status } = kernelErrors.unreadable;
+  return reply.code(status).headers(Object.fromEntries(headers)).send({ code, message, requestId: request.id });
+};
+
 /**
  * Creates the HTTP server without any feature: parsing, validation, limits, security headers and the log, written to
  * `stream`.
@@ -32,6 +39,7 @@ export const createServer = async (
   settings: Settings,
   stream: { write(line: string): void } = process.stdout,
 ): Promise<FastifyInstance> => {
+  const secured = Object.entries(securityHeaders(settings));
   const app = fastify({
     logger:
       settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL, serializers: logSerializers, stream },
@@ -41,6 +49,7 @@ export const createServer = async (
     requestTimeout: maxRequestMs,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply, secured),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -51,7 +60,6 @@ export const createServer = async (
     const { body } = request.routeOptions.schema ?? {};
     if (body instanceof z.ZodType) request.body = keysAsDeclared([body], request.body);
   });
-  const secured = Object.entries(securityHeaders(settings));
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of secured) if (!reply.hasHeader(name)) reply.header(name, value);
     if (request.actor && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
