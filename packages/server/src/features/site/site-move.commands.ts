@@ -72,7 +72,8 @@ const endFormerSites = async (db: Writer, siteId: string): Promise<void> => {
 export const endFormerRelations = async (ctx: WriteContext, former: Site, site: Site) => {
   await sql`delete from site_sharing_option where site_id = ${site.id}::bigint`.execute(ctx.db);
   const ended = [...(await sharesLost(ctx, former, site)), ...(await endShares(ctx, site.id))];
-  const reason = `The site moved from ${former.companyName} to ${site.companyName}`;
+  // Those who lose the site may not see the company it went to.
+  const reason = `The site moved from ${former.companyName} to another company`;
   for (const share of new Map(ended.map((one) => [targetOf(one), one])).values())
     await alertOfShare(ctx, {
       became: 'cancelled',
