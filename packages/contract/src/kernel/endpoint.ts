@@ -37,7 +37,10 @@ export interface Endpoint {
    * refused by `placeErrors`, unless the endpoint answers otherwise.
    */
   upload?: { field: string; maxBytes: number; withoutPlace?: AnswersWithoutPlace };
-  /** Names organisations out of sight, to pick one: each person asks all pickers together so many times a minute. */
+  /**
+   * Names organisations out of sight, to pick one or because it was picked: each person asks all such calls together so many
+   * times a minute.
+   */
   picker?: true;
   response: z.ZodType | FileAnswer;
   errors?: readonly ErrorDefinition[];

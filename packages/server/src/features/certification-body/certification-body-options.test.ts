@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
 
 const options = '/certificationbody/api/CertificationBody/getCertificationBodyOptions';
@@ -93,6 +94,18 @@ describe('picking a certification body', () => {
     expect((await other.get(`${options}?search=nordic`)).status).toBe(200);
     setClock(new Date('2026-11-21T12:01:00Z'));
     expect((await admin.get(`${options}?search=nordic`)).status).toBe(200);
+    setClock();
+  });
+
+  it('counts what is shared among those calls, since a share names its target by the id alone', async () => {
+    setClock(new Date('2026-11-21T13:00:20Z'));
+    const company = await makeCompany(directory.owner);
+    const pro = await directory.as({ role: 'Company BI S User', organisations: [['Company', company.id]] });
+    const share = (sharedWithId: string) =>
+      pro.post('/companydirectory/api/Companies/share', { sharedWithType: 0, sharedWithId, sharedId: company.id });
+    expect((await share(nordic.id)).status).toBe(200);
+    for (let at = 1; at < 60; at += 1) expect((await share(`${999_000 + at}`)).status).toBe(400);
+    expect((await share(nordic.id)).status).toBe(429);
     setClock();
   });
 
