@@ -27,3 +27,6 @@ export const changeLogQuery = z.strictObject({
 });
 
 export const changeLogPage = pageOf(changeLogEntry);
+
+/** What the endpoint of a record's changes asks and answers, beside its head and the record. */
+export const changeLog = { query: changeLogQuery, response: changeLogPage };

@@ -53,6 +53,22 @@ export interface Endpoint {
 }
 export type Feature = Record<string, Endpoint>;
 
+const head =
+  <const M extends Method>(method: M) =>
+  <const P extends Endpoint['path'], const A extends Access>(path: P, permission: A, summary: string) => ({
+    method,
+    path,
+    permission,
+    summary,
+  });
+
+/** The beginning of an endpoint by its method: path, permission, and one sentence for the API's readers. */
+export const get = head('GET');
+export const post = head('POST');
+export const put = head('PUT');
+export const patch = head('PATCH');
+export const remove = head('DELETE');
+
 /** Keeps the literal types of a feature's endpoints; adds nothing at run time. */
 export const feature = <const F extends Feature>(endpoints: F): F => endpoints;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { busyMessage } from './busy.ts';
+import { requiredMessage } from './fields.ts';
 
 /** One failure the API can answer with. `field` is where a form shows it; `constraint` is the database rule that claims it. */
 export interface ErrorDefinition {
@@ -17,6 +18,14 @@ export const errors = <const N extends string, const E extends Declared>(feature
   Object.fromEntries(
     Object.entries(declared).map(([name, definition]) => [name, { code: `${feature}.${name}`, ...definition }]),
   ) as { [K in keyof E & string]: ErrorDefinition & { code: `${N}.${K}` } };
+
+/** A value that is picked and does not exist is refused as an empty field is. */
+export const unknownValue = (field: string, constraint?: string): Declared[string] => ({
+  status: 400,
+  message: requiredMessage,
+  field,
+  ...(constraint && { constraint }),
+});
 
 /** Failures of calls as such. Which of them an endpoint may answer with is said by `endpoint-errors.ts`. */
 export const kernelErrors = errors('request', {

@@ -72,3 +72,16 @@ export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey
     totalIsLowerBound: z.boolean(),
     [key ?? 'resultsList']: z.array(row),
   }) as unknown as z.ZodType<Page<z.output<R>, K>>;
+
+/** What an endpoint of a list asks and answers, beside its head. */
+export const listOf = <C extends Columns, R extends z.ZodType, K extends ListSpec['resultsKey']>(
+  spec: ListSpec<C> & { resultsKey: K },
+  row: R,
+) => ({ query: listQuery(spec), response: pageOf(row, spec.resultsKey) });
+
+/** What the export of a list asks and answers. */
+export const exportOf = <C extends Columns>(spec: ListSpec<C>) =>
+  ({
+    query: exportQuery(spec),
+    response: { file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  }) as const;

@@ -72,9 +72,12 @@ type KeysWhere<C extends Columns, F extends 'sortable' | 'filterable'> = {
 }[keyof C] &
   string;
 
-export const list = <const C extends Columns>(
-  spec: Omit<ListSpec<C>, 'defaultSort'> & { defaultSort: KeysWhere<C, 'sortable'> },
-): ListSpec<C> => spec;
+export const list = <const C extends Columns, const K extends ListSpec['resultsKey']>(
+  spec: Omit<ListSpec<C>, 'defaultSort'> & { defaultSort: KeysWhere<C, 'sortable'>; resultsKey: K },
+): ListSpec<C> & { resultsKey: K } => spec;
+
+/** For a column that does both. */
+export const sortedAndFiltered = { sortable: true, filterable: true } as const;
 
 /** The request of a list, decoded: filters by column key. */
 export interface ListQuery {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureOf } from '../../kernel/endpoint.ts';
+import { featureOf, get, post, remove } from '../../kernel/endpoint.ts';
 import { fileErrors, kernelErrors } from '../../kernel/errors.ts';
 import { auditErrors } from '../audit/audit.errors.ts';
 import { auditId } from '../audit/audit.schema.ts';
@@ -12,19 +12,13 @@ const audits = '/audit/api/Audit';
 
 export const auditDocumentApi = featureOf('AuditFeature', {
   list: {
-    method: 'GET',
-    path: `${audits}/:id/attachments`,
-    permission: 'Audit.View',
-    summary: "List an audit's documents",
+    ...get(`${audits}/:id/attachments`, 'Audit.View', "List an audit's documents"),
     params: auditId,
     response: z.array(attachment),
     errors: [auditErrors.proNeeded],
   },
   upload: {
-    method: 'POST',
-    path: `${audits}/UploadDocument`,
-    permission: ['Audit.Generate', 'Audit.Revise'],
-    summary: 'Upload document',
+    ...post(`${audits}/UploadDocument`, ['Audit.Generate', 'Audit.Revise'], 'Upload document'),
     upload: { field: 'file', maxBytes: largestDocument },
     body: documentForm,
     response: attachment,
@@ -37,19 +31,13 @@ export const auditDocumentApi = featureOf('AuditFeature', {
     transaction: 'handler',
   },
   download: {
-    method: 'GET',
-    path: `${audits}/DownloadDocument`,
-    permission: 'Audit.View',
-    summary: "Download an audit's document",
+    ...get(`${audits}/DownloadDocument`, 'Audit.View', "Download an audit's document"),
     query: documentLink,
     response: { file: Object.values(documentFormats).map(({ mediaType }) => mediaType) },
     errors: [auditErrors.proNeeded],
   },
   remove: {
-    method: 'DELETE',
-    path: `${audits}/Document/:id`,
-    permission: 'Audit.Remove',
-    summary: 'Remove document',
+    ...remove(`${audits}/Document/:id`, 'Audit.Remove', 'Remove document'),
     params: documentId,
     response: documentId,
     errors: [auditLifeErrors.closed],

@@ -1,4 +1,4 @@
-import { featureOf } from '../../kernel/endpoint.ts';
+import { featureOf, put } from '../../kernel/endpoint.ts';
 import { auditId } from '../audit/audit.schema.ts';
 import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';
 import { auditEditingErrors } from './audit-editing.errors.ts';
@@ -8,10 +8,7 @@ const audits = '/audit/api/Audit';
 
 export const auditEditingApi = featureOf('AuditFeature', {
   editDetails: {
-    method: 'PUT',
-    path: `${audits}/details/:id`,
-    permission: 'Audit.Revise',
-    summary: 'Edit audit details',
+    ...put(`${audits}/details/:id`, 'Audit.Revise', 'Edit audit details'),
     params: auditId,
     body: auditDetailsForm,
     response: editResult,
@@ -20,10 +17,7 @@ export const auditEditingApi = featureOf('AuditFeature', {
     ifMatch: true,
   },
   editReport: {
-    method: 'PUT',
-    path: `${audits}/:id/Report`,
-    permission: 'Audit.Revise',
-    summary: "Edit an audit's report",
+    ...put(`${audits}/:id/Report`, 'Audit.Revise', "Edit an audit's report"),
     params: auditId,
     body: reportEditForm,
     response: editResult,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureOf } from '../../kernel/endpoint.ts';
+import { featureOf, get, post } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
 import { audit } from '../audit/audit.schema.ts';
 import { auditScheduleErrors as refusals } from './audit-schedule.errors.ts';
@@ -9,24 +9,15 @@ const audits = '/audit/api/Audit';
 
 export const auditScheduleApi = featureOf('AuditFeature', {
   scheduleTypes: {
-    method: 'GET',
-    path: `${audits}/ScheduleTypes`,
-    permission: 'signedIn',
-    summary: 'List the ways in which an audit is announced',
+    ...get(`${audits}/ScheduleTypes`, 'signedIn', 'List the ways in which an audit is announced'),
     response: z.array(named),
   },
   expiryReasons: {
-    method: 'GET',
-    path: `${audits}/ExpiryReasons`,
-    permission: 'signedIn',
-    summary: 'List the reasons for which no renewal audit is planned',
+    ...get(`${audits}/ExpiryReasons`, 'signedIn', 'List the reasons for which no renewal audit is planned'),
     response: z.array(named),
   },
   schedule: {
-    method: 'POST',
-    path: `${audits}/schedules`,
-    permission: ['Audit.Schedule', 'Site.Schedule'],
-    summary: 'Schedule audit',
+    ...post(`${audits}/schedules`, ['Audit.Schedule', 'Site.Schedule'], 'Schedule audit'),
     body: scheduleForm,
     response: schedule,
     errors: [
@@ -45,10 +36,7 @@ export const auditScheduleApi = featureOf('AuditFeature', {
     ],
   },
   giveReauditStatus: {
-    method: 'POST',
-    path: `${audits}/ExpiryReasons`,
-    permission: 'Audit.Generate',
-    summary: 'Give re-audit status',
+    ...post(`${audits}/ExpiryReasons`, 'Audit.Generate', 'Give re-audit status'),
     body: expiryForm,
     response: audit,
     errors: [refusals.unknownAudit, refusals.unknownReason, refusals.over],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
-import { featureOf } from '../../kernel/endpoint.ts';
+import { changeLog } from '../../kernel/change-log.ts';
+import { featureOf, get } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
+import { exportOf, listOf } from '../../kernel/list-query.ts';
 import { auditErrors } from './audit.errors.ts';
 import { auditList } from './audit.list.ts';
 import { audit, auditHistoryRow, auditId, auditRow, auditSummary } from './audit.schema.ts';
@@ -11,101 +11,45 @@ import { report } from './report.schema.ts';
 const audits = '/audit/api/Audit';
 
 export const auditApi = featureOf('AuditFeature', {
-  list: {
-    method: 'GET',
-    path: audits,
-    permission: 'Audit.View',
-    summary: 'Search audits',
-    query: listQuery(auditList),
-    response: pageOf(auditRow),
-  },
-  exportList: {
-    method: 'GET',
-    path: `${audits}/export`,
-    permission: 'Audit.View',
-    summary: 'Export the list of audits',
-    query: exportQuery(auditList),
-    response: { file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
-  },
+  list: { ...get(audits, 'Audit.View', 'Search audits'), ...listOf(auditList, auditRow) },
+  exportList: { ...get(`${audits}/export`, 'Audit.View', 'Export the list of audits'), ...exportOf(auditList) },
   certificationStatuses: {
-    method: 'GET',
-    path: `${audits}/CertificationStatus`,
-    permission: 'signedIn',
-    summary: 'List the certification statuses',
+    ...get(`${audits}/CertificationStatus`, 'signedIn', 'List the certification statuses'),
     response: z.array(named),
   },
-  modules: {
-    method: 'GET',
-    path: `${audits}/Modules`,
-    permission: 'signedIn',
-    summary: 'List the additional modules',
-    response: z.array(named),
-  },
-  recordStatuses: {
-    method: 'GET',
-    path: `${audits}/status`,
-    permission: 'signedIn',
-    summary: 'List the record statuses',
-    response: z.array(named),
-  },
+  modules: { ...get(`${audits}/Modules`, 'signedIn', 'List the additional modules'), response: z.array(named) },
+  recordStatuses: { ...get(`${audits}/status`, 'signedIn', 'List the record statuses'), response: z.array(named) },
   programOwners: {
-    method: 'GET',
-    path: `${audits}/programOwners`,
-    permission: 'signedIn',
-    summary: 'List the owners of audit programmes',
+    ...get(`${audits}/programOwners`, 'signedIn', 'List the owners of audit programmes'),
     response: z.array(named),
   },
-  read: {
-    method: 'GET',
-    path: `${audits}/:id`,
-    permission: 'Audit.View',
-    summary: 'Read an audit',
-    params: auditId,
-    response: audit,
-    versioned: true,
-  },
+  read: { ...get(`${audits}/:id`, 'Audit.View', 'Read an audit'), params: auditId, response: audit, versioned: true },
   readSummary: {
-    method: 'GET',
-    path: `${audits}/:id/details`,
-    permission: 'Audit.View',
-    summary: 'Read what the sharing screen shows of an audit',
+    ...get(`${audits}/:id/details`, 'Audit.View', 'Read what the sharing screen shows of an audit'),
     params: auditId,
     response: auditSummary,
   },
   history: {
-    method: 'GET',
-    path: `${audits}/:id/history`,
-    permission: 'Audit.View',
-    summary: 'List the audits of the same site and standard',
+    ...get(`${audits}/:id/history`, 'Audit.View', 'List the audits of the same site and standard'),
     params: auditId,
     response: z.array(auditHistoryRow),
   },
   readReport: {
-    method: 'GET',
-    path: `${audits}/:id/Report`,
-    permission: 'Audit.View',
-    summary: "Read an audit's report",
+    ...get(`${audits}/:id/Report`, 'Audit.View', "Read an audit's report"),
     params: auditId,
     response: report,
     errors: [auditErrors.proNeeded],
     versioned: true,
   },
   reportDocument: {
-    method: 'GET',
-    path: `${audits}/:id/PDF`,
-    permission: 'Audit.View',
-    summary: "Download an audit's report as PDF",
+    ...get(`${audits}/:id/PDF`, 'Audit.View', "Download an audit's report as PDF"),
     params: auditId,
     response: { file: ['application/pdf'] },
     errors: [auditErrors.proNeeded],
   },
   changeLog: {
-    method: 'GET',
-    path: `${audits}/:id/changeLog`,
-    permission: 'Audit.Changes',
-    summary: "Read an audit's record of changes",
+    ...get(`${audits}/:id/changeLog`, 'Audit.Changes', "Read an audit's record of changes"),
     params: auditId,
-    query: changeLogQuery,
-    response: changeLogPage,
+    ...changeLog,
   },
 });

@@ -1,4 +1,4 @@
-import { list } from '../../kernel/list.ts';
+import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { certificationStatuses, grades, recordStatuses } from './audit.states.ts';
 
 export const auditList = list({
@@ -13,34 +13,25 @@ export const auditList = list({
     id: { label: 'Audit ID', kind: 'text', sortable: true },
     siteCode: { label: 'Site Code', kind: 'text', sortable: true, hidden: 'inTable' },
     site: { label: 'Site', kind: 'text', sortable: true },
-    country: {
-      label: 'Country',
-      kind: 'lookup',
-      lookup: 'country',
-      sortable: true,
-      filterable: true,
-      hidden: 'inTable',
-    },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered, hidden: 'inTable' },
     city: { label: 'City', kind: 'text', sortable: true, hidden: 'inTable' },
-    standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', sortable: true, filterable: true },
+    standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', ...sortedAndFiltered },
     grade: { label: 'Grade', kind: 'choice', values: grades, filterable: true },
-    startDate: { label: 'Audit Start Date', kind: 'date', sortable: true, filterable: true },
+    startDate: { label: 'Audit Start Date', kind: 'date', ...sortedAndFiltered },
     certificationStatus: {
       label: 'Certification Status',
       kind: 'choice',
       values: certificationStatuses,
-      sortable: true,
-      filterable: true,
+      ...sortedAndFiltered,
     },
     issueDate: { label: 'Issue date', kind: 'date', sortable: true, hidden: 'inTable' },
-    expiryDate: { label: 'Expiry Date', kind: 'date', sortable: true, filterable: true },
-    auditStatus: { label: 'Record Status', kind: 'choice', values: recordStatuses, sortable: true, filterable: true },
+    expiryDate: { label: 'Expiry Date', kind: 'date', ...sortedAndFiltered },
+    auditStatus: { label: 'Record Status', kind: 'choice', values: recordStatuses, ...sortedAndFiltered },
     certificationBody: {
       label: 'Certification Body',
       kind: 'lookup',
       lookup: 'certificationBody',
-      sortable: true,
-      filterable: true,
+      ...sortedAndFiltered,
     },
     programOwner: { label: 'Program owner', kind: 'text' },
     auditOwner: { label: 'Audit owner', kind: 'text', sortable: true },

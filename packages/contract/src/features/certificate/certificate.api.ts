@@ -1,22 +1,16 @@
-import { featureOf } from '../../kernel/endpoint.ts';
+import { featureOf, get } from '../../kernel/endpoint.ts';
 import { auditId } from '../audit/audit.schema.ts';
 import { certificateErrors } from './certificate.errors.ts';
 
 export const certificateApi = featureOf('AuditFeature', {
   download: {
-    method: 'GET',
-    path: '/audit/api/Audit/:id/downloadCertificate',
-    permission: 'Audit.View',
-    summary: 'Download certificate',
+    ...get('/audit/api/Audit/:id/downloadCertificate', 'Audit.View', 'Download certificate'),
     params: auditId,
     response: { file: ['application/pdf'] },
     errors: [certificateErrors.unavailable],
   },
   downloadLogos: {
-    method: 'GET',
-    path: '/audit/api/Audit/:id/downloadLogos',
-    permission: 'Audit.View',
-    summary: 'Download logos',
+    ...get('/audit/api/Audit/:id/downloadLogos', 'Audit.View', 'Download logos'),
     params: auditId,
     response: { file: ['application/zip'] },
     errors: [certificateErrors.logosExcluded, certificateErrors.logosUnavailable],

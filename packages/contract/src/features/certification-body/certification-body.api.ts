@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
-import { feature } from '../../kernel/endpoint.ts';
+import { changeLog } from '../../kernel/change-log.ts';
+import { feature, get, post, put } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
+import { exportOf, listOf } from '../../kernel/list-query.ts';
 import { certificationBodyErrors } from './certification-body.errors.ts';
 import { officeList } from './certification-body.list.ts';
 import {
@@ -32,26 +32,15 @@ const toRead = ['CertificationBody.View', 'SubOffice.View', 'Audit.View'] as con
 /** `:id` is the certification body's, or the office's behind `office/`. */
 export const certificationBodyApi = feature({
   list: {
-    method: 'GET',
-    path: `${bodies}/search`,
-    permission: toRead,
-    summary: 'Search the offices of certification bodies',
-    query: listQuery(officeList),
-    response: pageOf(officeRow),
+    ...get(`${bodies}/search`, toRead, 'Search the offices of certification bodies'),
+    ...listOf(officeList, officeRow),
   },
   exportList: {
-    method: 'GET',
-    path: `${bodies}/search/export`,
-    permission: toRead,
-    summary: 'Export the list of offices of certification bodies',
-    query: exportQuery(officeList),
-    response: { file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+    ...get(`${bodies}/search/export`, toRead, 'Export the list of offices of certification bodies'),
+    ...exportOf(officeList),
   },
   all: {
-    method: 'GET',
-    path: `${bodies}/all`,
-    permission: toRead,
-    summary: 'List all certification bodies in sight',
+    ...get(`${bodies}/all`, toRead, 'List all certification bodies in sight'),
     response: z.array(namedByMainOffice),
   },
   options: {
@@ -64,61 +53,44 @@ export const certificationBodyApi = feature({
     response: z.array(named),
   },
   accreditationBodies: {
-    method: 'GET',
-    path: `${bodies}/AccreditationBodies`,
-    permission: ['CertificationBody.View', 'SubOffice.View'],
-    summary: 'List the accreditation bodies',
+    ...get(
+      `${bodies}/AccreditationBodies`,
+      ['CertificationBody.View', 'SubOffice.View'],
+      'List the accreditation bodies',
+    ),
     response: z.array(named),
   },
   read: {
-    method: 'GET',
-    path: `${bodies}/:id`,
-    permission: toRead,
-    summary: 'Read a certification body',
+    ...get(`${bodies}/:id`, toRead, 'Read a certification body'),
     params: certificationBodyId,
     response: certificationBody,
     versioned: true,
   },
   offices: {
-    method: 'GET',
-    path: `${bodies}/:id/office`,
-    permission: toRead,
-    summary: 'List the offices of a certification body',
+    ...get(`${bodies}/:id/office`, toRead, 'List the offices of a certification body'),
     params: certificationBodyId,
     response: z.array(officeRow),
   },
   readOffice: {
-    method: 'GET',
-    path: `${bodies}/office/:id`,
-    permission: toRead,
-    summary: 'Read an office',
+    ...get(`${bodies}/office/:id`, toRead, 'Read an office'),
     params: officeId,
     response: office,
     versioned: true,
   },
   create: {
-    method: 'POST',
-    path: bodies,
-    permission: 'CertificationBody.Generate',
-    summary: 'Create certification body',
+    ...post(bodies, 'CertificationBody.Generate', 'Create certification body'),
     body: certificationBodyCreateForm,
     response: z.object({ id: z.string(), officeId: z.string() }),
     errors: [unknownAccreditationBody, ...officeErrors],
   },
   createOffice: {
-    method: 'POST',
-    path: `${bodies}/office`,
-    permission: ['SubOffice.Generate', 'CertificationBody.Generate'],
-    summary: 'Create sub office',
+    ...post(`${bodies}/office`, ['SubOffice.Generate', 'CertificationBody.Generate'], 'Create sub office'),
     body: officeCreateForm,
     response: z.object({ id: z.string() }),
     errors: [unknownCertificationBody, ...officeErrors, notApproved],
   },
   updateOffice: {
-    method: 'PUT',
-    path: `${bodies}/office/:id`,
-    permission: ['SubOffice.Revise', 'CertificationBody.Revise'],
-    summary: 'Edit office',
+    ...put(`${bodies}/office/:id`, ['SubOffice.Revise', 'CertificationBody.Revise'], 'Edit office'),
     params: officeId,
     body: officeEditForm,
     response: office,
@@ -127,10 +99,7 @@ export const certificationBodyApi = feature({
     ifMatch: true,
   },
   update: {
-    method: 'PUT',
-    path: `${bodies}/:id`,
-    permission: 'CertificationBody.Revise',
-    summary: 'Edit certification body',
+    ...put(`${bodies}/:id`, 'CertificationBody.Revise', 'Edit certification body'),
     params: certificationBodyId,
     body: certificationBodyEditForm,
     response: certificationBody,
@@ -139,47 +108,35 @@ export const certificationBodyApi = feature({
     ifMatch: true,
   },
   suspend: {
-    method: 'POST',
-    path: `${bodies}/:id/Suspend`,
-    permission: 'CertificationBody.Suspend',
-    summary: 'Suspend certification body',
+    ...post(`${bodies}/:id/Suspend`, 'CertificationBody.Suspend', 'Suspend certification body'),
     params: certificationBodyId,
     body: suspensionForm,
     response: certificationBody,
   },
   unsuspend: {
-    method: 'POST',
-    path: `${bodies}/:id/Unsuspend`,
-    permission: 'CertificationBody.Suspend',
-    summary: 'Unsuspend certification body',
+    ...post(`${bodies}/:id/Unsuspend`, 'CertificationBody.Suspend', 'Unsuspend certification body'),
     params: certificationBodyId,
     body: unsuspensionForm,
     response: certificationBody,
   },
   archiveOffice: {
-    method: 'POST',
-    path: `${bodies}/office/:id/archive`,
-    permission: ['SubOffice.Persist', 'CertificationBody.Persist'],
-    summary: 'Archive office',
+    ...post(`${bodies}/office/:id/archive`, ['SubOffice.Persist', 'CertificationBody.Persist'], 'Archive office'),
     params: officeId,
     response: office,
   },
   unarchiveOffice: {
-    method: 'POST',
-    path: `${bodies}/office/:id/unarchive`,
-    permission: ['SubOffice.Persist', 'CertificationBody.Persist'],
-    summary: 'Unarchive office',
+    ...post(`${bodies}/office/:id/unarchive`, ['SubOffice.Persist', 'CertificationBody.Persist'], 'Unarchive office'),
     params: officeId,
     response: office,
     errors: [certificationBodyErrors.mainOfficeArchived, notApproved],
   },
   changeLog: {
-    method: 'GET',
-    path: `${bodies}/:id/changeLog`,
-    permission: ['CertificationBody.Changes', 'SubOffice.Changes'],
-    summary: "Read a certification body's record of changes, that of its offices included",
+    ...get(
+      `${bodies}/:id/changeLog`,
+      ['CertificationBody.Changes', 'SubOffice.Changes'],
+      "Read a certification body's record of changes, that of its offices included",
+    ),
     params: certificationBodyId,
-    query: changeLogQuery,
-    response: changeLogPage,
+    ...changeLog,
   },
 });

@@ -1,4 +1,4 @@
-import { list } from '../../kernel/list.ts';
+import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { officeStatusFilters, officeTypes } from './certification-body.schema.ts';
 
 export const officeList = list({
@@ -11,9 +11,9 @@ export const officeList = list({
     id: { label: 'ID', kind: 'text', sortable: true },
     name: { label: 'Certification Body', kind: 'text', sortable: true },
     mainOffice: { label: 'Main Office', kind: 'text', sortable: true, hidden: 'inTable' },
-    officeType: { label: 'Office Type', kind: 'choice', values: officeTypes, sortable: true, filterable: true },
-    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    officeType: { label: 'Office Type', kind: 'choice', values: officeTypes, ...sortedAndFiltered },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered },
     city: { label: 'City', kind: 'text', sortable: true, hidden: 'inTable' },
-    status: { label: 'Status', kind: 'choice', values: officeStatusFilters, sortable: true, filterable: true },
+    status: { label: 'Status', kind: 'choice', values: officeStatusFilters, ...sortedAndFiltered },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
-import { feature } from '../../kernel/endpoint.ts';
-import { exportQuery, listQuery, pageOf } from '../../kernel/list-query.ts';
+import { changeLog } from '../../kernel/change-log.ts';
+import { feature, get, post, put } from '../../kernel/endpoint.ts';
+import { exportOf, listOf } from '../../kernel/list-query.ts';
 import { companyErrors } from './company.errors.ts';
 import { companyList } from './company.list.ts';
 import {
@@ -17,46 +17,26 @@ const companies = '/companydirectory/api/Companies';
 const saveErrors = [companyErrors.unknownCountry, companyErrors.unknownNatureOfBusiness];
 
 export const companyApi = feature({
-  list: {
-    method: 'GET',
-    path: companies,
-    permission: 'Company.View',
-    summary: 'Search companies',
-    query: listQuery(companyList),
-    response: pageOf(companyRow, 'resultList'),
-  },
+  list: { ...get(companies, 'Company.View', 'Search companies'), ...listOf(companyList, companyRow) },
   exportList: {
-    method: 'GET',
-    path: `${companies}/export`,
-    permission: 'Company.View',
-    summary: 'Export the list of companies',
-    query: exportQuery(companyList),
-    response: { file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+    ...get(`${companies}/export`, 'Company.View', 'Export the list of companies'),
+    ...exportOf(companyList),
   },
   read: {
-    method: 'GET',
-    path: `${companies}/:id`,
-    permission: 'Company.View',
-    summary: 'Read a company',
+    ...get(`${companies}/:id`, 'Company.View', 'Read a company'),
     params: companyId,
     query: z.object({ filterByUser: z.stringbool().optional() }),
     response: company,
     versioned: true,
   },
   create: {
-    method: 'POST',
-    path: companies,
-    permission: 'Company.Generate',
-    summary: 'Create company',
+    ...post(companies, 'Company.Generate', 'Create company'),
     body: companyCreateForm,
     response: z.object({ id: z.string() }),
     errors: [...saveErrors, companyErrors.unknownCertificationBody],
   },
   update: {
-    method: 'PUT',
-    path: `${companies}/:id`,
-    permission: 'Company.Revise',
-    summary: 'Edit company',
+    ...put(`${companies}/:id`, 'Company.Revise', 'Edit company'),
     params: companyId,
     body: companyEditForm,
     response: company,
@@ -65,75 +45,55 @@ export const companyApi = feature({
     ifMatch: true,
   },
   archive: {
-    method: 'POST',
-    path: `${companies}/:id/archive`,
-    permission: 'Company.Persist',
-    summary: 'Archive company',
+    ...post(`${companies}/:id/archive`, 'Company.Persist', 'Archive company'),
     params: companyId,
     response: company,
   },
   unarchive: {
-    method: 'POST',
-    path: `${companies}/:id/unarchive`,
-    permission: 'Company.Persist',
-    summary: 'Unarchive company',
+    ...post(`${companies}/:id/unarchive`, 'Company.Persist', 'Unarchive company'),
     params: companyId,
     response: company,
   },
   readDefaultFavouriteLimit: {
-    method: 'GET',
-    path: `${companies}/getVerifyFavouriteDefaultLimit`,
-    permission: 'Company.View',
-    summary: 'Read the Certificate Tracker limit of new companies',
+    ...get(
+      `${companies}/getVerifyFavouriteDefaultLimit`,
+      'Company.View',
+      'Read the Certificate Tracker limit of new companies',
+    ),
     response: z.object({ favouriteTagDefaultLimit: z.number().int() }),
   },
   readFavouriteLimit: {
-    method: 'GET',
-    path: `${companies}/getVerifyFavouriteLimit/:id`,
-    permission: 'Company.View',
-    summary: 'Read the Certificate Tracker limit of a company',
+    ...get(
+      `${companies}/getVerifyFavouriteLimit/:id`,
+      'Company.View',
+      'Read the Certificate Tracker limit of a company',
+    ),
     params: companyId,
     response: z.object({ favouriteTagLimit: z.number().int() }),
   },
   setFavouriteLimit: {
-    method: 'POST',
-    path: `${companies}/setVerifyFavouriteLimit`,
-    permission: 'Company.Revise',
-    summary: 'Set Certificate Tracker limit',
+    ...post(`${companies}/setVerifyFavouriteLimit`, 'Company.Revise', 'Set Certificate Tracker limit'),
     body: favouriteLimitForm,
     response: company,
   },
   readAllowExport: {
-    method: 'GET',
-    path: `${companies}/getallowexport/:id`,
-    permission: 'Company.View',
-    summary: 'Read whether the people of a company may export lists',
+    ...get(`${companies}/getallowexport/:id`, 'Company.View', 'Read whether the people of a company may export lists'),
     params: companyId,
     response: z.boolean(),
   },
   preventExport: {
-    method: 'POST',
-    path: `${companies}/:id/preventexport`,
-    permission: 'Company.Revise',
-    summary: 'Prevent Export List',
+    ...post(`${companies}/:id/preventexport`, 'Company.Revise', 'Prevent Export List'),
     params: companyId,
     response: company,
   },
   allowExport: {
-    method: 'POST',
-    path: `${companies}/:id/allowexport`,
-    permission: 'Company.Revise',
-    summary: 'Allow Export List',
+    ...post(`${companies}/:id/allowexport`, 'Company.Revise', 'Allow Export List'),
     params: companyId,
     response: company,
   },
   changeLog: {
-    method: 'GET',
-    path: `${companies}/:id/changeLog`,
-    permission: 'Company.Changes',
-    summary: "Read a company's record of changes",
+    ...get(`${companies}/:id/changeLog`, 'Company.Changes', "Read a company's record of changes"),
     params: companyId,
-    query: changeLogQuery,
-    response: changeLogPage,
+    ...changeLog,
   },
 });

@@ -1,4 +1,4 @@
-import { list } from '../../kernel/list.ts';
+import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { companyTiers, recordStatuses } from './company.schema.ts';
 
 export const companyList = list({
@@ -10,26 +10,13 @@ export const companyList = list({
   columns: {
     id: { label: 'ID', kind: 'text', sortable: true },
     name: { label: 'Company', kind: 'text', sortable: true },
-    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered },
     city: { label: 'City', kind: 'text', sortable: true },
     siteCount: { label: 'Related Sites', kind: 'number', sortable: true, wholeFor: ['body', 'company'] },
     auditShared: { label: 'Audit Shared', kind: 'boolean', sortable: true, audience: ['body'], flag: 'AuditFeature' },
     status: { label: 'Status', kind: 'choice', values: recordStatuses, sortable: true },
-    maxFavouriteLimit: {
-      label: 'Max Favourites',
-      kind: 'number',
-      sortable: true,
-      filterable: true,
-      flag: 'CompanyTiers',
-    },
-    type: {
-      label: 'Type',
-      kind: 'choice',
-      values: companyTiers,
-      sortable: true,
-      filterable: true,
-      flag: 'CompanyTiers',
-    },
+    maxFavouriteLimit: { label: 'Max Favourites', kind: 'number', ...sortedAndFiltered, flag: 'CompanyTiers' },
+    type: { label: 'Type', kind: 'choice', values: companyTiers, ...sortedAndFiltered, flag: 'CompanyTiers' },
     /** Narrows what a certification body sees to its related companies; for everybody else there are no others. */
     sharedOnly: { label: 'Shared only', kind: 'boolean', filterable: true, hidden: 'everywhere', audience: ['cb'] },
   },

@@ -1,28 +1,19 @@
 import { z } from 'zod';
-import { feature } from '../../kernel/endpoint.ts';
+import { feature, get, post } from '../../kernel/endpoint.ts';
 import { identityErrors } from './identity.errors.ts';
 import { areaPermissions, signedInUser } from './identity.schema.ts';
 
 export const identityApi = feature({
   getRolePermissions: {
-    method: 'GET',
-    path: '/user/api/User/getRolePermissions',
-    permission: 'signedIn',
-    summary: 'What the caller’s role may do, by area.',
+    ...get('/user/api/User/getRolePermissions', 'signedIn', 'What the caller’s role may do, by area.'),
     response: z.array(areaPermissions),
   },
   whoAmI: {
-    method: 'GET',
-    path: '/user/api/User/whoAmI',
-    permission: 'signedIn',
-    summary: 'Who the caller is, in which role and for which organisation.',
+    ...get('/user/api/User/whoAmI', 'signedIn', 'Who the caller is, in which role and for which organisation.'),
     response: signedInUser,
   },
   signOutEverywhere: {
-    method: 'POST',
-    path: '/user/api/User/signOutEverywhere',
-    permission: 'signedIn',
-    summary: 'Sign out everywhere',
+    ...post('/user/api/User/signOutEverywhere', 'signedIn', 'Sign out everywhere'),
     response: z.object({}),
     errors: [identityErrors.signInElsewhere],
   },

@@ -1,6 +1,6 @@
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
-import { listQuery, narrowingQuery, pageOf } from '../../kernel/list-query.ts';
+import { listOf, narrowingQuery } from '../../kernel/list-query.ts';
 import { certificationBodyId } from '../certification-body/certification-body.schema.ts';
 import { siteId } from '../site/site.schema.ts';
 import { publicDirectoryErrors } from './public-directory.errors.ts';
@@ -23,8 +23,7 @@ export const publicDirectoryApi = feature({
     path: `${directory}/site`,
     permission: { public: 'whoever buys from a site may ask whether it is certificated' },
     summary: 'Search certificated sites',
-    query: listQuery(publicSiteList),
-    response: pageOf(publicSiteCard),
+    ...listOf(publicSiteList, publicSiteCard),
     errors: [kernelErrors.tooMany],
   },
   readSite: {

@@ -1,4 +1,4 @@
-import { list } from '../../kernel/list.ts';
+import { list, sortedAndFiltered } from '../../kernel/list.ts';
 
 export const recallList = list({
   name: 'recall',
@@ -12,33 +12,15 @@ export const recallList = list({
     id: { label: 'Submission Id', kind: 'text', sortable: true },
     siteCode: { label: 'Site Code', kind: 'text', sortable: true },
     siteName: { label: 'Site Name', kind: 'text', sortable: true },
-    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered },
     certificationBody: {
       label: 'Certification Body',
       kind: 'lookup',
       lookup: 'certificationBody',
-      sortable: true,
-      filterable: true,
+      ...sortedAndFiltered,
     },
-    recallCategory: {
-      label: 'Incident Category',
-      kind: 'lookup',
-      lookup: 'recallCategory',
-      sortable: true,
-      filterable: true,
-    },
-    initialNotificationDate: {
-      label: 'Initial Notification Date',
-      kind: 'date',
-      sortable: true,
-      filterable: true,
-    },
-    recallStatus: {
-      label: 'Submission Status',
-      kind: 'lookup',
-      lookup: 'recallStatus',
-      sortable: true,
-      filterable: true,
-    },
+    recallCategory: { label: 'Incident Category', kind: 'lookup', lookup: 'recallCategory', ...sortedAndFiltered },
+    initialNotificationDate: { label: 'Initial Notification Date', kind: 'date', ...sortedAndFiltered },
+    recallStatus: { label: 'Submission Status', kind: 'lookup', lookup: 'recallStatus', ...sortedAndFiltered },
   },
 });

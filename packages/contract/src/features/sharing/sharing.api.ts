@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feature, featureOf } from '../../kernel/endpoint.ts';
+import { feature, featureOf, get, post } from '../../kernel/endpoint.ts';
 import { sharingErrors } from './sharing.errors.ts';
 import {
   auditOptionForm,
@@ -67,19 +67,13 @@ export const companySharingApi = sharingCalls('Company', '/companydirectory/api/
 export const siteSharingApi = feature({
   ...sharingCalls('Site', sites, 'site'),
   listOptions: {
-    method: 'GET',
-    path: `${sites}/SharingOptionsData/:id`,
-    permission: 'Site.ShareOptions',
-    summary: 'List the sharing options of a site',
+    ...get(`${sites}/SharingOptionsData/:id`, 'Site.ShareOptions', 'List the sharing options of a site'),
     params: sharedRecord,
     response: z.array(sharingOption),
     errors: [sharingErrors.optionsDenied],
   },
   setOption: {
-    method: 'POST',
-    path: `${sites}/SetSharingOptionsData`,
-    permission: 'Site.ShareOptions',
-    summary: 'Set sharing option of site',
+    ...post(`${sites}/SetSharingOptionsData`, 'Site.ShareOptions', 'Set sharing option of site'),
     body: siteOptionForm,
     response: z.array(sharingOption),
     errors: [sharingErrors.optionsDenied],
@@ -89,27 +83,22 @@ export const siteSharingApi = feature({
 export const auditSharingApi = featureOf('AuditFeature', {
   ...sharingCalls('Audit', audits, 'audit'),
   readResult: {
-    method: 'GET',
-    path: `${audits}/GetSharedAuditResult/:id`,
-    permission: 'Audit.View',
-    summary: 'Tell whether an audit is shared with the caller, and what the Certificate Tracker shows of it',
+    ...get(
+      `${audits}/GetSharedAuditResult/:id`,
+      'Audit.View',
+      'Tell whether an audit is shared with the caller, and what the Certificate Tracker shows of it',
+    ),
     params: sharedRecord,
     response: sharedAuditResult,
   },
   listOptions: {
-    method: 'GET',
-    path: `${audits}/SharingOptionsData/:id`,
-    permission: 'Audit.ShareOptions',
-    summary: 'List the sharing options of an audit',
+    ...get(`${audits}/SharingOptionsData/:id`, 'Audit.ShareOptions', 'List the sharing options of an audit'),
     params: sharedRecord,
     response: z.array(sharingOption),
     errors: [sharingErrors.optionsDenied],
   },
   setOption: {
-    method: 'POST',
-    path: `${audits}/SetSharingOptionsData`,
-    permission: 'Audit.ShareOptions',
-    summary: 'Set sharing option of audit',
+    ...post(`${audits}/SetSharingOptionsData`, 'Audit.ShareOptions', 'Set sharing option of audit'),
     body: auditOptionForm,
     response: z.array(sharingOption),
     errors: [sharingErrors.optionsDenied],

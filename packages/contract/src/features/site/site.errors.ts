@@ -1,20 +1,10 @@
-import { errors } from '../../kernel/errors.ts';
+import { errors, unknownValue } from '../../kernel/errors.ts';
 
 export const siteErrors = errors('site', {
-  unknownCompany: { status: 400, message: 'Field is required', field: 'site.companyId' },
+  unknownCompany: unknownValue('site.companyId'),
   archivedCompany: { status: 400, message: 'No site can be added to an archived company', field: 'site.companyId' },
-  unknownCountry: {
-    status: 400,
-    message: 'Field is required',
-    field: 'site.location.country',
-    constraint: 'site_country_id_fkey',
-  },
-  unknownCertificationBody: {
-    status: 400,
-    message: 'Field is required',
-    field: 'certificationBodyExternalId',
-    constraint: 'site_created_by_cb_id_fkey',
-  },
+  unknownCountry: unknownValue('site.location.country', 'site_country_id_fkey'),
+  unknownCertificationBody: unknownValue('certificationBodyExternalId', 'site_created_by_cb_id_fkey'),
   referenceTaken: {
     status: 409,
     message: 'Another site already has this number in the other register',

@@ -1,4 +1,4 @@
-import { list } from '../../kernel/list.ts';
+import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { recordStatuses } from '../company/company.schema.ts';
 
 const audited = { audience: ['body', 'cb'], flag: 'AuditFeature' } as const;
@@ -12,22 +12,15 @@ export const siteList = list({
   columns: {
     id: { label: 'Site Code', kind: 'text', sortable: true },
     name: { label: 'Site', kind: 'text', sortable: true },
-    country: { label: 'Country', kind: 'lookup', lookup: 'country', sortable: true, filterable: true },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered },
     city: { label: 'City', kind: 'text', sortable: true },
     companyName: { label: 'Owning Company', kind: 'text', sortable: true },
-    status: { label: 'Status', kind: 'choice', values: recordStatuses, sortable: true, filterable: true },
+    status: { label: 'Status', kind: 'choice', values: recordStatuses, ...sortedAndFiltered },
     isShared: { label: 'Shared', kind: 'boolean' },
     auditStatus: { label: 'Record Status', kind: 'text', sortable: true, ...audited },
     auditStartDate: { label: 'Audit Start Date', kind: 'date', sortable: true, ...audited },
     auditExpiryDate: { label: 'Expiry Date', kind: 'date', sortable: true, ...audited },
     auditCertificationStatus: { label: 'Certification Status', kind: 'text', sortable: true, ...audited },
-    auditStandard: {
-      label: 'Standard',
-      kind: 'lookup',
-      lookup: 'standard',
-      sortable: true,
-      filterable: true,
-      ...audited,
-    },
+    auditStandard: { label: 'Standard', kind: 'lookup', lookup: 'standard', ...sortedAndFiltered, ...audited },
   },
 });

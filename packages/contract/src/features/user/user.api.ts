@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changeLogPage, changeLogQuery } from '../../kernel/change-log.ts';
-import { feature } from '../../kernel/endpoint.ts';
+import { changeLog } from '../../kernel/change-log.ts';
+import { feature, get, patch, post, put } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { accountEmail, publicId, searchTerm } from '../../kernel/fields.ts';
 import { narrowedListQuery, pageOf } from '../../kernel/list-query.ts';
@@ -34,10 +34,7 @@ const showInactive = z.stringbool().optional();
 
 export const userApi = feature({
   list: {
-    method: 'GET',
-    path: `${users}/list`,
-    permission: 'User.View',
-    summary: 'Search users',
+    ...get(`${users}/list`, 'User.View', 'Search users'),
     query: narrowedListQuery(userList, {
       showInactive,
       organisationType: organisationTypeNumber.optional(),
@@ -59,30 +56,16 @@ export const userApi = feature({
     }),
     response: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
   },
-  read: {
-    method: 'GET',
-    path: `${users}/:id`,
-    permission: 'User.View',
-    summary: 'Read a user',
-    params: userId,
-    response: user,
-    versioned: true,
-  },
+  read: { ...get(`${users}/:id`, 'User.View', 'Read a user'), params: userId, response: user, versioned: true },
   create: {
-    method: 'POST',
-    path: `${users}/create`,
-    permission: 'User.Generate',
-    summary: 'Create user',
+    ...post(`${users}/create`, 'User.Generate', 'Create user'),
     body: userCreateForm,
     response: user,
     errors: [...saveErrors, userErrors.exists, userErrors.existsElsewhere, kernelErrors.tooMany],
     transaction: 'handler',
   },
   update: {
-    method: 'PUT',
-    path: `${users}/edit/:id`,
-    permission: 'User.Revise',
-    summary: 'Edit user',
+    ...put(`${users}/edit/:id`, 'User.Revise', 'Edit user'),
     params: userId,
     body: userEditForm,
     response: user,
@@ -92,58 +75,36 @@ export const userApi = feature({
     transaction: 'handler',
   },
   activate: {
-    method: 'PATCH',
-    path: `${users}/activate/:id`,
-    permission: 'User.Initialize',
-    summary: 'Activate user',
+    ...patch(`${users}/activate/:id`, 'User.Initialize', 'Activate user'),
     params: userId,
     response: user,
     errors: [userErrors.limitReachedOnActivation],
   },
   deactivate: {
-    method: 'PATCH',
-    path: `${users}/deactivate/:id`,
-    permission: 'User.Initialize',
-    summary: 'Deactivate user',
+    ...patch(`${users}/deactivate/:id`, 'User.Initialize', 'Deactivate user'),
     params: userId,
     response: user,
   },
   changeLog: {
-    method: 'GET',
-    path: `${users}/:id/changeLog`,
-    permission: 'User.Changes',
-    summary: "Read a user's record of changes",
+    ...get(`${users}/:id/changeLog`, 'User.Changes', "Read a user's record of changes"),
     params: userId,
-    query: changeLogQuery,
-    response: changeLogPage,
+    ...changeLog,
   },
   getRoles: {
-    method: 'GET',
-    path: `${users}/getRoles`,
-    permission: granting,
-    summary: 'List the roles that the caller may grant',
+    ...get(`${users}/getRoles`, granting, 'List the roles that the caller may grant'),
     response: z.array(roleChoice),
   },
   getRolesForListFilter: {
-    method: 'GET',
-    path: `${users}/getRolesForListFilter`,
-    permission: 'User.View',
-    summary: 'List the roles of the users that the caller may see',
+    ...get(`${users}/getRolesForListFilter`, 'User.View', 'List the roles of the users that the caller may see'),
     response: z.array(roleChoice),
   },
   getProCompanyUsersCount: {
-    method: 'GET',
-    path: `${users}/getProCompanyUsersCount`,
-    permission: granting,
-    summary: 'Count the active Pro users of a company, but for one',
+    ...get(`${users}/getProCompanyUsersCount`, granting, 'Count the active Pro users of a company, but for one'),
     query: z.object({ companyId: publicId, identificator: z.uuid().optional() }),
     response: z.number().int(),
   },
   getCompanyUsers: {
-    method: 'GET',
-    path: `${users}/getCompanyUsers`,
-    permission: 'User.View',
-    summary: 'List the users of a company',
+    ...get(`${users}/getCompanyUsers`, 'User.View', 'List the users of a company'),
     query: z.object({ companyId: publicId }),
     response: z.array(userOfCompany),
   },
@@ -157,17 +118,15 @@ export const userApi = feature({
     errors: [kernelErrors.tooMany],
   },
   checkSahringOptions: {
-    method: 'GET',
-    path: `${users}/checkSahringOptions`,
-    permission: 'signedIn',
-    summary: 'Say whether the caller may set sharing options at all',
+    ...get(`${users}/checkSahringOptions`, 'signedIn', 'Say whether the caller may set sharing options at all'),
     response: z.boolean(),
   },
   addSecondaryOrganisationToUsers: {
-    method: 'PUT',
-    path: `${users}/addSecondaryOrganisationToUsers`,
-    permission: 'Site.Generate',
-    summary: 'Confirm that the site just created belongs to its creator',
+    ...put(
+      `${users}/addSecondaryOrganisationToUsers`,
+      'Site.Generate',
+      'Confirm that the site just created belongs to its creator',
+    ),
     body: z.object({
       organisationExternalId: publicId,
       organisationType: organisationTypeNumber,

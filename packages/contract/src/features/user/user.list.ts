@@ -1,4 +1,4 @@
-import { list } from '../../kernel/list.ts';
+import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { type Role, roles } from '../../kernel/permissions.ts';
 import { userStatuses } from './user.schema.ts';
 
@@ -15,7 +15,7 @@ export const userList = list({
     email: { label: 'Email', kind: 'text', sortable: true },
     name: { label: 'Name', kind: 'text', sortable: true },
     organisation: { label: 'Organisation', kind: 'text', sortable: true },
-    roleName: { label: 'Role', kind: 'choice', values: roleNames, sortable: true, filterable: true },
+    roleName: { label: 'Role', kind: 'choice', values: roleNames, ...sortedAndFiltered },
     status: { label: 'Status', kind: 'choice', values: userStatuses, sortable: true },
   },
 });

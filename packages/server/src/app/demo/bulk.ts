@@ -1,42 +1,29 @@
 import { readListings, rebuildListings } from '../../kernel/database/listings.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 
-const tables = [
-  'accreditation_body',
-  'certification_body',
-  'office',
-  'office_contact',
-  'office_standard',
-  'company',
-  'company_contact',
-  'site',
-  'site_contact',
-  'site_former_name',
-  'audit',
-  'audit_category',
-  'audit_module',
-  'audit_report',
-  'audit_document',
-  'audit_schedule',
-  'audit_schedule_module',
-  'certificate',
-  'recall',
-  'share',
-  'app_user',
-  'user_organisation',
-];
+/** Every table with triggers of its own. A login is logged as it is set up, and the listings are rebuilt. */
+const tablesWithTriggers = async (client: OwnerConnection, listings: readonly string[]): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct held.relname as name from pg_trigger join pg_class as held on held.oid = tgrelid
+     where not tgisinternal and held.relnamespace = 'public'::regnamespace and held.relname <> all($1) order by 1`,
+    [['login', ...listings]],
+  );
+  return rows.map(({ name }) => name);
+};
 
 /**
  * Triggers would write change log and read models row by row; the load makes both at once at its end, and with many rows
  * rebuilds indexes afterwards too. The returned function restores everything.
  */
 export const suspendTriggers = async (client: OwnerConnection, withIndexes: boolean): Promise<() => Promise<void>> => {
+  const listings = (await readListings()).map(({ name }) => `${name}_listing`);
+  const tables = await tablesWithTriggers(client, listings);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index join pg_class as held on held.oid = indrelid
      where $1 and held.relnamespace = 'public'::regnamespace and held.relname = any($2) and not indisunique`,
-    [withIndexes, ['search_word', ...(await readListings()).map(({ name }) => `${name}_listing`)]],
+    [withIndexes, ['search_word', ...listings]],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query("set local maintenance_work_mem = '512MB'");

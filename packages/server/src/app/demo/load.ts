@@ -10,10 +10,10 @@ import { loadAudits } from './load-audits.ts';
 import { loadBodies } from './load-certification-bodies.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
-import { loadRecalls } from './load-recalls.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
 import { randomStream } from './random.ts';
+import { loadRecalls } from './recalls.ts';
 import { loadReports } from './reports.ts';
 import { loadSchedules } from './schedules.ts';
 
@@ -35,7 +35,8 @@ const loadCertificates = async (client: OwnerConnection, settings: Settings) => 
 
 const moveSequences = (client: OwnerConnection) =>
   client.query(`select setval(pg_get_serial_sequence(name, 'id'), (xpath('/row/m/text()', query_to_xml(format('select max(id) as m from %I', name), true, true, '')))[1]::text::bigint)
-    from unnest(array['accreditation_body', 'certification_body', 'office', 'company', 'audit', 'recall']) as name
+    from (select attrelid::regclass::text as name from pg_attribute where attname = 'id' and attidentity = 'd'
+      and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)) as numbered
     union all select setval('site_code', (select max(id) from site))`);
 
 const loadRows = async (

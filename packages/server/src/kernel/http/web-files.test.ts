@@ -58,7 +58,7 @@ describe('the web', () => {
     const roots = new Set(paths.map((one) => one.split('/').slice(0, 3).join('/')));
     expect(roots.size).toBeGreaterThan(4);
     const mistyped = [...roots].map((root) => `${root}/mistyped`);
-    for (const address of [...mistyped, '/recall/api/Recalls', '/HEALTH/redy', '/oidc/x', '/openapi/x'])
+    for (const address of [...mistyped, '/user/api/Users', '/HEALTH/redy', '/oidc/x', '/openapi/x'])
       for (const accept of [browser, anything])
         expect([address, await answerTo(address, accept)]).toEqual([address, notFound]);
   });
