@@ -4,7 +4,7 @@ export const flags = {
   Megatron: false,
   /** Lite and Pro tiers with their columns and limits. */
   CompanyTiers: true,
-  /** Audits and what hangs off them; not what is published of them, and not recalls, which name one. */
+  /** Audits and what hangs off them; not what is published of them, nor what only names one. */
   AuditFeature: true,
 } as const;
 export type FlagName = keyof typeof flags;

@@ -75,7 +75,7 @@ const isOwnName = (who: Reader, { place, entity, id }: Canary) =>
 const mayShow = (me: Model, who: Reader, canary: Canary): boolean =>
   isPublished(canary) ||
   isOwnName(who, canary) ||
-  (me.records[kindOf(canary.entity)!.rows](canary.id)?.mayShow(canary.place) ?? false);
+  (me.record(kindOf(canary.entity)!.rows, canary.id)?.mayShow(canary.place) ?? false);
 
 const readers: readonly Reader[] = [
   'CB Full Admin',

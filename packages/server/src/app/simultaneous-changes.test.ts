@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
 import { makeCompany } from '../features/company/company.factory.ts';
-import { makeRecall } from '../features/recall/recall.factory.ts';
 import { makeCompleteSite, makeSite, shareWith } from '../features/site/site.factory.ts';
 import { type Change, during } from './testing/during.ts';
 import { siteNamed } from './testing/entities/site.ts';
+import { entities } from './testing/entities.ts';
+import type { Entity } from './testing/entity.ts';
 import { readSiteForm } from './testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from './testing/test-directory.ts';
 
@@ -37,11 +38,26 @@ const touchAudit =
   (db) =>
     sql`update audit set version = version + 1 where id = ${id}`.execute(db);
 
-const listed = async (table: `${'company' | 'site' | 'audit' | 'recall'}_listing`, id: string) => {
-  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where id = ${id}`.execute(
+const listed = async (entity: string, id: string) => {
+  const listing = sql.table(`${entity}_listing`);
+  const { rows } = await sql<Record<string, unknown>>`select * from ${listing} where id = ${id}`.execute(
     directory.owner,
   );
   return rows[0];
+};
+
+const listings: readonly Entity[] = Object.values(entities);
+
+const namesInListings = listings.flatMap(({ table, listed: named }) =>
+  (['site', 'company', 'certification_body'] as const)
+    .filter((name) => named?.names[name])
+    .map((name) => [name, table] as const),
+);
+
+const listedNames = (entity: string) => {
+  const named = listings.find(({ table }) => table === entity)?.listed;
+  if (!named) throw new Error(`The listing of ${entity} shows no names`);
+  return named;
 };
 
 /** Each pair is tried in both orders: either may be the one that waits. */
@@ -58,48 +74,28 @@ describe('listings after simultaneous changes', () => {
   it('publish nothing of a site archived while its audit is changed', () =>
     eitherOrder(async () => {
       const { id, siteId } = await makeAudit(directory.owner);
-      expect(await listed('audit_listing', id)).toMatchObject({ published: true });
-      const holds = async () => expect(await listed('audit_listing', id)).toMatchObject({ published: false });
+      expect(await listed('audit', id)).toMatchObject({ published: true });
+      const holds = async () => expect(await listed('audit', id)).toMatchObject({ published: false });
       return { changes: [archive(siteId), touchAudit(id)], holds };
     }));
 
-  it('have the new name of a site, its company and its certification body on an audit stored meanwhile', async () => {
-    for (const [table, column] of [
-      ['site', 'site_name'],
-      ['company', 'owner'],
-      ['certification_body', 'certification_body'],
-    ] as const)
+  it.each(namesInListings)('have the new name of a %s on a %s stored or edited meanwhile', async (table, entity) => {
+    const { names, under, store, edit } = listedNames(entity);
+    for (const edits of [false, true])
       await eitherOrder(async () => {
-        const cb = await makeCertificationBody(directory.owner);
         const site = await makeSite(directory.owner);
-        const stored = { id: '' };
-        const store: Change = async (db) => {
-          stored.id = (await makeAudit(db, { site_id: site.id, certification_body_id: cb.id })).id;
+        const { id: cb } = await makeCertificationBody(directory.owner);
+        const named = { site: site.id, company: site.companyId, certification_body: cb };
+        const given = { ...named, under: (await under?.(directory.owner, named)) ?? '' };
+        const stored = { id: edits ? await store(directory.owner, given) : '' };
+        const change: Change = async (db) => {
+          if (edits) await sql`update ${sql.table(entity)} set ${edit.set} where id = ${stored.id}`.execute(db);
+          else stored.id = await store(db, given);
         };
-        const id = { site: site.id, company: site.companyId, certification_body: cb.id }[table];
-        const holds = async () =>
-          expect(await listed('audit_listing', stored.id)).toMatchObject({ [column]: 'New name' });
-        return { changes: [rename(table, id), store], holds };
+        const shown = { [String(names[table])]: 'New name', ...(edits && edit.shows) };
+        const holds = async () => expect(await listed(entity, stored.id)).toMatchObject(shown);
+        return { changes: [rename(table, named[table]), change], holds };
       });
-  });
-
-  it('have the new name of a company on a site added meanwhile, or changed', async () => {
-    await eitherOrder(async () => {
-      const company = await makeCompany(directory.owner);
-      const added = { id: '' };
-      const add: Change = async (db) => {
-        added.id = (await makeSite(db, { company_id: company.id })).id;
-      };
-      const holds = async () =>
-        expect(await listed('site_listing', added.id)).toMatchObject({ company_name: 'New name' });
-      return { changes: [rename('company', company.id), add], holds };
-    });
-    await eitherOrder(async () => {
-      const site = await makeSite(directory.owner);
-      const holds = async () =>
-        expect(await listed('site_listing', site.id)).toMatchObject({ company_name: 'New name', status: 'Archived' });
-      return { changes: [rename('company', site.companyId), archive(site.id)], holds };
-    });
   });
 
   it('show the latest of two audits of a site stored at once', () =>
@@ -110,7 +106,7 @@ describe('listings after simultaneous changes', () => {
       const storeLater: Change = async (db) => {
         stored.id = (await makeAudit(db, { site_id: site.id, start_date: '2026-01-01' })).id;
       };
-      const holds = async () => expect(await listed('site_listing', site.id)).toMatchObject({ audit_id: stored.id });
+      const holds = async () => expect(await listed('site', site.id)).toMatchObject({ audit_id: stored.id });
       return { changes: [store, storeLater], holds };
     }));
 
@@ -121,30 +117,9 @@ describe('listings after simultaneous changes', () => {
       const give: Change = (db) => sql`insert into audit_category values (${id}, ${category})`.execute(db);
       const change: Change = (db) => sql`update audit set grade = 'B' where id = ${id}`.execute(db);
       const holds = async () =>
-        expect(await listed('audit_listing', id)).toMatchObject({ category_ids: [category], grade: 'B' });
+        expect(await listed('audit', id)).toMatchObject({ category_ids: [category], grade: 'B' });
       return { changes: [give, change], holds };
     }));
-
-  it('have the new name of a site and of a certification body on a recall submitted or edited meanwhile', async () => {
-    const places = { site: 'site_name', certification_body: 'certification_body' } as const;
-    for (const table of ['site', 'certification_body'] as const)
-      for (const edits of [false, true])
-        await eitherOrder(async () => {
-          const audit = await makeAudit(directory.owner);
-          const recall = { id: edits ? (await makeRecall(directory.owner, { audit_id: audit.id })).id : '' };
-          const submit: Change = async (db) => {
-            if (edits) await sql`update recall set status_id = 2 where id = ${recall.id}`.execute(db);
-            else recall.id = (await makeRecall(db, { audit_id: audit.id })).id;
-          };
-          const named = { site: audit.siteId, certification_body: audit.certificationBodyId }[table];
-          const holds = async () =>
-            expect(await listed('recall_listing', recall.id)).toMatchObject({
-              [places[table]]: 'New name',
-              status: edits ? 'In Progress' : 'Open',
-            });
-          return { changes: [rename(table, named), submit], holds };
-        });
-  });
 
   it('know of a share given while the company is changed', () =>
     eitherOrder(async () => {
@@ -152,7 +127,7 @@ describe('listings after simultaneous changes', () => {
       const share: Change = (db) =>
         shareWith(db, { type: 'company', id: company.id }, { type: 'Company', id: target.id });
       const holds = async () =>
-        expect(await listed('company_listing', company.id)).toMatchObject({ audit_shared: true, name: 'New name' });
+        expect(await listed('company', company.id)).toMatchObject({ audit_shared: true, name: 'New name' });
       return { changes: [share, rename('company', company.id)], holds };
     }));
 

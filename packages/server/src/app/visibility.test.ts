@@ -38,10 +38,10 @@ const listed = async (caller: Caller, { path }: Kind) => {
 
 const byId = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id);
 
-const modelList = (world: ModelWorld, { may, records }: Model, { rows, viewing }: Kind) => {
+const modelList = (world: ModelWorld, { may, record }: Model, { rows, viewing }: Kind) => {
   if (!may(viewing)) return { status: 403 };
-  const seen = [...world[rows]].sort(byId).filter(({ id }) => records[rows](id)?.sees);
-  const shown = seen.map(({ id }) => ({ id, visuals: records[rows](id)?.visuals() }));
+  const seen = [...world[rows]].sort(byId).filter(({ id }) => record(rows, id)?.sees);
+  const shown = seen.map(({ id }) => ({ id, visuals: record(rows, id)?.visuals() }));
   return { status: 200, total: seen.length, rows: shown };
 };
 
@@ -50,22 +50,22 @@ const read = async (caller: Caller, { path, facts }: Kind, id: string) => {
   return status === 200 ? { status, visuals: body.visuals, ...facts(body) } : { status };
 };
 
-const modelRead = ({ may, records }: Model, { rows, viewing }: Kind, id: string) => {
+const modelRead = ({ may, record }: Model, { rows, viewing }: Kind, id: string) => {
   if (!may(viewing)) return { status: 403 };
-  const record = records[rows](id);
-  return record?.sees ? { status: 200, ...record.read() } : { status: 404 };
+  const said = record(rows, id);
+  return said?.sees ? { status: 200, ...said.read() } : { status: 404 };
 };
 
 /** A stale edit changes nothing, and is refused as stale only to whoever may edit. */
 const staleEdit = async (caller: Caller, { path, revising }: Kind, id: string) =>
   revising && (await caller.put(`${path}/${id}`, revising.form, '"999"')).status;
 
-const modelEdit = ({ may, records }: Model, { rows, revising }: Kind, id: string) => {
+const modelEdit = ({ may, record }: Model, { rows, revising }: Kind, id: string) => {
   if (!revising) return undefined;
   if (!may(revising.permission)) return 403;
-  const record = records[rows](id);
-  if (!record?.sees) return 404;
-  return record.visuals().isAbleToEdit ? 412 : 403;
+  const said = record(rows, id);
+  if (!said?.sees) return 404;
+  return said.visuals().isAbleToEdit ? 412 : 403;
 };
 
 /** For each kind of record its list, and every record read and edited. */

@@ -1,15 +1,28 @@
-import { aboutAudit, answeredAudits, auditReadsBack, auditSamples, audits } from './entities/audit.ts';
-import { aboutBody, certificationBodies } from './entities/certification-body.ts';
-import { aboutCompany, answeredCompanies, companies, companyReadsBack, companySamples } from './entities/company.ts';
-import { certificationBodyReadsBack, certificationBodySamples, mainOffices, offices } from './entities/office.ts';
-import { answeredRecalls, recallReadsBack, recallSamples, recalls } from './entities/recall.ts';
+import { aboutAudit, answeredAudits, auditReadsBack, auditRows, auditSamples, audits } from './entities/audit.ts';
+import { aboutBody, bodyRows, certificationBodies } from './entities/certification-body.ts';
+import {
+  aboutCompany,
+  answeredCompanies,
+  companies,
+  companyReadsBack,
+  companyRows,
+  companySamples,
+} from './entities/company.ts';
+import {
+  certificationBodyReadsBack,
+  certificationBodySamples,
+  mainOffices,
+  officeRows,
+  offices,
+} from './entities/office.ts';
+import { answeredRecalls, recallReadsBack, recallRows, recallSamples, recalls } from './entities/recall.ts';
 import { scheduleReadsBack, scheduleSamples } from './entities/schedule.ts';
-import { aboutSite, answeredSites, siteReadsBack, siteSamples, sites } from './entities/site.ts';
+import { shareRows } from './entities/share.ts';
+import { aboutSite, answeredSites, siteReadsBack, siteRows, siteSamples, sites } from './entities/site.ts';
 import { aboutUser, userReadsBack, userSamples, users } from './entities/user.ts';
 import type { Answered, Entity } from './entity.ts';
 import { heldToken } from './issued-certificates.ts';
 import type { ReadsBack, Samples } from './sample.ts';
-import type { Modelled } from './visibility-standing.ts';
 
 /** What an endpoint's path or body can be about, each after those its records are made of. */
 export const entities = {
@@ -26,8 +39,22 @@ export type Subject = keyof typeof entities;
 
 export const isSubject = (name: string): name is Subject => name in entities;
 
+/** The tables of the naive model's world, each after those it refers to. */
+export const worldRows = {
+  bodies: bodyRows,
+  offices: officeRows,
+  companies: companyRows,
+  sites: siteRows,
+  audits: auditRows,
+  recalls: recallRows,
+  shares: shareRows,
+};
+
 /** How an entity is asked for, with its table of the model's world. */
-export type Kind = Answered & { entity: Subject; rows: Modelled };
+export type Kind = Answered & {
+  entity: Subject;
+  rows: Exclude<keyof typeof worldRows, 'bodies' | 'offices' | 'shares'>;
+};
 
 /** The entities whose sight and verbs the naive model knows. */
 export const kinds: readonly Kind[] = [

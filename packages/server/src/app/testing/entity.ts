@@ -1,7 +1,7 @@
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
 import type fc from 'fast-check';
 import type { Insertable, RawBuilder } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DB } from '../../kernel/database/tables.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Owner } from './about.ts';
@@ -60,6 +60,21 @@ export interface Entity {
   records(making: Making): Promise<Partial<Record<Relationship, string>>>;
   /** A public id that no record has. */
   none: string;
+  listed?: ListedNames;
+}
+
+type NamedTable = 'site' | 'company' | 'certification_body';
+
+/** A listing that shows the names of other records. */
+export interface ListedNames {
+  /** Its column for the name in a table. */
+  names: Partial<Record<NamedTable, string>>;
+  /** The id of another record that it is stored under, beside the named ones. */
+  under?(owner: Owner, named: Record<NamedTable, string>): Promise<string>;
+  /** The id of the record. */
+  store(db: Owner, given: Record<NamedTable, string> & { under: string }): Promise<string>;
+  /** An edit of the record, and what the listing then shows. */
+  edit: { set: RawBuilder<unknown>; shows: object };
 }
 
 /** What the test against the naive model asks of a kind of record. */
@@ -84,4 +99,7 @@ export interface ModelRows<Row> {
 }
 
 /** Has the row inferred from its schema. */
-export const modelRows = <Row>(rows: ModelRows<Row>): ModelRows<Row> => rows;
+export const modelRows = <Row>(rows: ModelRows<Row>): ModelRows<Row> & { rows: z.ZodType<Row[]> } => ({
+  ...rows,
+  rows: z.array(rows.row),
+});

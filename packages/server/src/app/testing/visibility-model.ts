@@ -3,16 +3,14 @@ import { modelOfAudits } from './visibility-of-audits.ts';
 import { modelOfCompanies } from './visibility-of-companies.ts';
 import { modelOfRecalls } from './visibility-of-recalls.ts';
 import { modelOfSites } from './visibility-of-sites.ts';
-import { type Modelled, type ModelOf, type Sees, standingOf } from './visibility-standing.ts';
+import { type Modelled, modelled, type Said, type Sees, standingOf } from './visibility-standing.ts';
 
-/** What the model says of one record. */
-interface Said {
-  sees: boolean;
-  visuals(): Record<string, boolean>;
-  /** What reading it answers. */
-  read(): object;
-  mayShow(place: string): boolean;
-}
+const models = {
+  companies: modelled(({ companies }) => companies, modelOfCompanies),
+  sites: modelled(({ sites }) => sites, modelOfSites),
+  audits: modelled(({ audits }) => audits, modelOfAudits),
+  recalls: modelled(({ recalls }) => recalls, modelOfRecalls),
+} satisfies Record<Modelled, unknown>;
 
 /**
  * What one person may do in a world, in memory and as naively as the tables of relations are written: one line for each
@@ -21,29 +19,9 @@ interface Said {
  */
 export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const me = standingOf(world, person);
-  const sees: Sees = (table, { id }) => records[table](id)?.sees ?? false;
-  const each =
-    <Row extends { id: string }>(rows: readonly Row[], model: ModelOf<Row, Record<string, boolean>>) =>
-    (id: string): Said | undefined => {
-      const row = rows.find((one) => one.id === id);
-      return (
-        row && {
-          sees: model.sees(row),
-          visuals: () => model.visuals(row),
-          read: () => ({
-            visuals: { ...model.visuals(row), ...model.visualsWhenOpen?.(row) },
-            ...model.facts(row, sees),
-          }),
-          mayShow: (place) => model.mayShow(row, place, sees),
-        }
-      );
-    };
-  const records: Record<Modelled, (id: string) => Said | undefined> = {
-    companies: each(world.companies, modelOfCompanies(me)),
-    sites: each(world.sites, modelOfSites(me)),
-    audits: each(world.audits, modelOfAudits(me)),
-    recalls: each(world.recalls, modelOfRecalls(me)),
-  };
-  return { may: me.may, records };
+  const sees: Sees = (table, { id }) => record(table, id)?.sees ?? false;
+  const known = new Map(Object.entries(models).map(([table, model]) => [table, model(me, sees)]));
+  const record = (table: Modelled, id: string): Said | undefined => known.get(table)?.(id);
+  return { may: me.may, record };
 };
 export type Model = ReturnType<typeof modelFor>;

@@ -103,3 +103,36 @@ export interface ModelOf<Row, Visuals> {
   /** Whether a text at `table.column` of the row, or of what hangs on it, may be shown. */
   mayShow(row: Row, place: string, sees: Sees): boolean;
 }
+
+/** What the model says of one record. */
+export interface Said {
+  sees: boolean;
+  visuals(): Record<string, boolean>;
+  /** What reading it answers. */
+  read(): object;
+  mayShow(place: string): boolean;
+}
+
+/** What a kind of record's model says of the rows with their ids. */
+export const modelled =
+  <Row extends { id: string }>(
+    rowsOf: (world: ModelWorld) => readonly Row[],
+    modelOf: (me: Standing) => ModelOf<Row, Record<string, boolean>>,
+  ) =>
+  (me: Standing, sees: Sees) => {
+    const model = modelOf(me);
+    return (id: string): Said | undefined => {
+      const row = rowsOf(me.world).find((one) => one.id === id);
+      return (
+        row && {
+          sees: model.sees(row),
+          visuals: () => model.visuals(row),
+          read: () => ({
+            visuals: { ...model.visuals(row), ...model.visualsWhenOpen?.(row) },
+            ...model.facts(row, sees),
+          }),
+          mayShow: (place) => model.mayShow(row, place, sees),
+        }
+      );
+    };
+  };

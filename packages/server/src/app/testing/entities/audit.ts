@@ -67,6 +67,12 @@ export const audits = {
     await issueAll(owner, settings);
     return records;
   },
+  listed: {
+    names: { site: 'site_name', company: 'owner', certification_body: 'certification_body' },
+    store: async (db, { site, certification_body }) =>
+      (await makeAudit(db, { site_id: site, certification_body_id: certification_body })).id,
+    edit: { set: sql`grade = 'B'`, shows: { grade: 'B' } },
+  },
 } satisfies Entity;
 
 export const answeredAudits = {

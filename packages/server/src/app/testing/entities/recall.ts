@@ -3,6 +3,7 @@ import type { recallCreateForm, recallEditForm } from '@attestry/contract/featur
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { makeAudit } from '../../../features/audit/audit.factory.ts';
 import { makeRecall } from '../../../features/recall/recall.factory.ts';
 import { type About, byId, type Owner } from '../about.ts';
 import { forEach, ids, oneOf, seldom } from '../arbitraries.ts';
@@ -32,6 +33,13 @@ export const recalls = {
       'other, archived': await ofAudit('other', { is_archived: true }),
       created: await ofAudit('other', { certification_body_id: bodies.own }),
     };
+  },
+  listed: {
+    names: { site: 'site_name', certification_body: 'certification_body' },
+    under: async (owner, { site, certification_body }) =>
+      (await makeAudit(owner, { site_id: site, certification_body_id: certification_body })).id,
+    store: (db, { under }) => recall(db, under),
+    edit: { set: sql`status_id = 2`, shows: { status: 'In Progress' } },
   },
 } satisfies Entity;
 

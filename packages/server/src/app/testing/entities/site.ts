@@ -38,6 +38,11 @@ export const sites = {
       created: await ofCompany('other', { created_by_cb_id: bodies.own }),
     };
   },
+  listed: {
+    names: { company: 'company_name' },
+    store: async (db, { company }) => (await makeSite(db, { company_id: company })).id,
+    edit: { set: sql`status = 'Archived'`, shows: { status: 'Archived' } },
+  },
 } satisfies Entity;
 
 const contactOf = (name: string) => ({ name, email: `${name.toLowerCase()}@site.example` });
