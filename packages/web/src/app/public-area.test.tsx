@@ -78,7 +78,9 @@ describe('the public pages', () => {
   it('state just as clearly that a site is not certificated', async () => {
     open('/site/1104421');
     expect(await screen.findByRole('heading', { name: /Not certificated today.*Alta Bakery BV/ })).toBeDefined();
-    expect(screen.getByText('This site has not been certificated since 2026-11-21.')).toBeDefined();
+    const since = screen.getByText(/^This site has not been certificated since/);
+    expect(within(since).getByRole('time').textContent).toBe('2026-11-21');
+    expect(since.textContent).toBe('This site has not been certificated since 2026-11-21.');
   });
 
   it('link from a site to its certification body, and back to the results', async () => {

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { type Effect, leaveQuestion, type Question, questionStore } from './ask-first.ts';
 import styles from './asked-question.module.css';
@@ -11,7 +12,11 @@ const EffectLine = ({ effect: { icon: Icon, tone, says, more } }: { effect: Effe
     <Icon size={18} aria-hidden="true" />
     <span>
       <b>{says}</b>
-      {more !== undefined && <small>{more}</small>}
+      {more !== undefined && (
+        <small>
+          <UnbrokenDays text={more} />
+        </small>
+      )}
     </span>
   </li>
 );

@@ -14,6 +14,7 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import looks from '../../ui/plain-button.module.css';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { CertificateValidity, GradeSeal } from '../certificate/certificate.public.ts';
 import styles from './public-site.module.css';
 import { NotSince, placeOf, type SiteAnswer, useSiteAnswer, Verdict, type VerdictKind } from './public-site.parts.tsx';
@@ -80,7 +81,7 @@ const Standards = ({ certificates }: Pick<PublicSite, 'certificates'>) => (
       <li key={auditId}>
         <strong>{standard}</strong>
         {grade && ` · ${i18n.t('Grade {grade}', { grade })}`}
-        {` · ${i18n.t('until {day}', { day: formatDay(expiryDate) })}`}
+        <UnbrokenDays text={` · ${i18n.t('until {day}', { day: formatDay(expiryDate) })}`} />
       </li>
     ))}
   </ul>

@@ -8,6 +8,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import looks from '../../ui/plain-button.module.css';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { siteQuery } from './public-search.parts.tsx';
 import styles from './public-site.module.css';
 import { useResultsHere } from './results-link.parts.tsx';
@@ -55,7 +56,11 @@ export const Verdict = ({ is }: { is: VerdictKind }) => {
 
 /** The day since which a site is not certificated, if known. */
 export const NotSince = ({ site: { notCertificatedSince: day } }: { site: PublicSite }) =>
-  day && <p>{i18n.t('This site has not been certificated since {day}.', { day: formatDay(day) })}</p>;
+  day && (
+    <p>
+      <UnbrokenDays text={i18n.t('This site has not been certificated since {day}.', { day: formatDay(day) })} />
+    </p>
+  );
 
 /** The status of a code without a valid certificate; the search lists only valid ones. */
 export const CodeAnswer = ({ code }: { code: string }) => {
