@@ -20,6 +20,19 @@ const widthFaultsOf = async (page: Page): Promise<string[]> => {
   return over > 0 ? [`The page is ${over} px wider than its window`] : [];
 };
 
+/** Runs in the page: on a phone, buttons and links that stand alone and are smaller than 24 px (WCAG 2.2, 2.5.8). */
+const smallTargets = (): string[] => {
+  if (window.innerWidth > 480) return [];
+  return [...document.querySelectorAll('a, button, [role="tab"], [role="menuitem"]')].flatMap((element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    const { width, height } = element.getBoundingClientRect();
+    // Links within a sentence are exempt, and those to skip to the page are shown only with the focus.
+    if (getComputedStyle(element).display === 'inline' || width < 2 || (width >= 24 && height >= 24)) return [];
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+    return [`small target: "${name}" measures ${Math.round(width)} × ${Math.round(height)} px`];
+  });
+};
+
 /**
  * The faults of the page in its current state. Axe reports text in its background's own colour, and text over
  * decoration, as contrast that it could not judge; both count as faults here.
@@ -37,6 +50,7 @@ const faultsOf = async (page: Page, part: string | undefined, inColours: 'light'
     ...unjudged.flatMap(describeRule),
     ...(await findUnreadableText(page)),
     ...(await widthFaultsOf(page)),
+    ...(await page.evaluate(smallTargets)),
   ];
 };
 

@@ -21,6 +21,7 @@ const StartDay = ({ reported, value }: { reported: Reported; value: string }) =>
     <>
       <DayInput
         label="From"
+        called="Audit start date from"
         value={day}
         onChange={choose}
         onUnfinished={(text) => reported.unfinished.push(text)}
@@ -48,6 +49,12 @@ describe('a typed day', () => {
     await userEvent.type(box, '2026-05-17');
     expect(reported.days).toEqual(['2026-05-17']);
     expect(reported.unfinished).toHaveLength(9);
+  });
+
+  it('is cleared by a button that names its field', async () => {
+    const { reported } = await show('2026-05-17');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Audit start date from' }));
+    expect(reported.days).toEqual(['']);
   });
 
   it('is refused if the calendar does not have it', async () => {

@@ -15,6 +15,8 @@ interface DayInputProps
   extends DayBounds,
     Pick<DateInputProps, 'label' | 'error' | 'name' | 'disabled' | 'required' | 'withAsterisk' | 'id' | 'ref'> {
   value: string;
+  /** The name of the field, for the button that clears it. */
+  called: string;
   /** Called with complete days within the bounds, and '' for none. */
   onChange: (day: string) => void;
   /** Called with any other text as it is typed: a form stores it, so that its schema refuses it. */
@@ -57,7 +59,7 @@ const belowRefusal = 46;
 
 /** A day, typed as YYYY-MM-DD or chosen from a calendar; empty for no day. */
 export const DayInput = (props: DayInputProps) => {
-  const { value, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
+  const { value, called, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
   const { wrong, take, leave } = useTypedDay(props);
   const refusal = wrong ?? error;
   const report = (day: string) => {
@@ -80,7 +82,7 @@ export const DayInput = (props: DayInputProps) => {
       leftSection={<CalendarDays size={16} aria-hidden="true" />}
       leftSectionPointerEvents="none"
       clearable
-      clearButtonProps={{ 'aria-label': i18n.t('Clear the date') }}
+      clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label: called }) }}
       firstDayOfWeek={1}
       hideOutsideDates
       weekendDays={[]}

@@ -127,6 +127,7 @@ export const InlineEditor = (props: InlineEditorProps) => {
       <DayInput
         {...common}
         {...editor.bounds}
+        called={label}
         value={draft}
         onChange={onDraft}
         onUnfinished={onDraft}

@@ -1,5 +1,6 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
+import { i18n } from '../../kernel/texts.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ChoicesField } from '../fields/choices-field.tsx';
@@ -18,9 +19,17 @@ const TypedInput = ({ field, required, locked }: FormFieldProps) => {
   const text = { ...input, value: value ?? '', onChange: change };
   if (field.kind === 'area') return <Textarea {...text} autosize minRows={3} maxRows={14} />;
   if (field.kind === 'number') return <NumberInput {...text} hideControls />;
-  if (field.kind === 'day') return <DayInput {...text} {...field.bounds} onUnfinished={change} />;
+  if (field.kind === 'day') return <DayInput {...text} {...field.bounds} called={field.label} onUnfinished={change} />;
   if (field.kind === 'select')
-    return <Select {...text} value={value || null} data={[...field.options]} clearable={!required} />;
+    return (
+      <Select
+        {...text}
+        value={value || null}
+        data={[...field.options]}
+        clearable={!required}
+        clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label: field.label }) }}
+      />
+    );
   const type = field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text';
   return <TextInput {...text} type={type} />;
 };

@@ -78,8 +78,20 @@ export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, ch
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
-      <DayInput label={i18n.t('From')} value={from} onChange={(day) => put('From', day)} {...(to && { latest: to })} />
-      <DayInput label={i18n.t('To')} value={to} onChange={(day) => put('To', day)} {...(from && { earliest: from })} />
+      <DayInput
+        label={i18n.t('From')}
+        called={`${label} ${i18n.t('from')}`}
+        value={from}
+        onChange={(day) => put('From', day)}
+        {...(to && { latest: to })}
+      />
+      <DayInput
+        label={i18n.t('To')}
+        called={`${label} ${i18n.t('to')}`}
+        value={to}
+        onChange={(day) => put('To', day)}
+        {...(from && { earliest: from })}
+      />
     </fieldset>
   );
 };

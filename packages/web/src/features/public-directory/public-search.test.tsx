@@ -259,7 +259,7 @@ describe('the public search', () => {
     expect(listed.getByRole('checkbox', { name: 'Albania', description: '0 certificates' })).toBeDefined();
     expect(listed.getAllByRole('checkbox')).toHaveLength(3);
     expect(screen.queryByRole('checkbox', { name: 'A+' })).toBeNull();
-    await userEvent.click(listed.getByRole('button', { name: 'Show 11 without certificates' }));
+    await userEvent.click(listed.getByRole('button', { name: 'Show 11 without certificates: Country' }));
     expect(listed.getAllByRole('checkbox')).toHaveLength(14);
   });
 

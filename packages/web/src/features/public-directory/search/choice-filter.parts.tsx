@@ -63,6 +63,7 @@ const FindBox = ({ label, words, onType }: { label: string; words: string; onTyp
 );
 
 interface ShowMoreProps {
+  label: string;
   shown: number;
   wanted: number;
   found: number;
@@ -70,14 +71,19 @@ interface ShowMoreProps {
 }
 
 /** Shows the remaining choices that leave certificates first, then those that leave none. */
-const ShowMore = ({ shown, wanted, found, onShow }: ShowMoreProps) => {
+const ShowMore = ({ label, shown, wanted, found, onShow }: ShowMoreProps) => {
   if (found === shown) return null;
   const words =
     wanted > shown
       ? i18n.t('Show all {count}', { count: formatCount(wanted) })
       : i18n.t('Show {count} without certificates', { count: formatCount(found - wanted) });
   return (
-    <button type="button" className={looks.quiet} onClick={() => onShow(wanted > shown ? 'leaving some' : 'every')}>
+    <button
+      type="button"
+      className={looks.quiet}
+      aria-label={`${words}: ${label}`}
+      onClick={() => onShow(wanted > shown ? 'leaving some' : 'every')}
+    >
       {words}
     </button>
   );
@@ -136,7 +142,7 @@ const Choices = ({ label, choices, chosen, inRows, show, onChoose }: ChoicesProp
         ))}
       </ul>
       {found === 0 && choices.length > 0 && <p className={styles.none}>{i18n.t('None of that name')}</p>}
-      <ShowMore shown={shown.length} wanted={wanted} found={found} onShow={showMore} />
+      <ShowMore label={label} shown={shown.length} wanted={wanted} found={found} onShow={showMore} />
     </>
   );
 };
