@@ -58,6 +58,8 @@ test('Everyone can read the sign-in pages', async ({ page }) => {
   await expectAccessible(page);
   await openHeading(page, '/forgot-password', 'Forgot password');
   await expectAccessible(page);
+  await openHeading(page, '/signed-in', 'Please sign in again');
+  await expectAccessible(page);
 });
 
 test('Everyone can read and use the screens of companies', async ({ page }) => {

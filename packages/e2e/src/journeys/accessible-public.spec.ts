@@ -42,6 +42,9 @@ test('Everyone can read the answer for a site: yes, no, and nothing published', 
   await expectAccessible(page);
   await openSite(page, '9999999', /Nothing is published/);
   await expectAccessible(page);
+  await page.goto('/office/99999999');
+  await expect(page.getByRole('heading', { level: 1, name: /Could not load details/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('Everyone loads the public page with at most 110 kB of scripts and styles', async ({ page }) => {

@@ -5,14 +5,16 @@ import { NothingHere } from '../kernel/flags.ts';
 import { PermissionDenied } from '../kernel/permissions.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PlainPage } from './plain-page.tsx';
+import { menu, useOpenEntries } from './private-features.ts';
 import { RouteFailure } from './route-failure.tsx';
 
-/** Where a reader continues from an unavailable private page: its list and the start page. */
+/** Where a reader continues from an unavailable private page: its list, if open to them, and the start page. */
 const WaysOn = () => {
   const list = useListOfPage();
+  const isOpen = useOpenEntries(menu).some(({ to }) => to === list?.to);
   return (
     <>
-      {list && (
+      {list && isOpen && (
         <p>
           <Link to={list.to}>{i18n.t('Go to {list}', { list: list.label })}</Link>
         </p>

@@ -5,11 +5,11 @@ import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/bla
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { type Company, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
 import { atVersion, stub } from '../kernel/testing/stub.ts';
-import { mayEverything } from '../kernel/testing/visuals.ts';
+import { mayEverything, mayNothing } from '../kernel/testing/visuals.ts';
 import { aPlace } from './testing/a-place.ts';
 import { anAudit } from './testing/open-audit.tsx';
 import { openPrivate } from './testing/open-private.tsx';
@@ -77,7 +77,7 @@ describe('the private area', () => {
   ])('opens at /private/cb/edit %s', async (_, resultsList, path) => {
     signInAs('CB Full Admin', ['CertificationBody.View', 'CertificationBody.Revise']);
     stub(certificationBodyApi.list, { resultsList });
-    stub(certificationBodyApi.readOffice, {});
+    stub(certificationBodyApi.readOffice, { visuals: { isAbleToEdit: true } });
     stub(certificationBodyApi.read, {});
     stub(certificationBodyApi.accreditationBodies, []);
     stubLookups();
@@ -90,6 +90,25 @@ describe('the private area', () => {
     openPrivate('/private');
     expect(await screen.findByText(/As an analyst you may read|You may look at the offices/)).toBeDefined();
     expect(screen.queryByText('There is no page for your role here yet.')).toBeNull();
+  });
+
+  it('does not offer the form of a record that the reader sees but may not edit', async () => {
+    signInAs('CB Full Admin', ['Company.View', 'Company.Revise']);
+    stub(companyApi.read, { ...company, visuals: mayNothing(companyVisuals) });
+    openPrivate('/private/company/details/10001/edit');
+    expect(await screen.findByText('You cannot edit Northfield Foods Group')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it.each([
+    ['a list that is open to them', ['Company.View'] as const, ['Go to Companies', 'Go to your start page']],
+    ['the start page otherwise', [] as const, ['Go to your start page']],
+  ])('leads readers who may not open a page to %s', async (_, held, links) => {
+    signInAs('Company User', held);
+    openPrivate('/private/company/create');
+    const denied = (await screen.findByRole('heading', { name: 'Permission denied' })).closest('main');
+    const found = within(denied ?? document.body).getAllByRole('link');
+    expect(found.map(({ textContent }) => textContent)).toEqual(links);
   });
 
   it('starts an edit from the present record, not from the cached one', async () => {

@@ -2,6 +2,7 @@
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../kernel/api-error.ts';
 import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
 import { type ChangeLogQuestion, ChangeLogScreen } from './change-log-screen.tsx';
 
@@ -32,5 +33,25 @@ describe('the change log', () => {
     expect(await screen.findAllByText('2026-07-02T08:30:00 GMT+9')).toHaveLength(2);
     expect(screen.getByText('Entries 1–1 of 1')).toBeDefined();
     expect(asked[0]).toMatchObject({ dateFrom: '2026-07-01T15:00:00.000Z', dateTo: '2026-07-02T14:59:59.999Z' });
+  });
+
+  it('that the reader may not see leads on instead of offering to try again', async () => {
+    const load = async () => {
+      throw new ApiError({ method: 'GET', status: 404 });
+    };
+    renderPage(() => <ChangeLogScreen scope={['site', '1']} breadcrumb={[]} load={load} />);
+    expect(await screen.findByText(/It may have been removed, or you may not see it/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to your start page' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['/here', 'Nothing has been recorded here yet.'],
+    ['/here?searchTerm=Ada', 'Nothing matches. Change the search or remove a filter.'],
+  ])('without entries says why at %s', async (path, why) => {
+    const load = async () => ({ resultsList: [], total: 0, totalPages: 0, totalIsLowerBound: false });
+    renderPage(() => <ChangeLogScreen scope={['site', '1']} breadcrumb={[]} load={load} />, path);
+    expect(await screen.findByText('No data')).toBeDefined();
+    expect(screen.getByText(why)).toBeDefined();
   });
 });

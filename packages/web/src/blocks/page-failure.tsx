@@ -23,34 +23,38 @@ const hints: Record<404 | 403, string> = {
   403: 'Your role does not include it. If you need it, ask the person who manages your account.',
 };
 
-interface PageFailureProps {
+interface FailureProps {
   error: unknown;
   /** The message of this failure, if the page has its own. */
   says?: string | undefined;
   onRetry: () => void;
 }
 
-/** Replaces a page whose record does not exist, may not be seen, or could not be loaded. */
-export const PageFailure = ({ error, says = sentenceOf(error), onRetry }: PageFailureProps) => {
-  const gone = ([404, 403] as const).find((status) => isAnswered(error, status));
-  if (gone === undefined)
-    return (
-      <>
-        <PageHeader title={i18n.t('This page could not be shown')} />
-        <Panel>
-          <ErrorView message={says} onRetry={onRetry} />
-        </Panel>
-      </>
-    );
+const goneStatus = (error: unknown) => ([404, 403] as const).find((status) => isAnswered(error, status));
+
+/** Replaces a part of a page that does not exist, may not be seen, or could not be loaded; only the last offers to try again. */
+export const PartFailure = ({ error, says = sentenceOf(error), onRetry }: FailureProps) => {
+  const gone = goneStatus(error);
+  if (gone === undefined) return <ErrorView message={says} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState icon={SearchX} title={says} hint={i18n.t(hints[gone])}>
+        <WayToList />
+      </EmptyState>
+    </div>
+  );
+};
+
+const titles = { 404: 'Not found', 403: 'Permission denied' } as const;
+
+/** The same for a whole page. */
+export const PageFailure = (props: FailureProps) => {
+  const gone = goneStatus(props.error);
   return (
     <>
-      <PageHeader title={gone === 404 ? i18n.t('Not found') : i18n.t('Permission denied')} />
+      <PageHeader title={i18n.t(gone === undefined ? 'This page could not be shown' : titles[gone])} />
       <Panel>
-        <div role="alert">
-          <EmptyState icon={SearchX} title={says} hint={i18n.t(hints[gone])}>
-            <WayToList />
-          </EmptyState>
-        </div>
+        <PartFailure {...props} />
       </Panel>
     </>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Ban } from 'lucide-react';
+import { i18n } from '../kernel/texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 interface RefusedProps {
@@ -25,10 +26,27 @@ export const Refused = ({ says, hint, back }: RefusedProps) => (
   </Panel>
 );
 
+interface EditRefusedProps {
+  title: string;
+  name: string;
+  crumbs: readonly Crumb[];
+  to: string;
+}
+
 /** The same as a full page. */
 export const RefusedPage = ({ says, hint, back, ...head }: RefusedProps & Parameters<typeof PageHeader>[0]) => (
   <>
     <PageHeader {...head} />
     <Refused says={says} hint={hint} {...(back && { back })} />
   </>
+);
+
+/** Replaces the form of a record that the reader sees but may not edit. */
+export const EditRefused = ({ title, name, crumbs, to }: EditRefusedProps) => (
+  <RefusedPage
+    title={title}
+    breadcrumb={[...crumbs, { label: name, to }]}
+    says={i18n.t('You cannot edit {name}', { name })}
+    back={{ label: i18n.t('View details'), to }}
+  />
 );

@@ -1,13 +1,12 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
+import { failureOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { ErrorView } from '../../ui/error-view.tsx';
 import { type Fact, FactsStrip } from '../../ui/facts-strip.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { PageFailure } from '../page-failure.tsx';
+import { PageFailure, PartFailure } from '../page-failure.tsx';
 import styles from './details-screen.module.css';
 
 interface RecordLoaderProps<R> {
@@ -38,7 +37,7 @@ export const RecordLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) =
 /** The same for a part of a page, which shows in its place why it is empty. */
 export const PartLoader = <R,>({ query, children }: Omit<RecordLoaderProps<R>, 'failureText'>) => {
   const failure = failureOf(query);
-  if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void query.refetch()} />;
+  if (failure) return <PartFailure error={failure} onRetry={() => void query.refetch()} />;
   return query.data === undefined ? <PageSkeleton label={i18n.t('Loading')} /> : children(query.data);
 };
 

@@ -1,13 +1,13 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { SearchX } from 'lucide-react';
-import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
+import { Inbox, SearchX } from 'lucide-react';
+import { failureOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorView } from '../../ui/error-view.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePhone } from '../../ui/use-width.ts';
+import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListPaging, type PageFacts } from './list-paging.tsx';
@@ -30,6 +30,21 @@ const factsOf = <C extends Columns, R extends object>(list: List<C, R>): PageFac
   return { pageNumber: state.pageNumber, rows: rows.length, total, totalPages, totalIsLowerBound };
 };
 
+const isNarrowed = ({ searchTerm, filters }: { searchTerm: string; filters: object }): boolean =>
+  searchTerm !== '' || Object.keys(filters).length > 0;
+
+const NoRows = ({ narrowed }: { narrowed: boolean }) => (
+  <EmptyState
+    icon={narrowed ? SearchX : Inbox}
+    title={i18n.t('No data')}
+    hint={
+      narrowed
+        ? i18n.t('Nothing matches. Change the search or remove a filter.')
+        : i18n.t('Nothing has been recorded here yet.')
+    }
+  />
+);
+
 const Rows = <C extends Columns, R extends object>(props: {
   title: string;
   parts: ListParts<C, R>;
@@ -38,9 +53,9 @@ const Rows = <C extends Columns, R extends object>(props: {
   const { title, parts, list } = props;
   const phone = usePhone();
   const failure = failureOf(list.answer);
-  if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void list.answer.refetch()} />;
+  if (failure) return <PartFailure error={failure} onRetry={() => void list.answer.refetch()} />;
   if (list.waiting) return <EmptyState title={parts.awaitsSearch ?? ''} />;
-  if (list.rows?.length === 0) return <EmptyState title={i18n.t('No data')} icon={SearchX} />;
+  if (list.rows?.length === 0) return <NoRows narrowed={isNarrowed(list.state)} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   if (phone) return <ListCards title={title} parts={parts} spec={list.spec} rows={list.rows} busy={busy} />;
   const { spec, state, change } = list;

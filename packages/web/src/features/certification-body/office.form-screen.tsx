@@ -14,6 +14,7 @@ import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.t
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
@@ -141,6 +142,9 @@ export const OfficeCreateScreen = () => {
   return <SubOfficeCreate bodyId={bodyId} choice={mayCreateMain ? choice : undefined} />;
 };
 
+const officeTitle = ({ isMainOffice }: Office) =>
+  isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office');
+
 const OfficeEdit = ({ record }: { record: Office }) => {
   const navigate = useNavigate();
   const done = async () => {
@@ -150,7 +154,7 @@ const OfficeEdit = ({ record }: { record: Office }) => {
   };
   return (
     <FormScreen
-      title={record.isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office')}
+      title={officeTitle(record)}
       subtitle={record.name}
       breadcrumb={[listCrumbs.offices(), { label: record.name, to: officePath(record.id) }]}
       schema={officeEditForm}
@@ -165,6 +169,18 @@ const OfficeEdit = ({ record }: { record: Office }) => {
   );
 };
 
+const refused = (record: Office) =>
+  record.visuals.isAbleToEdit ? undefined : (
+    <EditRefused
+      title={officeTitle(record)}
+      name={record.name}
+      crumbs={[listCrumbs.offices()]}
+      to={officePath(record.id)}
+    />
+  );
+
 export const OfficeEditScreen = () => (
-  <FormOfRoute query={officeQuery}>{(record) => <OfficeEdit record={record} />}</FormOfRoute>
+  <FormOfRoute query={officeQuery} refused={refused}>
+    {(record) => <OfficeEdit record={record} />}
+  </FormOfRoute>
 );

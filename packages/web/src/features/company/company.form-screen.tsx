@@ -13,6 +13,7 @@ import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
@@ -78,6 +79,18 @@ const CompanyEdit = ({ record }: { record: Company }) => {
   );
 };
 
+const refused = (record: Company) =>
+  record.visuals.isAbleToEdit ? undefined : (
+    <EditRefused
+      title={i18n.t('Edit company')}
+      name={record.name}
+      crumbs={[listCrumbs.companies()]}
+      to={companyPath(record.id)}
+    />
+  );
+
 export const CompanyEditScreen = () => (
-  <FormOfRoute query={companyQuery}>{(record) => <CompanyEdit record={record} />}</FormOfRoute>
+  <FormOfRoute query={companyQuery} refused={refused}>
+    {(record) => <CompanyEdit record={record} />}
+  </FormOfRoute>
 );

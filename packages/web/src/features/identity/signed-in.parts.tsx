@@ -29,9 +29,11 @@ export const SignedIn = () => {
       </main>
     );
   return (
-    <main className={styles.page} role="alert">
-      <h1>{i18n.t('Please sign in again')}</h1>
-      <p>{i18n.t('This sign-in was already used or was started too long ago.')}</p>
+    <main className={styles.page}>
+      <div role="alert">
+        <h1>{i18n.t('Please sign in again')}</h1>
+        <p>{i18n.t('This sign-in was already used or was started too long ago.')}</p>
+      </div>
       <p>
         <a href="/private">{i18n.t('Start again')}</a>
       </p>

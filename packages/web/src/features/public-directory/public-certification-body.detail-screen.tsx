@@ -11,6 +11,7 @@ import { addressText, placeText } from '../../blocks/details/place-and-contact.t
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
+import { isAnswered } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
@@ -101,6 +102,20 @@ const Loaded = ({ body }: { body: PublicCertificationBody }) => (
   </>
 );
 
+/** An address under which no certification body is published cannot be tried again. */
+const NotLoaded = ({ says, error, onRetry }: { says: string; error: Error; onRetry: () => void }) =>
+  isAnswered(error, 400, 404) ? (
+    <div role="alert">
+      <h1>{says}</h1>
+      <p className={styles.place}>{i18n.t('No approved certification body is published at this address.')}</p>
+    </div>
+  ) : (
+    <>
+      <h1>{i18n.t('This page could not be shown')}</h1>
+      <ErrorView message={says} onRetry={onRetry} />
+    </>
+  );
+
 /** An approved certification body with its rating and offices. */
 export const PublicCertificationBodyScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
@@ -113,7 +128,7 @@ export const PublicCertificationBodyScreen = () => {
   return (
     <div className={styles.page}>
       <ResultsLink />
-      {error && <ErrorView message={failure} onRetry={() => void refetch()} />}
+      {error && <NotLoaded says={failure} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <PageSkeleton label={i18n.t('Loading')} />}
       {!error && data && <Loaded body={data} />}
     </div>

@@ -50,6 +50,8 @@ describe('the public page of a certification body', () => {
 
   it('names the certification body that could not be loaded', async () => {
     show(refused(404));
-    expect(await screen.findByText(/^Could not load details for Certification Body/)).toBeDefined();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent).toMatch(/^Could not load details for Certification Body/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { listCrumbs, recallListPath, recallPath } from '../../blocks/addresses.t
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { useAudience } from '../../kernel/permissions.ts';
@@ -120,6 +121,18 @@ const RecallEdit = ({ record }: { record: Recall }) => {
   );
 };
 
+const refused = (record: Recall) =>
+  record.visuals.isAbleToEdit ? undefined : (
+    <EditRefused
+      title={i18n.t('Edit recall')}
+      name={recallName(record.id)}
+      crumbs={[listCrumbs.recalls()]}
+      to={recallPath(record.id)}
+    />
+  );
+
 export const RecallEditScreen = () => (
-  <FormOfRoute query={recallQuery}>{(record) => <RecallEdit record={record} />}</FormOfRoute>
+  <FormOfRoute query={recallQuery} refused={refused}>
+    {(record) => <RecallEdit record={record} />}
+  </FormOfRoute>
 );

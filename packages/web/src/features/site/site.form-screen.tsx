@@ -7,6 +7,7 @@ import { listCrumbs, siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
@@ -76,6 +77,18 @@ const SiteEdit = ({ record }: { record: Site }) => {
   );
 };
 
+const refused = (record: Site) =>
+  record.visuals.isAbleToEdit ? undefined : (
+    <EditRefused
+      title={i18n.t('Edit site')}
+      name={record.name}
+      crumbs={[listCrumbs.sites()]}
+      to={sitePath(record.id)}
+    />
+  );
+
 export const SiteEditScreen = () => (
-  <FormOfRoute query={siteQuery}>{(record) => <SiteEdit record={record} />}</FormOfRoute>
+  <FormOfRoute query={siteQuery} refused={refused}>
+    {(record) => <SiteEdit record={record} />}
+  </FormOfRoute>
 );

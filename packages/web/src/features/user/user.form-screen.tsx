@@ -5,8 +5,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { listCrumbs, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
+import { FormUnlessRefused } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -25,11 +27,13 @@ const editQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
 const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof userSections>[0] }) => {
   const navigate = useNavigate();
   const { showLimit, dialog } = useLimitDialog();
   const to = userPath(record.identificator);
-  const name = `${record.firstName} ${record.lastName}`;
+  const name = nameOf(record);
   const done = async () => {
     await readAnewAfter(userApi.update);
     showSnackbar(i18n.t('User saved'));
@@ -57,11 +61,25 @@ const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof us
   );
 };
 
+const refused = ({ record }: { record: User }) =>
+  record.visuals.isAbleToEdit ? undefined : (
+    <EditRefused
+      title={i18n.t('Edit user')}
+      name={nameOf(record)}
+      crumbs={[listCrumbs.users()]}
+      to={userPath(record.identificator)}
+    />
+  );
+
 export const UserEditScreen = () => {
   const { id = '' } = useParams({ strict: false });
   return (
     <FormLoader query={useQuery(editQuery(id))} failureText={notLoaded()}>
-      {(parts) => <UserEdit {...parts} />}
+      {(parts) => (
+        <FormUnlessRefused record={parts} refused={refused}>
+          {() => <UserEdit {...parts} />}
+        </FormUnlessRefused>
+      )}
     </FormLoader>
   );
 };
