@@ -105,8 +105,10 @@ const useArchiving = (id: string) => {
   const dialog = (
     <ConfirmDialog
       opened={asks}
-      title={i18n.t('Archive this recall?')}
-      confirmLabel={i18n.t('Archive')}
+      title={i18n.t('Archive {name}?', { name: recallName(id) })}
+      confirmLabel={i18n.t('Archive recall')}
+      cancelLabel={i18n.t('Keep it')}
+      dangerous
       busy={busy}
       onConfirm={() => void archive()}
       onCancel={() => setAsks(false)}
