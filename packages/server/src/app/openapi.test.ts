@@ -156,6 +156,8 @@ describe('the page of the API', () => {
       /curl -X PUT -H &#39;Authorization: Bearer TOKEN&#39; .*-d &#39;BODY&#39; .*Companies\/ID&#39;/,
     );
     expect(page.match(/<li class="call">/g)).toHaveLength(endpoints.length);
+    expect(page).toContain('For anyone signed in.');
+    expect(page).not.toContain('signedIn');
   });
 
   it('finds calls by words of their feature, path or summary, and shows what was typed as text', async () => {

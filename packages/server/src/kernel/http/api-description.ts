@@ -9,6 +9,7 @@ import { buildOpenApi } from './openapi.ts';
 
 const accessOf = ({ permission }: Feature[string]): string => {
   if (typeof permission === 'object' && 'public' in permission) return 'everybody';
+  if (permission === 'signedIn') return 'anyone signed in';
   return typeof permission === 'string' ? permission : permission.join(' or ');
 };
 
