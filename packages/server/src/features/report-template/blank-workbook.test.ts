@@ -92,6 +92,11 @@ describe('a blank workbook', () => {
     expect(parts['xl/workbook.xml']?.match(/veryHidden/g)).toHaveLength(2);
   });
 
+  it('repeats the headings of a sheet on every printed page, quoting its name as Excel requires', () => {
+    const titles = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<definedName [^>]*Print_Titles[^>]*>([^<]*)</g)];
+    expect(titles.map(([, range]) => range)).toEqual(["'Baker''s summary'!$3:$3", "'1 Crust'!$3:$3", "'Team'!$4:$4"]);
+  });
+
   it('names its template twice', () => {
     expect(Object.fromEntries(workbook.customProperties)).toMatchObject({
       templateCode: 'PIE',

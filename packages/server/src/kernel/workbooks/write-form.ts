@@ -9,8 +9,16 @@ const withTextFormat = (styles: string): string => {
   return own === undefined ? styles : styles.replaceAll(`<xf numFmtId="${own}"`, '<xf numFmtId="49"');
 };
 
+/** Excel repairs a workbook whose print titles name a sheet without quotation marks; the writer never quotes. */
+const withQuotedSheets = (workbook: string): string =>
+  workbook.replaceAll(/(<definedName [^>]*>)([^<]*)(![^<!]*<\/definedName>)/g, (_, opening, sheet: string, range) => {
+    const doubled = sheet.replaceAll(/'|&apos;/g, "''");
+    return `${opening}'${doubled}'${range}`;
+  });
+
 const amended = (name: string, xml: string): string => {
   if (name === 'xl/styles.xml') return withTextFormat(xml);
+  if (name === 'xl/workbook.xml') return withQuotedSheets(xml);
   return name.startsWith('xl/worksheets/') ? xml.replaceAll(' customHeight="1"', '') : xml;
 };
 
