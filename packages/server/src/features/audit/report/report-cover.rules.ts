@@ -1,4 +1,4 @@
-import { awardedGrade, levelOf } from '@attestry/contract/features/audit/audit.states.ts';
+import { awardedGrade, levelOf, type RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 
 /** What the cover of a report says of its record; days are YYYY-MM-DD, and what does not apply is empty. */
 export interface CoveredRecord {
@@ -7,7 +7,9 @@ export interface CoveredRecord {
   address: readonly string[];
   country: string;
   certificationBody: string;
-  isHeld: boolean;
+  recordStatus: RecordStatus;
+  /** Submitted, and never validated by its certification body. */
+  isUnvalidated: boolean;
   certificationStatus: string;
   /** What the report decided, or the certification status where it does not say. */
   decision: string;
@@ -34,8 +36,8 @@ export interface ReportCover {
   facts: readonly { label: string; value: string }[];
 }
 
-const sealOf = ({ isHeld, certificationStatus, decision, grade }: CoveredRecord): ReportCover['seal'] => {
-  if (isHeld || certificationStatus === 'Pending' || certificationStatus === 'Not Certificated') return null;
+const sealOf = ({ isUnvalidated, certificationStatus, decision, grade }: CoveredRecord): ReportCover['seal'] => {
+  if (isUnvalidated || certificationStatus === 'Pending' || certificationStatus === 'Not Certificated') return null;
   const level = levelOf(decision);
   if (level) return { word: level, caption: 'LEVEL' };
   const word = awardedGrade(grade);
@@ -46,8 +48,8 @@ const periodOf = ({ startDate, endDate }: CoveredRecord): string =>
   startDate === endDate ? startDate : `${startDate} to ${endDate}`;
 
 const factsOf = (record: CoveredRecord): [string, string][] => [
-  [record.isHeld ? 'Decision as submitted' : 'Certification status', record.certificationStatus],
-  [record.isHeld ? 'Grade as submitted' : 'Grade', record.grade],
+  [record.isUnvalidated ? 'Decision as submitted' : 'Certification status', record.certificationStatus],
+  [record.isUnvalidated ? 'Grade as submitted' : 'Grade', record.grade],
   ['Level', levelOf(record.decision)],
   ['Certification body', record.certificationBody],
   ['Site code', record.siteCode],
@@ -69,7 +71,7 @@ export const coverOf = (record: CoveredRecord): ReportCover => {
   ];
   return {
     seal,
-    notValidated: record.isHeld ? `Holding: not validated by ${record.certificationBody}` : '',
+    notValidated: record.isUnvalidated ? `${record.recordStatus}: not validated by ${record.certificationBody}` : '',
     facts: [...factsOf(record), ...(record.hasReport ? [] : extent)]
       .map(([label, value]) => ({ label, value }))
       .filter(({ value }) => value !== '' && value !== seal?.word),

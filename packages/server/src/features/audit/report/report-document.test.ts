@@ -71,7 +71,8 @@ const covered: CoveredRecord = {
   address: ['Haven 12', '3011 AB Rotterdam'],
   country: 'Netherlands',
   certificationBody: 'Certa Nordic AS',
-  isHeld: false,
+  recordStatus: 'Current',
+  isUnvalidated: false,
   certificationStatus: 'Certificated',
   decision: 'Certificated',
   grade: 'A',
@@ -86,6 +87,8 @@ const covered: CoveredRecord = {
   scope: 'Production of bread',
   exclusion: 'None',
 };
+
+const held: Partial<CoveredRecord> = { recordStatus: 'Holding', isUnvalidated: true };
 
 const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
   bodyName: 'Global Food Assurance',
@@ -183,8 +186,8 @@ describe('the cover of a report', () => {
   });
 
   it.each([
-    { isHeld: true },
-    { isHeld: true, decision: 'Start! Basic' },
+    held,
+    { ...held, decision: 'Start! Basic' },
     { certificationStatus: 'Pending' },
     { certificationStatus: 'Not Certificated', grade: 'No Grade' },
     { grade: 'No Grade' },
@@ -195,8 +198,8 @@ describe('the cover of a report', () => {
 
   it('says of a held record whose validation it wants, and of no other', () => {
     expect(coverOf(covered).notValidated).toBe('');
-    expect(coverOf({ ...covered, isHeld: true }).notValidated).toBe('Holding: not validated by Certa Nordic AS');
-    expect(factsOf({ isHeld: true })).toMatchObject({ 'Decision as submitted': 'Certificated' });
+    expect(coverOf({ ...covered, ...held }).notValidated).toBe('Holding: not validated by Certa Nordic AS');
+    expect(factsOf(held)).toMatchObject({ 'Decision as submitted': 'Certificated' });
   });
 
   it('leaves out what is blank, and has the address as certificates have it', () => {
@@ -221,15 +224,15 @@ describe('the report as a document', () => {
 
   it('is one page of what the directory holds for a record that came without a report', async () => {
     const scope = 'Cutting, mincing, cooking, chilling and packing. '.repeat(80);
-    for (const changes of [{}, { scope, isHeld: true }]) {
+    for (const changes of [{}, { scope, ...held }]) {
       const summary = coverOf({ ...covered, hasReport: false, ...changes });
       expect(pdfStructure(await auditReportDocument(report({ ...summary, answers: null }))).pages).toBe(1);
     }
   });
 
   it('bears the name of the body that has not validated it', async () => {
-    const held = await auditReportDocument(report(coverOf({ ...covered, isHeld: true })));
-    expect(pdfStructure(held).titles).toContainEqual(
+    const document = await auditReportDocument(report(coverOf({ ...covered, ...held })));
+    expect(pdfStructure(document).titles).toContainEqual(
       expect.stringMatching(/^Holding: not validated by Certa Nordic AS\./),
     );
   });

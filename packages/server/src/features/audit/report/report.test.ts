@@ -164,14 +164,15 @@ describe('the report of an audit', () => {
   });
 });
 
-describe('the PDF of a held record without a report', () => {
-  it('is one page that says who has not validated it', async () => {
-    const { id, certificationBodyId } = await makeAudit(directory.owner, { record_status: 'Holding' });
+describe('the PDF of a record without a report that was never validated', () => {
+  it.each(['Holding', 'Archived'] as const)('is one page that says so of a record that is %s', async (status) => {
+    const unvalidated = { record_status: status, validation_date: null };
+    const { id, certificationBodyId } = await makeAudit(directory.owner, unvalidated);
     const { body } = await admin.get(
       `/certificationbody/api/CertificationBody/getCertificationBodyOptions?id=${certificationBodyId}`,
     );
     const { pages, titles } = pdfStructure((await admin.get(`/audit/api/Audit/${id}/PDF`)).bytes);
-    expect([pages, titles[0]]).toEqual([1, expect.stringContaining(`Holding: not validated by ${body[0].name}`)]);
+    expect([pages, titles[0]]).toEqual([1, expect.stringContaining(`${status}: not validated by ${body[0].name}`)]);
   });
 });
 
