@@ -1,9 +1,9 @@
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { addDays, addMonths, daysBetween } from '../../../kernel/clock/clock.ts';
+import { addMonths, daysBetween } from '../../../kernel/clock/clock.ts';
 import { monthsOf } from '../../report-template/report-template.public.ts';
 import { answerText } from '../key-answers.rules.ts';
 import { messageAtKey } from '../report-messages.rules.ts';
-import type { Rule } from './judged-report.rules.ts';
+import { lastDayOf, type Rule } from './judged-report.rules.ts';
 
 const isAfter = (day: string | undefined, other: string | undefined): boolean =>
   day !== undefined && other !== undefined && day > other;
@@ -11,8 +11,7 @@ const isAfter = (day: string | undefined, other: string | undefined): boolean =>
 export const judgeDates: Rule = (report, { today }) => {
   const { startDate, endDate, issueDate, expiryDate } = report.keys;
   const [start, end, issue, expiry] = [startDate, endDate, issueDate, expiryDate].map(answerText);
-  // Today is a day in UTC; in the east it is tomorrow already.
-  const latest = addDays(today, 1);
+  const latest = lastDayOf(today);
   const found: [boolean, KeyAnswer, string][] = [
     [isAfter(start, latest), 'startDate', 'the audit starts in the future'],
     [isAfter(end, latest), 'endDate', 'the audit ends in the future'],

@@ -122,6 +122,13 @@ describe('the closing of non-conformities', () => {
     ['on the day of the certificate', {}, closed('2026-06-20'), []],
     ['the day after the certificate', {}, closed('2026-06-21'), ['refused NC_CLOSED_ON']],
     ['before the audit', {}, closed('2026-05-31'), ['refused NC_CLOSED_ON']],
+    [
+      'on a day to come, of a decision that is to come',
+      uncertified('Pending'),
+      closed('2026-07-02'),
+      ['refused NC_CLOSED_ON'],
+    ],
+    ['today where today has begun', uncertified('Pending'), closed('2026-07-01'), []],
     ['never, of a minor', {}, closed(''), ['refused NC_CLOSED_ON']],
     ['never, of a major', { grade: 'B' }, closed('', 'Major'), ['refused NC_CLOSED_ON']],
     ['never, of a decision that is to come', uncertified('Pending'), closed('', 'Major'), []],

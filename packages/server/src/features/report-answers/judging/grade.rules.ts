@@ -11,7 +11,7 @@ import {
 } from '../../report-template/report-template.public.ts';
 import { answerText } from '../key-answers.rules.ts';
 import { messageAt, messageAtKey, messageInRow } from '../report-messages.rules.ts';
-import type { JudgedReport, Judgement, Rule } from './judged-report.rules.ts';
+import { type JudgedReport, type Judgement, lastDayOf, type Rule } from './judged-report.rules.ts';
 
 /** A letter and its plus are one step of the grade scale. */
 const rungsPerStep = 2;
@@ -80,13 +80,17 @@ export const judgeClauses: Rule = (report) => {
   return { refusals: [...judgeMarks(report, raised), ...raised.flatMap((each, row) => judgeRow(report, each, row))] };
 };
 
-/** A certificate is issued once every non-conformity is closed, and none was closed before the audit that found it. */
-export const judgeClosing: Rule = (report) => {
+/**
+ * A certificate is issued once every non-conformity is closed, and none was closed before the audit that found it or on a
+ * day still to come.
+ */
+export const judgeClosing: Rule = (report, { today }) => {
   const { template, answers, keys } = report;
   const [decision, start, issue] = [keys.decision, keys.startDate, keys.issueDate].map(answerText);
   const wrongWith = (closedOn: string): string | undefined => {
     if (closedOn === '') return certifies(decision) ? `is open, the decision is ${decision}` : undefined;
     if (start !== undefined && closedOn < start) return `was closed on ${closedOn}, before the audit began`;
+    if (closedOn > lastDayOf(today)) return `was closed on ${closedOn}, in the future`;
     const isLate = issue !== undefined && closedOn > issue;
     return isLate ? `was closed on ${closedOn}, after the certificate's issue date` : undefined;
   };

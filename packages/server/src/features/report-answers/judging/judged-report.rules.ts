@@ -1,5 +1,6 @@
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { addDays } from '../../../kernel/clock/clock.ts';
 import type { KeyAnswers } from '../key-answers.rules.ts';
 import type { ReadReport } from '../reading/read-report.rules.ts';
 
@@ -38,5 +39,8 @@ export interface Circumstances {
   /** The expiry day is that of an extension, to which the terms of the standard do not apply. */
   isExtended?: boolean;
 }
+
+/** The last day that may have begun somewhere: `today` is a day in UTC, and in the east it is tomorrow already. */
+export const lastDayOf = (today: string): string => addDays(today, 1);
 
 export type Rule = (report: JudgedReport, circumstances: Circumstances) => Partial<Judgement>;
