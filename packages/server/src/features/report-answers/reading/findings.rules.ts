@@ -23,6 +23,14 @@ export const cellName = ({ column, row }: Place): string => `${columnName(column
 /** The key for the place of a table's cell; unique, because no xmlTag contains a full stop. */
 export const rowTag = (column: string, row: number): string => `${column}.${row}`;
 
+/** `what` was removed from a sheet: it has no cell any more. */
+export const removedFrom = (sheet: string, xmlTag: string, what: string): Finding => ({
+  level: 'error',
+  sheet,
+  xmlTag,
+  message: `${sheet} (${xmlTag}): the ${what} was removed from the workbook`,
+});
+
 const longestQuote = 40;
 
 /** Text of the workbook, cut for use in a message. */

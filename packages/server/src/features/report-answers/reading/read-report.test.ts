@@ -78,9 +78,12 @@ describe('a workbook that was changed', () => {
   };
   const rowPattern = (row: number) => new RegExp(`<row r="${row}"(?: [^>]*)?>.*?</row>`);
 
-  it('names the rows and sheets that were removed', async () => {
+  it('names the rows, columns and sheets that were removed', async () => {
     expect(messages(await change('Summary', rowPattern(5), ''))).toEqual([
-      'error Summary (START): its row was removed from the workbook',
+      'error Summary (START): the row "Start" was removed from the workbook',
+    ]);
+    expect(messages(await read(withCell('Team', cellOf('TEAM').replace('A', 'D'), '')))).toEqual([
+      'error Team (T_SINCE): the column "Since" was removed from the workbook',
     ]);
     expect(messages(await read(withoutSheet('Summary')))).toEqual([
       'error The sheet "Summary" was removed from the workbook',

@@ -3,7 +3,7 @@ import type { OpenedSheet } from '../../../kernel/workbooks/open-workbook.ts';
 import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
 import { type Question, readAnswer } from './answer-value.rules.ts';
-import { findingAt, type Place } from './findings.rules.ts';
+import { findingAt, type Place, removedFrom } from './findings.rules.ts';
 import { type OpenTable, openTable, readTableRow } from './read-table.rules.ts';
 import { claim, note, noteUnknown, type Reading, tagOf } from './reading.rules.ts';
 
@@ -104,9 +104,9 @@ export const sectionIdOf = (sheet: OpenedSheet): string | undefined => {
 
 /** Reports the rows of a section that were removed from the workbook. */
 export const noteRemoved = (reading: Reading, section: Section, sheet: string): void => {
-  for (const { xmlTag } of section.content) {
-    if (reading.seen.has(xmlTag)) continue;
-    const message = `${sheet} (${xmlTag}): its row was removed from the workbook`;
-    reading.findings.add({ level: 'error', sheet, xmlTag, message });
+  for (const each of section.content) {
+    if (reading.seen.has(each.xmlTag)) continue;
+    const row = each.kind === 'requirement' ? `row of clause ${each.clause}` : `row "${each.label}"`;
+    reading.findings.add(removedFrom(sheet, each.xmlTag, row));
   }
 };

@@ -3,7 +3,7 @@ import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
 import { type Question, readAnswer } from './answer-value.rules.ts';
-import { findingAt, rowTag } from './findings.rules.ts';
+import { findingAt, removedFrom, rowTag } from './findings.rules.ts';
 import { claim, note, noteUnknown, type Reading } from './reading.rules.ts';
 
 const { column } = reportWorkbook;
@@ -31,7 +31,7 @@ export const openTable = (reading: Reading, sheet: string, row: SheetRow, xmlTag
     if (question) columns.set(at, question);
   }
   for (const missing of table.columns.filter((each) => ![...columns.values()].includes(each))) {
-    reading.findings.add(findingAt('error', place, missing.xmlTag, 'its column was removed'));
+    reading.findings.add(removedFrom(sheet, missing.xmlTag, `column "${missing.label}"`));
   }
   return { table, columns, rows: [], overflowed: false };
 };
