@@ -26,7 +26,7 @@ export const effectApi = feature({
       ...get(`${audits}/:id/validate/effects`, 'Audit.Verify', 'Tell what validating an audit would change'),
       params: auditId,
       response: validationOfAudit,
-      errors: [auditLifeErrors.notHolding, auditLifeErrors.notApproved],
+      errors: [auditLifeErrors.notHolding, auditLifeErrors.awaitsDecision, auditLifeErrors.notApproved],
     },
   }),
   archivingOfSite: {

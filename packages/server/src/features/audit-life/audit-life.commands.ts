@@ -7,15 +7,10 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { archiveAudit, validateAudit } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
-import { requireApproval } from './body-of-record.queries.ts';
+import { requireValidatable } from './body-of-record.queries.ts';
 import { neighboursOf } from './current-record.commands.ts';
 import { type LockedRecord, lockRecord, putRecord, readReissued } from './lock-record.commands.ts';
-import {
-  holdingReasons,
-  type Standing,
-  standingWhenUnarchived,
-  standingWhenValidated,
-} from './record-standing.rules.ts';
+import { type Standing, standingWhenUnarchived, standingWhenValidated } from './record-standing.rules.ts';
 
 const whereOf = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
   holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
@@ -25,9 +20,7 @@ export const validate = async (ctx: WriteContext, id: string): Promise<Audit> =>
   const denied = isOf(ctx.actor, 'body') ? auditLifeErrors.notHolding : undefined;
   const record = await lockRecord(ctx, id, { may: validateAudit(ctx.actor), denied });
   const standing = standingWhenValidated(record, await neighboursOf(ctx, record));
-  if (standing.recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision)
-    throw refuse(auditLifeErrors.awaitsDecision);
-  await requireApproval(ctx, record);
+  await requireValidatable(ctx, record, standing);
   await putRecord(ctx, record, standing);
   const change = { from: whereOf(record), to: whereOf(standing) };
   await alertOfAudit(ctx, { kind: 'record validated', auditId: id, change });

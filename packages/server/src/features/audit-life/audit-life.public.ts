@@ -1,5 +1,5 @@
 export { expireCertifications } from './audit-life.jobs.ts';
-export { requireApproval } from './body-of-record.queries.ts';
+export { requireValidatable } from './body-of-record.queries.ts';
 export {
   holdNamed,
   lockCurrent,

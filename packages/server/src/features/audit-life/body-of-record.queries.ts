@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { isApprovedFor } from '../certification-body/certification-body.public.ts';
 import type { LockedRecord } from './lock-record.commands.ts';
+import { holdingReasons, type Standing } from './record-standing.rules.ts';
 
 interface Body {
   id: string;
@@ -31,11 +32,19 @@ export const requireSubmissions = async (ctx: Context, { id, recordStatus }: Loc
 };
 
 /** Refuses a certificate of a certification body whose approval for the standard has ended. */
-export const requireApproval = async (
-  ctx: Context,
-  { id, standardId, certificationStatus }: LockedRecord,
-): Promise<void> => {
+const requireApproval = async (ctx: Context, { id, standardId, certificationStatus }: LockedRecord): Promise<void> => {
   const body = await bindingBody(ctx, id);
   if (!body || !certifyingStatuses.some((each) => each === certificationStatus)) return;
   if (!(await isApprovedFor(ctx.db, { bodyId: body.id, standardId }))) throw refuse(auditLifeErrors.notApproved);
+};
+
+/** Refuses to validate a record that would still await its decision, or whose certification body is no longer approved. */
+export const requireValidatable = async (
+  ctx: Context,
+  record: LockedRecord,
+  { recordStatus }: Standing,
+): Promise<void> => {
+  if (recordStatus === 'Holding' && record.holdingReason === holdingReasons.awaitingDecision)
+    throw refuse(auditLifeErrors.awaitsDecision);
+  await requireApproval(ctx, record);
 };

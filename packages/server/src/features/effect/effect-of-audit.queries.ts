@@ -13,7 +13,12 @@ import {
   shownStatus,
   validateAudit,
 } from '../audit/audit.public.ts';
-import { neighboursOf, recordInSlot, requireApproval, standingWhenValidated } from '../audit-life/audit-life.public.ts';
+import {
+  neighboursOf,
+  recordInSlot,
+  requireValidatable,
+  standingWhenValidated,
+} from '../audit-life/audit-life.public.ts';
 import { mayBePublished, published } from '../public-directory/public-directory.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
 
@@ -61,9 +66,10 @@ export const validationOfAudit = async (ctx: Context, id: string): Promise<Valid
   const denied = isOf(actor, 'body') ? { denied: auditLifeErrors.notHolding } : {};
   await requireVerb(db, { id, from: sql`audit`, see: seeAudit(actor), may: validateAudit(actor), ...denied });
   const record = await recordInSlot(ctx, id);
-  await requireApproval(ctx, record);
   const neighbours = await neighboursOf(ctx, record);
-  const { recordStatus: becomes } = standingWhenValidated(record, neighbours);
+  const standing = standingWhenValidated(record, neighbours);
+  await requireValidatable(ctx, record, standing);
+  const { recordStatus: becomes } = standing;
   const isCurrent = becomes === 'Current';
   const { present } = neighbours;
   const named = await namedAndAppearing(ctx, id);
