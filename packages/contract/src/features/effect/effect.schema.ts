@@ -45,6 +45,7 @@ export const archivingOfCompany = z.object({
 export type ArchivingOfCompany = z.output<typeof archivingOfCompany>;
 
 export const deactivationOfUser = z.object({
+  name: z.string(),
   /** Where the user mainly belongs; null where a role has no organisation. */
   organisation: z.string().nullable(),
   /** How many other active users it has. */

@@ -44,12 +44,13 @@ export const deactivationOfUser = async (ctx: Context, identificator: string): P
   const id = await storedIdOf(db, identificator);
   await requireVerb(db, { id, from: sql`app_user`, see: seeUser(actor), may: initialiseUser(actor) });
   const { rows } = await sql<DeactivationOfUser>`
-    select organisation.name as organisation, (select count(*)::int from user_organisation as other
+    select concat_ws(' ', person.first_name, person.last_name) as name, organisation.name as organisation, (select count(*)::int from user_organisation as other
         join app_user on app_user.id = other.user_id
         where other.organisation_type = held.organisation_type and other.organisation_id = held.organisation_id
           and other.user_id <> held.user_id and app_user.status = 'Active' and ${seeUser(actor)}) as others
-    from user_organisation as held join organisation
-      on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-    where held.user_id = ${id}::bigint and held.is_primary`.execute(db);
-  return rows[0] ?? { organisation: null, others: 0 };
+    from app_user as person
+      left join user_organisation as held on held.user_id = person.id and held.is_primary
+      left join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
+    where person.id = ${id}::bigint`.execute(db);
+  return oneFound(rows);
 };

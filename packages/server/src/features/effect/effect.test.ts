@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, sites } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
@@ -74,6 +75,24 @@ describe('the effect of validating an audit', () => {
     expect((await cb.put(`${audits}/validate/holding/${id}`, {})).body.recordStatus).toBe(expected.becomes);
     expect((await body.get(`${url}/effects`)).status).toBe(409);
   });
+
+  it('is refused as the validation is, where the record still awaits its decision', async () => {
+    const former = await recordOf();
+    const { id } = await recordOf({
+      site_id: former.siteId,
+      start_date: '2026-06-01',
+      end_date: '2026-06-02',
+      record_status: 'Holding',
+      holding_reason: holdingReasons.awaitingDecision,
+      certification_status: 'Pending',
+    });
+    const answers = await Promise.all([
+      body.get(`${audits}/${id}/validate/effects`),
+      body.put(`${audits}/validate/holding/${id}`, {}),
+    ]);
+    const refused = [409, 'The record has no certification decision yet'];
+    expect(answers.map(({ status, body: { message } }) => [status, message])).toEqual([refused, refused]);
+  });
 });
 
 describe('the effect of archiving a company', () => {
@@ -117,15 +136,20 @@ describe('the effect of archiving a company', () => {
 });
 
 describe('the effect of deactivating a user', () => {
-  it('is how many users of the organisation remain', async () => {
+  it('names the user and counts those of the organisation who remain', async () => {
     const { id, name } = await makeCompany(directory.owner);
     await Promise.all(
       ['first', 'second'].map(() => directory.as({ role: 'Company User', organisations: [['Company', id]] })),
     );
     const { body: page } = await body.get(`${usersPath}/list?organisationType=1&organisationId=${id}`);
+    const [{ name: person }] = page.resultsList;
     const [first, second] = page.resultsList.map((row: { identificator: string }) => row.identificator);
-    expect(await told(body, `${usersPath}/${first}/deactivate`)).toEqual({ organisation: name, others: 1 });
+    expect(await told(body, `${usersPath}/${first}/deactivate`)).toEqual({
+      name: person,
+      organisation: name,
+      others: 1,
+    });
     await setStatusAs(body, 'deactivate', second);
-    expect(await told(body, `${usersPath}/${first}/deactivate`)).toEqual({ organisation: name, others: 0 });
+    expect(await told(body, `${usersPath}/${first}/deactivate`)).toMatchObject({ others: 0 });
   });
 });

@@ -97,9 +97,9 @@ const changeOfStatus = (
 });
 
 const deactivationQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
-  const { organisation, others } = await effectCalls.deactivationOfUser({ params: { id } });
+  const { name, organisation, others } = await effectCalls.deactivationOfUser({ params: { id } });
   return {
-    title: i18n.t('Deactivate this user?'),
+    title: i18n.t('Deactivate {name}?', { name }),
     effects: [
       {
         icon: LogOut,
