@@ -36,7 +36,7 @@ const drawn = ({ sky, ground, tanks, count }: Scene): string => {
 export const loadDocuments = async (client: OwnerConnection, settings: Settings): Promise<void> => {
   const files = openFiles(settings);
   for (const [at, scene] of scenes.entries()) {
-    const picture = await rasterise(drawn(scene), width);
+    const picture = await rasterise(drawn(scene), width, undefined);
     const preview = await previewOf(picture);
     await client.query(
       `insert into audit_document (audit_id, type, file_name, format, file_sha256, file_size, preview_sha256, scan,

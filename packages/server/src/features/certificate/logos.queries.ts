@@ -62,7 +62,7 @@ async function* logosOf(
     const svg = await drawSvg(drawing, { ink, product, standard, grade }, { organisation });
     yield { name: `${name}-${kind}.svg`, content: [svg] };
     for (const width of widths)
-      yield { name: `${name}-${kind}-${width}px.png`, content: [await rasterise(svg, width)] };
+      yield { name: `${name}-${kind}-${width}px.png`, content: [await rasterise(svg, width, organisation)] };
   }
 }
 

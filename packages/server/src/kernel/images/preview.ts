@@ -1,16 +1,9 @@
 import sharp from 'sharp';
-import { fairQueue } from '../workers/fair-queue.ts';
+import { inTurn } from './image-turns.ts';
 
 const maxSide = 480;
 const maxPixels = 50_000_000;
 const timeLimitSeconds = 10;
-
-// Each image uses one thread.
-sharp.concurrency(1);
-sharp.cache(false);
-
-// Two of libuv's four threads, which also read and write files.
-const queue = fairQueue({ maxConcurrent: 2 });
 
 const makePreview = async (bytes: Uint8Array): Promise<Buffer | undefined> => {
   try {
@@ -30,4 +23,4 @@ const makePreview = async (bytes: Uint8Array): Promise<Buffer | undefined> => {
  * Undefined for an image that cannot be read, has more than 50 million pixels or takes more than ten seconds.
  */
 export const previewOf = (bytes: Uint8Array, organisation?: string): Promise<Buffer | undefined> =>
-  queue.run(organisation, () => makePreview(bytes));
+  inTurn(organisation, () => makePreview(bytes));

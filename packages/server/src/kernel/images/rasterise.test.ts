@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { rasterise } from './rasterise.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18"/></svg>';
+
+it('renders a picture of each organisation before the second of any', async () => {
+  const made: string[] = [];
+  const render = async (organisation: string, name: string) => {
+    await rasterise(svg, 2000, organisation);
+    made.push(name);
+  };
+  const crowd = Array.from({ length: 6 }, (_, at) => render('Company 1', `a${at + 1}`));
+  await Promise.all([...crowd, render('Company 2', 'b1')]);
+  expect(made.slice(0, 2).toSorted()).toEqual(['a1', 'b1']);
+});
