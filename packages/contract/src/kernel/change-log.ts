@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment, searchTerm } from './fields.ts';
-import { pageOf } from './list-query.ts';
+import { pageOf, rowsPerPage } from './list-query.ts';
 
 /** The record of changes of one record: what was changed by whom, newest first. */
 export const changeLogEntry = z.object({
@@ -18,7 +18,8 @@ export type ChangeLogEntry = z.output<typeof changeLogEntry>;
 const dayOrMoment = z.union([z.iso.date(), moment]);
 
 export const changeLogQuery = z.strictObject({
-  pageNumber: z.coerce.number().int().min(1).max(1000).default(1),
+  pageNumber: z.coerce.number().int().min(1).default(1),
+  rows: rowsPerPage,
   order: z.enum(['asc', 'desc']).default('desc'),
   dateFrom: dayOrMoment.optional(),
   dateTo: dayOrMoment.optional(),

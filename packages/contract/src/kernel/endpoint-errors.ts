@@ -37,9 +37,9 @@ const ofEveryEndpoint: readonly ErrorDefinition[] = [
 const takesPlace = ({ upload, response }: Endpoint): boolean =>
   upload ? !upload.withoutPlace : isFileAnswer(response);
 
-const ofListQuery = (query: z.ZodType | undefined): ErrorDefinition[] => {
+const ofPagedQuery = (query: z.ZodType | undefined): ErrorDefinition[] => {
   const shape = query instanceof z.ZodObject ? query.shape : {};
-  if (!('sortBy' in shape)) return [];
+  if (!('rows' in shape)) return [];
   return ['format' in shape ? exportPrevented : pageTooFar];
 };
 
@@ -48,7 +48,7 @@ export const ownErrors = (endpoint: Endpoint): readonly ErrorDefinition[] => [
   ...(endpoint.errors ?? []),
   ...(endpoint.ifMatch ? [versionNeeded, changedMeanwhile] : []),
   ...(endpoint.picker ? [tooMany] : []),
-  ...ofListQuery(endpoint.query),
+  ...ofPagedQuery(endpoint.query),
   ...(takesPlace(endpoint) ? Object.values(placeErrors) : []),
 ];
 

@@ -47,7 +47,7 @@ export const kernelErrors = errors('request', {
   versionNeeded: { status: 428, message: 'Send the version you edited in If-Match' },
   changedMeanwhile: { status: 412, message: 'Somebody else has changed this record meanwhile' },
   tooMany: { status: 429, message: 'Too many attempts. Please try again later.' },
-  pageTooFar: { status: 400, message: 'Only the first 1,000 pages can be opened. Narrow the search to see more.' },
+  pageTooFar: { status: 400, message: 'Only the first 10,000 rows can be opened. Narrow the search to see more.' },
   underWay: {
     status: 429,
     message:

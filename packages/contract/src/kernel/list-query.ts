@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import { notANumber, optionalText, searchTerm } from './fields.ts';
-import type { Column, Columns, ExportFormat, ListInput, ListQuery, ListSpec, Narrowing, Page } from './list.ts';
+import {
+  type Column,
+  type Columns,
+  defaultRows,
+  type ExportFormat,
+  type ListInput,
+  type ListQuery,
+  type ListSpec,
+  type Narrowing,
+  type Page,
+  pageSizes,
+} from './list.ts';
+
+/** How many rows a page has. */
+export const rowsPerPage = z
+  .enum(pageSizes.map(String) as [string, ...string[]])
+  .default(String(defaultRows))
+  .transform(Number);
 
 const many = <S extends z.ZodType<string>>(item: S) =>
   z.union([item.transform((one) => [one]), z.array(item).max(300)]).optional();
@@ -35,6 +52,7 @@ export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQ
     sortBy: z.enum(sortableKeys(spec.columns) as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     pageNumber: z.coerce.number().int().min(1).default(1),
+    rows: rowsPerPage,
     showArchived: z.stringbool().default(false),
   }) as unknown as z.ZodType<ListQuery, ListInput<C>>;
 

@@ -62,10 +62,11 @@ export interface ListSpec<C extends Columns = Columns> {
   inactive?: readonly RoleGroup[];
 }
 
-export const pageSize = 10;
-/** Pages past this one are refused; totals are exact to `pageSize * maxPage` rows and a lower bound beyond. */
-export const maxPage = 1000;
-export const exactRows = pageSize * maxPage;
+/** How many rows a page may have; the first is the default. */
+export const pageSizes = [10, 25, 50, 100] as const;
+export const defaultRows: number = pageSizes[0];
+/** Totals are exact to this many rows and a lower bound beyond; pages past them are refused. */
+export const exactRows = 10_000;
 
 type KeysWhere<C extends Columns, F extends 'sortable' | 'filterable'> = {
   [K in keyof C]: C[K] extends { [P in F]: true } ? K : never;
@@ -83,6 +84,8 @@ export const sortedAndFiltered = { sortable: true, filterable: true } as const;
 export interface ListQuery {
   searchTerm?: string | undefined;
   pageNumber: number;
+  /** How many rows the page has. */
+  rows: number;
   /** Absent: the list's own order; with a search term, by rank. */
   sortBy?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -106,6 +109,7 @@ type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I
 export type ListInput<C extends Columns> = {
   searchTerm?: string;
   pageNumber?: number | string;
+  rows?: number | string;
   sortBy?: KeysWhere<C, 'sortable'>;
   order?: 'asc' | 'desc';
   showArchived?: 'true' | 'false';

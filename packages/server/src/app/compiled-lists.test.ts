@@ -61,7 +61,7 @@ const others: [string, Viewer][] = [
   ['a visitor', { ...viewerAs('UNKNOWN'), actor: visitor }],
 ];
 
-const firstPage: ListQuery = { pageNumber: 1, showArchived: false };
+const firstPage: ListQuery = { pageNumber: 1, rows: 10, showArchived: false };
 const harbour: Meaning = { code: undefined, key: 'harbour', strict: "'harbour':*", near: "'harbour':*|'harbor'" };
 const number: Meaning = { code: '1104420', key: '1104420', strict: "'1104420':*", near: "'1104420':*" };
 
@@ -81,7 +81,7 @@ const narrowest = (list: BoundList<unknown>): ListQuery => {
   const columns = columnsFor(list.spec, body);
   const filters = columns.filter(([, { filterable }]) => filterable).flatMap(([key, column]) => filterBy(key, column));
   const sortBy = columns.findLast(([, { sortable }]) => sortable)?.[0];
-  return { ...Object.fromEntries(filters), pageNumber: 2, showArchived: true, sortBy, order: 'desc' };
+  return { ...Object.fromEntries(filters), pageNumber: 2, rows: 10, showArchived: true, sortBy, order: 'desc' };
 };
 
 const compiled = (list: BoundList<unknown>): string => {

@@ -204,7 +204,7 @@ describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
   );
 
   if ('pageNumber' in shapes && !isExport(one))
-    it('has its first and last page, nothing beyond, and none past 1,000', async () => {
+    it('has its first and last page, nothing beyond, and none past 10,000 rows', async () => {
       for (const caller of callers.values()) {
         const { body } = await caller.get(url(archived));
         const last = Math.max(1, body.totalPages);

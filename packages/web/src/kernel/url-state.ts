@@ -122,9 +122,9 @@ export const withFilter = <C extends Columns>(
   return (values.length ? { ...others, [key]: values } : others) as Filters<C>;
 };
 
-/** The request without its page, for an export: every part of a list's request is optional. */
+/** The request without its page and the size of it, for an export: every part of a list's request is optional. */
 export const withoutPage = <C extends Columns>(query: ListInput<C>): ListInput<C> => {
-  const { pageNumber: _, ...others } = query;
+  const { pageNumber: _, rows: __, ...others } = query;
   return others as ListInput<C>;
 };
 
@@ -137,25 +137,37 @@ export const withColumns = <C extends Columns>(
   columns: Object.fromEntries(kept) as unknown as C,
 });
 
+/** Rewrites the query of the present address; `replace` adds no step to the history. */
+type ChangeSearch = (write: (before: Record<string, unknown>) => object, options?: { replace?: boolean }) => void;
+
+export const useChangeSearch = (): ChangeSearch => {
+  const navigate = useNavigate();
+  return useCallback(
+    (write, options) => {
+      // Without a registered route tree the router types a relative search as `never`.
+      void navigate({ to: '.', search: write as never, replace: options?.replace ?? false, resetScroll: false });
+    },
+    [navigate],
+  );
+};
+
 /** Changes the state of a list; `replace` adds no step to the history, as when typing in the search box. */
 export type ChangeList<C extends Columns> = (change: Partial<ListState<C>>, options?: { replace?: boolean }) => void;
 
 /** The list's state in the address and how to change it. Any change except of the page returns to the first page. */
 export const useListState = <C extends Columns>(spec: ListSpec<C>): [ListState<C>, ChangeList<C>] => {
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const state = useMemo(() => readListState(spec, search), [spec, search]);
   const change: ChangeList<C> = useCallback(
     (part, options) => {
-      const write = (before: Record<string, unknown>) => {
+      changeSearch((before) => {
         const own = new Set(listKeys(spec.columns));
         const others = Object.fromEntries(Object.entries(before).filter(([key]) => !own.has(key)));
         return { ...others, ...writeListState(spec, { ...readListState(spec, before), pageNumber: 1, ...part }) };
-      };
-      // Without a registered route tree the router types a relative search as `never`.
-      void navigate({ to: '.', search: write as never, replace: options?.replace ?? false, resetScroll: false });
+      }, options);
     },
-    [navigate, spec],
+    [changeSearch, spec],
   );
   return [state, change];
 };

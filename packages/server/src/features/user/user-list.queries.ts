@@ -1,6 +1,6 @@
 import { userList } from '@attestry/contract/features/user/user.list.ts';
 import type { UserRow } from '@attestry/contract/features/user/user.schema.ts';
-import type { ListQuery, Page } from '@attestry/contract/kernel/list.ts';
+import { defaultRows, type ListQuery, type Page } from '@attestry/contract/kernel/list.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
@@ -80,6 +80,6 @@ export const reportUsers = (
   ctx: Context,
   query: Pick<ListQuery, 'searchTerm'> & UserFilter & { roleName?: readonly string[] | undefined },
 ): Promise<FileToSend> => {
-  const wholeList = { ...query, pageNumber: 1, showArchived: false, format: 'xlsx' } as const;
+  const wholeList = { ...query, pageNumber: 1, rows: defaultRows, showArchived: false, format: 'xlsx' } as const;
   return exportList(ctx, narrowedUsers(viewerOf(ctx), query), wholeList, 'UserReport');
 };

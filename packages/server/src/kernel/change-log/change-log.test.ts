@@ -43,7 +43,7 @@ const read = (id: number, query: { dateFrom?: string; dateTo?: string } = {}) =>
   readChangeLog(
     database.reads,
     { entity: 'site', id: String(id), fields: {} },
-    { pageNumber: 1, order: 'desc', searchTerm: undefined, ...query },
+    { pageNumber: 1, rows: 10, order: 'desc', searchTerm: undefined, ...query },
   );
 
 describe('the record of changes', () => {

@@ -1,10 +1,11 @@
 import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
-import { exactRows, type Page, pageSize } from '@attestry/contract/kernel/list.ts';
+import { exactRows, type Page } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { allOf, always, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { containing } from '../database/like.ts';
+import { requireCounted } from '../lists/run-list.ts';
 import type { NameOf } from '../lookups/name-of.ts';
 
 /** How a record's stored fields read: a label, for an id the query that names it, for a nested value the text of it. */
@@ -93,7 +94,7 @@ const rowsOf = async (db: Reader, record: LoggedRecord, query: Query) => {
   const { rows } = await sql<Row>`
     select entry.*, app_user.first_name || ' ' || app_user.last_name as changed_by
     from (${entriesOf(record, query)}) as entry left join app_user on app_user.id = entry.actor_id
-    order by entry.first ${direction} limit ${pageSize} offset ${(query.pageNumber - 1) * pageSize}`.execute(db);
+    order by entry.first ${direction} limit ${query.rows} offset ${(query.pageNumber - 1) * query.rows}`.execute(db);
   return rows;
 };
 
@@ -165,10 +166,11 @@ const present = async (row: Row, fields: LoggedFields, nameFor: ReturnType<typeo
  * sight.
  */
 export const readChangeLog = async (db: Reader, record: LoggedRecord, query: Query): Promise<Page<ChangeLogEntry>> => {
+  requireCounted(query);
   const [rows, total] = await Promise.all([rowsOf(db, record, query), countOf(db, record, query)]);
   const nameFor = naming(db);
   return {
-    totalPages: Math.ceil(Math.min(total, exactRows) / pageSize),
+    totalPages: Math.ceil(Math.min(total, exactRows) / query.rows),
     total: Math.min(total, exactRows),
     totalIsLowerBound: total > exactRows,
     resultsList: await Promise.all(rows.map((row) => present(row, record.fields, nameFor))),

@@ -1,4 +1,4 @@
-import type { Narrowing } from '@attestry/contract/kernel/list.ts';
+import { defaultRows, type Narrowing } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 import { plannedAnew } from '../database/planned-anew.ts';
@@ -30,7 +30,7 @@ const choicesOf = (
   meaning: Meaning | undefined,
 ): RawBuilder<CountedChoice> => {
   const { at, by = at, several } = sourcesFor(list, viewer)[filter]!;
-  const others = { pageNumber: 1, showArchived: false, ...query, [filter]: undefined };
+  const others = { pageNumber: 1, rows: defaultRows, showArchived: false, ...query, [filter]: undefined };
   const asked = withMeaning(list, rowsAsked(list, viewer, others), meaning);
   return sql`select ${sql.lit(filter)} as filter, choice::text as choice, rows::int as rows
     from (select ${several ? sql`unnest(${by})` : by} as choice, count(*) as rows

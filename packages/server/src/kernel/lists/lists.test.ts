@@ -38,6 +38,15 @@ describe('the pages of a list', () => {
     expect(await idsOf(`${companies}?pageNumber=4`)).toEqual([]);
   });
 
+  it('have as many rows as are asked for, and the same rows in all', async () => {
+    const { body: answer } = await body.get(`${companies}?rows=25`);
+    expect({ ...answer, resultList: answer.resultList.length }).toMatchObject({ totalPages: 1, resultList: 25 });
+    const asked = async (page: number) => await idsOf(`${companies}?sortBy=city&rows=25&pageNumber=${page}`);
+    expect([...(await asked(1)), ...(await asked(2))]).toEqual(await all('sortBy=city'));
+    const searched = await idsOf(`${companies}?searchTerm=firm&rows=50`);
+    expect(new Set(searched).size).toBe(rows);
+  });
+
   it.each(['city', 'name', 'country', 'status', 'type', 'siteCount', 'maxFavouriteLimit', 'auditShared', 'id'])(
     'neither repeat nor leave out a row when many are alike by %s, in either direction',
     async (column) => {
@@ -47,7 +56,7 @@ describe('the pages of a list', () => {
     },
   );
 
-  it('are counted to 10,000 rows, marked as a lower bound beyond, and refused past page 1,000', async () => {
+  it('are counted to 10,000 rows, marked as a lower bound beyond, and refused past them', async () => {
     await sql`insert into company (name, address_line1, city, country_id)
       select 'Bulk ' || n, '1 Road', 'Bulkham', 250 from generate_series(1, 10050) as n`.execute(directory.owner);
     expect((await body.get(`${companies}?country=250`)).body).toMatchObject({
@@ -58,6 +67,8 @@ describe('the pages of a list', () => {
     expect((await idsOf(`${companies}?country=250&pageNumber=1000`)).length).toBe(10);
     const tooFar = await body.get(`${companies}?country=250&pageNumber=1001`);
     expect(tooFar).toMatchObject({ status: 400, body: { code: 'request.pageTooFar' } });
+    expect((await idsOf(`${companies}?country=250&rows=100&pageNumber=100`)).length).toBe(100);
+    expect((await body.get(`${companies}?country=250&rows=100&pageNumber=101`)).body.code).toBe('request.pageTooFar');
     await directory.owner.deleteFrom('company').where('city', '=', 'Bulkham').execute();
   });
 });
@@ -106,6 +117,8 @@ describe('a request that is not valid', () => {
     ['page zero', 'pageNumber=0'],
     ['a negative page', 'pageNumber=-1'],
     ['half a page', 'pageNumber=1.5'],
+    ['a number of rows that is not offered', 'rows=30'],
+    ['as many rows as somebody wishes', 'rows=1000000'],
     ['a page that is no number', 'pageNumber=two'],
     ['a page beyond all numbers', 'pageNumber=1e400'],
     ['a page of twenty digits', 'pageNumber=99999999999999999999'],

@@ -4,9 +4,8 @@ import {
   exactRows,
   type ListQuery,
   type ListSpec,
-  maxPage,
   type Page,
-  pageSize,
+  pageSizes,
 } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
@@ -109,7 +108,15 @@ export const allRows = (
  * How many rows of a set a page may need, or up to twice as many: written into the statement, because the database takes
  * an unknown limit for a tenth of the rows and then plans it anew each time, and in few steps, because each is kept.
  */
-const rowsUpTo = (pageNumber: number): number => pageSize * 2 ** Math.ceil(Math.log2(pageNumber));
+const rowsUpTo = (needed: number): number => pageSizes[0] * 2 ** Math.ceil(Math.log2(needed / pageSizes[0]));
+
+/** Refuses pages beyond the rows that are counted. */
+export const requireCounted = ({ pageNumber, rows }: Pick<ListQuery, 'pageNumber' | 'rows'>): void => {
+  if (pageNumber * rows > exactRows) throw refuse(kernelErrors.pageTooFar);
+};
+
+/** The rows of a list that a page has. */
+const rangeOf = ({ pageNumber, rows }: ListQuery) => ({ limit: rows, offset: (pageNumber - 1) * rows });
 
 /** The ids of one page, in the order asked for. Each set gives as many rows as the page can need of it. */
 const pageIds = (
@@ -120,14 +127,14 @@ const pageIds = (
 ): RawBuilder<unknown> => {
   const { at, by } = orderAsked(list, viewer, query);
   const { from, id } = list.source;
-  const offset = (query.pageNumber - 1) * pageSize;
-  const page = sql`limit ${pageSize} offset ${offset}`;
+  const { limit, offset } = rangeOf(query);
+  const page = sql`limit ${limit} offset ${offset}`;
   const rows = rowsBySet(list, viewer, query).map(
     (asked) =>
       sql`select ${id} as id, ${at} as place from ${from} where ${withMeaning(list, asked, meaning)} ${by(at, id)}`,
   );
   if (rows.length === 1) return sql`${rows[0]} ${page}`;
-  const parts = rows.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(query.pageNumber))})`);
+  const parts = rows.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(offset + limit))})`);
   return sql`select id, place from (${sql.join(parts, sql` union all `)}) as related
     ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
 };
@@ -160,8 +167,7 @@ export const pageSql = (
   const { from, id, search } = list.source;
   const select = sql`${selected(list, viewer)}, (${countSql(list, viewer, query, meaning)}) as "rowsCounted"`;
   if (meaning && search && !query.sortBy) {
-    const range = { limit: pageSize, offset: (query.pageNumber - 1) * pageSize };
-    return rankedRows({ ...searched(list, viewer, query, search, meaning), select, ...range });
+    return rankedRows({ ...searched(list, viewer, query, search, meaning), select, ...rangeOf(query) });
   }
   const { by } = orderAsked(list, viewer, query);
   return sql`select ${select} from (${pageIds(list, viewer, query, meaning)}) as page, ${from}
@@ -187,7 +193,7 @@ const readPage = async (
 
 /**
  * One page of a list as the viewer may see it. Totals are exact to 10,000 rows and a lower bound beyond; pages past
- * 1,000 are refused.
+ * those rows are refused.
  */
 export const runList = async <R, const K extends ListSpec['resultsKey']>(
   db: Reader,
@@ -196,13 +202,13 @@ export const runList = async <R, const K extends ListSpec['resultsKey']>(
   query: ListQuery,
   key: K,
 ): Promise<Page<R, K>> => {
-  if (query.pageNumber > maxPage) throw refuse(kernelErrors.pageTooFar);
+  requireCounted(query);
   const meaning = list.source.search && query.searchTerm ? await meaningOf(db, query.searchTerm) : undefined;
   const saysNothing = query.searchTerm && !meaning;
   const { rows, counted } = saysNothing ? { rows: [], counted: 0 } : await readPage(db, list, viewer, query, meaning);
   const total = Math.min(counted, exactRows);
   return {
-    totalPages: Math.ceil(total / pageSize),
+    totalPages: Math.ceil(total / query.rows),
     total,
     totalIsLowerBound: counted > exactRows,
     [key]: rows.map((row) => list.source.present(row as never, viewer)),

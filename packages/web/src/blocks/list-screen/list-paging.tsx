@@ -1,19 +1,23 @@
-import { maxPage, pageSize } from '@attestry/contract/kernel/list.ts';
-import { Pagination } from '@mantine/core';
+import { exactRows, pageSizes } from '@attestry/contract/kernel/list.ts';
+import { NativeSelect, Pagination } from '@mantine/core';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { usePhone } from '../../ui/use-width.ts';
 import styles from './list-paging.module.css';
+import type { ChangeView } from './use-list-view.ts';
 
 export interface PageFacts {
   pageNumber: number;
+  /** The rows on this page. */
   rows: number;
+  /** The rows a page may have. */
+  pageSize: number;
   total: number;
   totalPages: number;
   totalIsLowerBound: boolean;
 }
 
 /** "1–10 of 1,008", or "of more than 10,000" when counting further would be too slow. */
-export const placeOf = ({ pageNumber, total, totalIsLowerBound }: Omit<PageFacts, 'rows'>): string => {
+export const placeOf = ({ pageNumber, pageSize, total, totalIsLowerBound }: Omit<PageFacts, 'rows'>): string => {
   const first = (pageNumber - 1) * pageSize + 1;
   const last = totalIsLowerBound ? first + pageSize - 1 : Math.min(first + pageSize - 1, total);
   const places = { from: formatCount(first), to: formatCount(last), total: formatCount(total) };
@@ -37,26 +41,49 @@ export interface PlaceInListProps {
 
 /** The present range of rows, announced when it changes. */
 export const PlaceInList = ({ facts, counted = (place) => place }: PlaceInListProps) => {
-  const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber === maxPage;
+  const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber * facts.pageSize === exactRows;
   return (
     <p role="status">
       {facts && facts.rows > 0 ? counted(placeOf(facts)) : ''}
-      {atTheLimit && ` ${i18n.t('Only the first 1,000 pages can be opened. Narrow the search to see more.')}`}
+      {atTheLimit && ` ${i18n.t('Only the first 10,000 rows can be opened. Narrow the search to see more.')}`}
     </p>
   );
 };
 
-interface ListPagingProps extends PlaceInListProps {
-  onPage: (page: number) => void;
+interface RowsPerPageProps {
+  facts: PageFacts;
+  onChange: ChangeView;
 }
 
-/** The present range of rows and the buttons to other pages. */
-export const ListPaging = ({ facts, counted, onPage }: ListPagingProps) => {
+/** How many rows a page has; another number goes to the page of the row that is first now. */
+const RowsPerPage = ({ facts: { pageNumber, pageSize }, onChange }: RowsPerPageProps) => (
+  <NativeSelect
+    size="xs"
+    label={i18n.t('Rows')}
+    classNames={{ root: styles.rows ?? '', label: styles.rowsLabel ?? '' }}
+    data={pageSizes.map(String)}
+    value={String(pageSize)}
+    onChange={({ currentTarget: { value } }) =>
+      onChange({ rows: Number(value) }, Math.floor(((pageNumber - 1) * pageSize) / Number(value)) + 1)
+    }
+  />
+);
+
+interface ListPagingProps extends PlaceInListProps {
+  onPage: (page: number) => void;
+  onView: ChangeView;
+}
+
+/** The present range of rows, how many a page has, and the buttons to other pages. */
+export const ListPaging = ({ facts, counted, onPage, onView }: ListPagingProps) => {
   const phone = usePhone();
-  const pages = Math.min(facts?.totalPages ?? 0, maxPage);
+  const pages = facts ? Math.min(facts.totalPages, exactRows / facts.pageSize) : 0;
   return (
     <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined}>
-      <PlaceInList facts={facts} counted={counted} />
+      <div className={styles.place}>
+        <PlaceInList facts={facts} counted={counted} />
+        {facts && facts.total > pageSizes[0] && <RowsPerPage facts={facts} onChange={onView} />}
+      </div>
       {facts && pages > 1 && (
         <nav aria-label={i18n.t('Pages')}>
           <Pagination

@@ -24,10 +24,10 @@ interface ListPanelProps<C extends Columns, R extends object> extends ListParts<
 type List<C extends Columns, R extends object> = ReturnType<typeof useList<C, R>>;
 
 const factsOf = <C extends Columns, R extends object>(list: List<C, R>): PageFacts | undefined => {
-  const { answer, rows, state } = list;
+  const { answer, rows, state, view } = list;
   if (!answer.data || !rows) return undefined;
   const { total, totalPages, totalIsLowerBound } = answer.data;
-  return { pageNumber: state.pageNumber, rows: rows.length, total, totalPages, totalIsLowerBound };
+  return { pageNumber: state.pageNumber, rows: rows.length, pageSize: view.rows, total, totalPages, totalIsLowerBound };
 };
 
 const isNarrowed = ({ searchTerm, filters }: { searchTerm: string; filters: object }): boolean =>
@@ -82,7 +82,9 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
       <div ref={beginning} tabIndex={-1} className={styles.rows}>
         <Rows title={title} parts={parts} list={list} />
       </div>
-      {!failureOf(list.answer) && <ListPaging {...place} onPage={phone ? turnFromTop : turn} />}
+      {!failureOf(list.answer) && (
+        <ListPaging {...place} onPage={phone ? turnFromTop : turn} onView={list.changeView} />
+      )}
     </Panel>
   );
 };

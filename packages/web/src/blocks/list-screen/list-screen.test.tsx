@@ -190,7 +190,8 @@ describe('a list screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Type' })));
     expect(row.closest('[inert]')).not.toBeNull();
     await userEvent.keyboard('{ArrowDown} ');
-    expect(await screen.findByRole('option', { selected: true })).toBeDefined();
+    const types = screen.getByRole('listbox', { name: 'Type' });
+    expect(await within(types).findByRole('option', { selected: true })).toBeDefined();
     await userEvent.keyboard('{Escape}');
     expect(row.closest('[inert]')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter by Type:/ })));

@@ -5,6 +5,7 @@ import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, rowsOf } from './list-parts.ts';
+import { rowsAsked, useListView } from './use-list-view.ts';
 
 /** The list as this reader sees it: only the columns and switches of their role groups and of enabled flags. */
 const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
@@ -22,7 +23,8 @@ const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
 export const useList = <C extends Columns, R extends object>(parts: ListParts<C, R>) => {
   const spec = useOwnSpec(parts.spec);
   const [state, change] = useListState(spec);
-  const query = writeListState(spec, state);
+  const [view, changeView] = useListView(spec.name);
+  const query = { ...writeListState(spec, state), ...rowsAsked(view) };
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';
   const answer = useQuery({
     queryKey: ['list', spec.name, ...(parts.scope ?? []), query],
@@ -36,5 +38,5 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
     if (pastTheEnd && !answer.isPlaceholderData) change({ pageNumber: totalPages }, { replace: true });
   }, [pastTheEnd, totalPages, change, answer.isPlaceholderData]);
   const rows = answer.data && !waiting ? rowsOf(answer.data) : undefined;
-  return { spec, state, change, query, answer, rows, waiting };
+  return { spec, state, change, view, changeView, query, answer, rows, waiting };
 };

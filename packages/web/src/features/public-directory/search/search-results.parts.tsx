@@ -157,7 +157,7 @@ export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage
       <CertificateCards cards={resultsList} waiting={search.waiting} />
       {totalIsLowerBound && pageNumber === last && (
         <p className={styles.limit}>
-          {i18n.t('Only the first 1,000 pages can be opened. Narrow the search to see more.')}
+          {i18n.t('Only the first 10,000 rows can be opened. Narrow the search to see more.')}
         </p>
       )}
       <ResultPages page={pageNumber} last={last} onPage={onPage} />
