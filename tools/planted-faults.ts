@@ -103,7 +103,7 @@ const timesIn = (text: string, { from }: Fault): number =>
  * The one file a fault changes, with its text changed.
  *
  * @param files text by path of what stands in the fault's folder
- * @throws where the text is gone or stands in more than one place: the fault is to be planted anew
+ * @throws where the text is gone or stands in more than one place: the fault must be planted again
  */
 export const plant = (fault: Fault, files: ReadonlyMap<string, string>): { path: string; text: string } => {
   const [one, ...others] = [...files].flatMap(([path, text]) =>

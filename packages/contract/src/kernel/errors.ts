@@ -107,5 +107,5 @@ export const fileErrors = errors('file', {
 /** What only Pro opens, by its title. */
 type ProPart = 'Details' | 'Notifications';
 
-/** What those without Pro are told in its place. */
+/** The answer to users without Pro, in its place. */
 export const proNeededFor = (part: ProPart) => `Pro subscription is required to access ${part}.`;

@@ -96,7 +96,7 @@ export const lookupId = z
   .min(1, requiredMessage)
   .pipe(z.string().regex(/^[1-9]\d{0,8}$/, notANumber));
 
-/** Most bytes of a workbook that is read: 20 MB, as people count them. */
+/** The size limit of a workbook in bytes: 20 decimal megabytes. */
 export const largestWorkbook = 20_000_000;
 
 /** A day, YYYY-MM-DD. */

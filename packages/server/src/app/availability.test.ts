@@ -21,7 +21,7 @@ const terminateAll = (kind: string) =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and application_name like '${kind}%'`,
   ]);
 
-/** Keeps every connection for reading until it is told to give them back. */
+/** Keeps every connection for reading until it is called to return them. */
 const takeAllConnections = async () => {
   const { readPool } = directory.database;
   const taken: pg.PoolClient[] = [];

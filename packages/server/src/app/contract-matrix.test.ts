@@ -15,7 +15,7 @@ import type { Answer, Caller } from './testing/test-directory.ts';
 
 /**
  * Who may do what to which record, for every endpoint: the answer of each role to each relationship, as it really is.
- * Compared with the committed file beside this one; `UPDATE_GOLDEN=1 npx vitest run contract-matrix` writes it anew, and
+ * Compared with the committed file beside this one; `UPDATE_GOLDEN=1 npx vitest run contract-matrix` rewrites it, and
  * the difference is then read line by line.
  */
 const goldenFile = new URL('./contract-matrix.csv', import.meta.url);
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-/** An import tells its outcome in the body: these have stored nothing of the business. */
+/** An import reports its outcome in the body: after these, no business data is stored. */
 const importRefusals = ['Validation', 'Virus', 'Error', 'NotFound'];
 
 const isRefused = ({ status, body }: Answer) => status >= 400 || importRefusals.includes(body?.status);
@@ -64,7 +64,7 @@ const send = async (one: Case, caller: Caller, id: string): Promise<Answer> => {
 /** Files that somebody has been given. Nobody else is: whether they would be is all that is asked. */
 const given = new Set<Case>();
 
-/** To make a file takes long: with all downloads of the caller under way, whoever may have it is told to wait instead. */
+/** Making a file takes long: while all download places of a permitted caller are taken, the answer is to wait. */
 const askForFile = async (one: Case, caller: Caller, id: string): Promise<Answer> => {
   const places = Array.from({ length: 6 }, () => downloadPlaces.take({ person: caller.userId }, 1));
   const answer = await send(one, caller, id);

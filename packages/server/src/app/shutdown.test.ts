@@ -50,7 +50,7 @@ const startServer = async () => {
   return { child, origin, log };
 };
 
-/** Lets nobody read `table` until it is told to; what a search reads last are the published sites. */
+/** Blocks reads of `table` until the returned function is called; a search reads the published sites last. */
 const holdSearches = async (table = 'audit_listing') => {
   const holder = new pg.Client({ connectionString: database.ownerUrl });
   await holder.connect();

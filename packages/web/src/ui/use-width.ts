@@ -7,7 +7,7 @@ export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', false,
 export const useRoomForAll = (): boolean =>
   useMediaQuery('(min-width: 105em)', true, { getInitialValueInEffect: false });
 
-/** The number of controls that fit in a row besides its most important ones. */
+/** The number of controls that fit in a row after its most important ones. */
 export const useSpareRoom = (): 0 | 1 | 2 => {
   const one = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const two = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false });

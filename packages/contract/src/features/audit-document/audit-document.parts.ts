@@ -30,7 +30,7 @@ export const reportType = 'Audit';
 /** Of any document there is. */
 export const storedTypes = [...documentTypes, reportType] as const;
 
-/** What a document can be made of: told by its content, never by its name. Neither SVG nor HTML, which can act. */
+/** What a document can be made of: recognised by its content, never by its name. Neither SVG nor HTML: both can run scripts. */
 export const formatNames = ['pdf', 'jpg', 'png', 'webp', 'heic', 'docx', 'xlsx', 'pptx'] as const;
 export type DocumentFormat = (typeof formatNames)[number];
 
@@ -51,7 +51,7 @@ export const documentFormats = {
   },
 } as const satisfies Record<DocumentFormat, { mediaType: string; endings: readonly string[] }>;
 
-/** Most bytes of a document: 25 MB, as people count them. */
+/** The size limit of a document in bytes: 25 decimal megabytes. */
 export const largestDocument = 25_000_000;
 
 /** Most documents beside the reports of one audit. */

@@ -14,7 +14,7 @@ export type DocumentForm = z.output<typeof documentForm>;
 
 export const documentId = z.object({ id: publicId });
 
-/** `link` opens nothing by itself: whoever may not see the audit is told that there is no such document. */
+/** `link` grants nothing by itself: for readers who may not see the audit the document does not exist. */
 export const documentLink = z.object({
   link: z.string().min(1).max(100),
   /** The small picture in place of the document. */

@@ -27,7 +27,7 @@ export const ofNumber = <const N extends string>(names: readonly N[], id: string
   names[Number(id) - 1];
 
 /**
- * What an audit tells of the one that is to follow: all null for readers who do not plan it, and where none is scheduled.
+ * The planned next audit, as shown on the present one: all null for readers who do not plan it, and where none is scheduled.
  */
 export const nextAudit = {
   scheduleType: z.enum(scheduleTypes).nullable(),

@@ -26,7 +26,7 @@ const { notApproved, unknownAccreditationBody, unknownCertificationBody, unknown
   certificationBodyErrors;
 const officeErrors = [unknownCountry, unknownStandard];
 
-/** Whoever sees an audit may read whose it is; a company or site has no more of certification bodies than that. */
+/** Whoever sees an audit may read its certification body; companies and sites see nothing else of certification bodies. */
 const toRead = ['CertificationBody.View', 'SubOffice.View', 'Audit.View'] as const;
 
 /** `:id` is the certification body's, or the office's behind `office/`. */

@@ -14,7 +14,7 @@ import {
 
 const audits = '/audit/api/Audit';
 
-/** What a command would change for others, told to whoever may give it. */
+/** What a command would change for others, for callers who may run it. */
 export const effectApi = feature({
   ...featureOf('AuditFeature', {
     archivingOfAudit: {

@@ -10,11 +10,11 @@ const slotNamed = z.object({ site: z.string(), standard: z.string() });
 export const archivingOfAudit = slotNamed.extend({
   /** Whether it is the Current record of its site and standard. */
   isCurrent: z.boolean(),
-  /** What the public page shows no longer; null where it shows nothing of it now. */
+  /** What the public page would stop showing; null where it shows nothing of the record today. */
   ends: publicCertificate.nullable(),
   /** Whether a certificate can be downloaded today. */
   hasCertificate: z.boolean(),
-  /** How many organisations see it by a share and would not; null for a reader whom its shares are not told. */
+  /** How many organisations would lose sight of it because their share ends; null for readers who may not see its shares. */
   losingSight: z.number().int().nullable(),
 });
 export type ArchivingOfAudit = z.output<typeof archivingOfAudit>;
@@ -23,7 +23,7 @@ export const validationOfAudit = slotNamed.extend({
   becomes: z.enum(recordStatuses),
   /** What the public page shows from then on. */
   appears: publicCertificate.nullable(),
-  /** The audit that makes way. */
+  /** The audit that would be replaced. */
   closes: z.object({ id: z.string(), startDate: z.string() }).nullable(),
 });
 export type ValidationOfAudit = z.output<typeof validationOfAudit>;

@@ -1,4 +1,4 @@
-/** What people are told of. */
+/** The kinds of alert. */
 const shareKinds = ['sharing granted', 'sharing cancelled'] as const;
 /** What happens to an audit itself. */
 export const auditAlertKinds = ['replaced report', 'record validated', 'suspended', 'withdrawn'] as const;

@@ -7,7 +7,7 @@ import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts'
 export const recallReasons = ['Product Recall', 'Withdrawal', 'Regulatory notice', 'Other'] as const;
 export const recallIssues = ['Site', 'Supplier', 'Unknown'] as const;
 
-/** A recall tells of what has been. */
+/** The dates of a recall lie in the past. */
 const past = { earliest: '2000-01-01', past: true } as const;
 
 const incident = {

@@ -27,7 +27,7 @@ const person = z.object({
   /** Null says that there is none. */
   primaryOrganisation: namedOrganisation.nullish(),
   secondaryOrganisations: z.array(namedOrganisation).max(1000).optional(),
-  /** Has the user told by email that they moved from Lite to Pro. */
+  /** Emails the user that they moved from Lite to Pro. */
   enablemailLitetoPro: z.boolean().optional(),
 });
 
@@ -40,7 +40,7 @@ const checkRole = (form: z.output<typeof person> & { role?: Role | undefined }, 
 export const userCreateForm = person
   .extend({
     role,
-    /** Assigns role and organisation to an account that exists; counts once this caller was told that it does. */
+    /** Assigns role and organisation to an existing account; only after the answer to this caller said that it exists. */
     overrideWarning: z.boolean().optional(),
   })
   .superRefine(checkRole);

@@ -44,7 +44,7 @@ const whenOpen =
     };
   };
 
-/** Whose the site is today is told with the site, and to whoever is told of an owner that still has it. */
+/** Readers of the site see its present owner; so do readers of a former owner that still owns it. */
 const companyTold =
   ({ world }: Standing): ModelOf<ModelAudit, object>['facts'] =>
   (audit, seesRow) => {

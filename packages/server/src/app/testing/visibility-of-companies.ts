@@ -2,7 +2,7 @@ import type { Company } from '@attestry/contract/features/company/company.schema
 import type { ModelCompany } from './entities/company.ts';
 import { certifies, isCreator, keeps, type ModelOf, type Standing } from './visibility-standing.ts';
 
-/** What an address tells of a company beside its site. */
+/** What the record of an address shows of a company beside its site. */
 const addressLine = /^company\.(name|address_line.|city|county|zip_code)$/;
 
 export const modelOfCompanies = (me: Standing): ModelOf<ModelCompany, Company['visuals']> => {

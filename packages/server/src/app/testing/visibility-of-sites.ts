@@ -3,7 +3,7 @@ import type { ModelAudit } from './entities/audit.ts';
 import type { ModelSite } from './entities/site.ts';
 import { certifies, isCreator, keeps, type ModelOf, type Sees, type Standing } from './visibility-standing.ts';
 
-/** What a row of an audit tells of its site. */
+/** What a row of an audit shows of its site. */
 const listedLine = /^site\.(name|city|county)$/;
 
 /** A recall or an audit in sight names its site. */

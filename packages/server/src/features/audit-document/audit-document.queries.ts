@@ -15,7 +15,7 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { isOpen, seeAudit } from '../audit/audit.public.ts';
 import { removeDocument } from './audit-document.scope.ts';
 
-/** Who uploaded a document is told to those who may read who changed the audit. */
+/** Readers who may see who changed the audit also see who uploaded a document. */
 const uploader = (actor: Actor) =>
   can(actor, 'Audit.Changes')
     ? sql`uploader.identificator as "userId", nullif(concat_ws(' ', uploader.first_name, uploader.last_name), '') as "uploadedBy"`

@@ -33,7 +33,7 @@ interface Made {
 
 const bakery = 14;
 
-/** A certificated bakery's Food audit of lately with its whole report and certificate, unless told otherwise. */
+/** By default a recent Food audit of a certificated bakery, with its whole report and certificate. */
 export const makeRecord = async (
   { owner, database, settings }: Directory,
   { keys: given = {}, rest: others = {}, values = {}, hasReport = true }: Made = {},

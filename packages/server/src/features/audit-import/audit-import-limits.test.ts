@@ -67,7 +67,7 @@ describe('a fifth upload of the same person', () => {
   const busy = [{ message: 'Other reports of yours are being read just now. Please try again when they have ended.' }];
   const read = [{ message: 'The file is not an Excel workbook (.xlsx).' }];
 
-  /** Four uploads that are being read, `held` among them: one that is over, such as by being overtaken, is begun anew. */
+  /** Four uploads that are being read, `held` among them: one that has ended, for instance by being overtaken, is started again. */
   const fourUnderWay = (port: number, held: Begun[] = []) => {
     let begun = held;
     let patience = 25;

@@ -48,7 +48,7 @@ const ownerWithoutPro = ({ ownerCompanyId: id }: Made): Person => ({
   role: 'Company User',
   organisations: [['Company', id]],
 });
-/** Who sees it, and in how many places they are told how it stands. */
+/** Who sees it, and in how many places its status is shown to them. */
 const readers: readonly { who: string; places: number; person: (made: Made) => Person }[] = [
   { who: 'the standards body', places: 11, person: () => ({ role: '{body} Admin' }) },
   {

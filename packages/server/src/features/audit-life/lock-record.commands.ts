@@ -69,7 +69,7 @@ export const putRecord = async (ctx: WriteContext, record: LockedRecord, standin
     where id = ${record.id}::bigint`.execute(ctx.db);
 };
 
-/** Reads a record after a command on it; its certificate is issued anew where what it prints has changed. */
+/** Reads a record after a command on it; its certificate is reissued where what it prints has changed. */
 export const readReissued = async (ctx: WriteContext, id: string): Promise<Audit> => {
   await issueCertificate(ctx.db, { auditId: id, today: ctx.today, settings: ctx.kernel.settings });
   return readAudit(ctx, id);

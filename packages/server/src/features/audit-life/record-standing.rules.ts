@@ -143,7 +143,7 @@ export const standingWhenValidated = (
   );
 
 /**
- * The standing of a record once it is edited. One that awaited its decision is placed anew once it is decided, but is held for
+ * The standing of a record once it is edited. One that awaited its decision gets its place once it is decided, but is held for
  * validation where its owner edits it, or a certification body on hold. Any other keeps its standing, as with a replaced report.
  */
 export const standingWhenEdited = (

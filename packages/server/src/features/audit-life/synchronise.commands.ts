@@ -12,7 +12,7 @@ const location = sql`address_line1 = site.address_line1, address_line2 = site.ad
   address_line3 = site.address_line3, city = site.city, county = site.county, zip_code = site.zip_code,
   country_id = site.country_id`;
 
-/** Copies columns of the site onto the record; a certificate that prints them is issued anew. */
+/** Copies columns of the site onto the record; a certificate that prints them is reissued. */
 const synchronise = async (ctx: WriteContext, id: string, copied: typeof siteName): Promise<Audit> => {
   const record = await lockRecord(ctx, id, { may: reviseAudit(ctx.actor) });
   if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);

@@ -16,7 +16,7 @@ export interface Prospect {
   former: (Neighbour & { becomes: Standing }) | undefined;
 }
 
-/** `standingAmong` says where the record itself would stand; the Current record beside it makes way for another. */
+/** `standingAmong` says where the record itself would stand; another says where the Current record beside it would stand. */
 export const prospectOf = async (
   ctx: Context,
   record: SlotRecord,

@@ -31,7 +31,7 @@ export const endingOf = ({ former, before, standing }: Succession, standard: str
   return [{ message: `The site's valid ${standard} certificate would end: this report is ${becomes}.` }];
 };
 
-/** The record that would be closed, as a question; a caller who does not see it is told nothing of it. */
+/** The record that would be closed, as a question; nothing for a caller who does not see it. */
 export const closingOf = async (
   { db, actor }: Context,
   former: Neighbour | undefined,

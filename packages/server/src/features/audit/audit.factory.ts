@@ -28,7 +28,7 @@ export interface MadeAudit {
   certificationBodyId: string;
 }
 
-/** A Food audit of grade AA, certificated and current, valid to 2999 unless told otherwise. */
+/** By default a Food audit of grade AA, certificated and current, valid to 2999. */
 export const foodAudit = {
   standard_id: 4,
   record_status: 'Current',

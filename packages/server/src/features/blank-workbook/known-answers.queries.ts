@@ -22,7 +22,7 @@ interface KnownSite {
   known: Known;
 }
 
-/** A site in sight. Its contacts are told to whom its page tells them. */
+/** A site in sight, with its contacts for readers whose page of the site shows them. */
 const siteOf = async ({ db, actor }: Context, code: string): Promise<KnownSite> => {
   const contact = (type: 'General' | 'Technical' | 'Commercial') => sql`left join site_contact as ${sql.ref(type)}
     on ${sql.ref(`${type}.site_id`)} = site.id and ${sql.ref(`${type}.type`)} = ${sql.lit(type)} and ${isSharedSite(actor)}`;
@@ -46,7 +46,7 @@ interface LastAudit {
   raised: readonly TableRow[] | null;
 }
 
-/** The last audit of the site and standard in sight, with what its report had raised. Lite is told no reports. */
+/** The last audit of the site and standard in sight, with what its report had raised. Lite users see no reports. */
 const lastAuditOf = async ({ db, actor }: Context, code: string, standard: string): Promise<LastAudit | undefined> => {
   const maySeeReport = isOf(actor, 'lite') ? never : sql<boolean>`true`;
   const { rows } = await sql<LastAudit>`

@@ -21,7 +21,7 @@ const newToken = async (db: Writer): Promise<string> => {
   return rows[0]?.token ?? '';
 };
 
-/** Compares only what the issued layout prints: a field that an older layout lacks is no reason to issue it anew. */
+/** Compares only what the issued layout prints: a field that an older layout lacks is no reason to reissue it. */
 const printsTheSame = (
   { templateVersion, number, version, publicPage, ...printed }: PrintedCertificate,
   printable: Printable,

@@ -19,7 +19,7 @@ afterAll(() => directory.close());
 const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =>
   makeCertificationBody(directory.owner, overrides);
 
-/** A Current, certificated audit unless told otherwise. */
+/** By default a Current, certificated audit. */
 const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
   makeAudit(directory.owner, { site_id: site.id, certification_body_id: bodyId, ...overrides });
 

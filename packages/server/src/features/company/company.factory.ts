@@ -3,7 +3,7 @@ import type { DB } from '../../kernel/database/tables.ts';
 
 let made = 0;
 
-/** A company for a test, in the United Kingdom unless told otherwise. */
+/** A company for a test, by default in the United Kingdom. */
 export const makeCompany = async (
   db: Kysely<DB>,
   overrides: Partial<Insertable<DB['company']>> = {},

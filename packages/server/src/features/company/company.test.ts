@@ -22,7 +22,7 @@ const makeBody = (overrides: Parameters<typeof makeCertificationBody>[1] = {}) =
 const makeAccreditationBody = (name = 'An accreditation body') =>
   directory.owner.insertInto('accreditation_body').values({ name }).returning('id').executeTakeFirstOrThrow();
 
-/** A Current, certificated audit unless told otherwise. */
+/** By default a Current, certificated audit. */
 const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
   makeAudit(directory.owner, { site_id: site.id, certification_body_id: bodyId, ...overrides });
 

@@ -17,10 +17,10 @@ export interface OrganisationKey {
 
 export interface Alert {
   kind: AlertKind;
-  /** Names the event, such as `share 17 granted`: the same one is told once to each organisation and person. */
+  /** Names the event, such as `share 17 granted`: each organisation and person is notified once of the same event. */
   event: string;
   about: { type: ShareableEntity; id: string; name: string };
-  /** Whose people are told. */
+  /** The organisations whose people are notified. */
   organisation: OrganisationKey;
   change: { from: string; to: string };
   reason?: string | undefined;
@@ -50,7 +50,7 @@ const nameOf = async (db: Writer, { type, id }: OrganisationKey): Promise<string
 
 /**
  * Tells the people of an organisation what was done to a record. The alert and its mail are rows of the command's own
- * transaction, so that there is one exactly where it commits; each person is told once of an event.
+ * transaction, so that there is one exactly where it commits; each person is notified once of an event.
  */
 export const raiseAlert = async (ctx: WriteContext, alert: Alert): Promise<void> => {
   const { about, organisation, change, reason } = alert;

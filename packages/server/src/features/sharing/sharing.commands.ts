@@ -34,7 +34,7 @@ const requireTarget = async (ctx: WriteContext, shareable: Shareable, form: Shar
   throw refuse(sharingErrors.unknownTarget, { fields: [{ path: field, message }] });
 };
 
-/** What a share would not show is not shared: the target would be told of what it cannot open. */
+/** What a share would not show is not shared: the target would be notified of what it cannot open. */
 const requireShown = async ({ db }: WriteContext, { entity, isShown }: Shareable, id: string): Promise<void> => {
   const { rows } = await sql`select from ${sql.table(entity)} where id = ${id}::bigint and ${isShown}`.execute(db);
   if (rows.length === 0) throw refuse(sharingErrors.recordNotShown);
@@ -56,7 +56,7 @@ const tell = async (
   });
 };
 
-/** Shares a record; what is shared already stays so, and nobody is told again. */
+/** Shares a record; what is shared already stays so, and nobody is notified again. */
 export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
   await lock(ctx, shareable, form.sharedId);
   await requireShown(ctx, shareable, form.sharedId);
@@ -78,7 +78,7 @@ export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form:
   return readShare(ctx, shareable, form.sharedId, { type, id });
 };
 
-/** Ends a share at once; whoever it was not shared with loses and is told nothing. */
+/** Ends a share at once. Only those it was shared with lose it and are notified. */
 export const endShare = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
   await lock(ctx, shareable, form.sharedId);
   const { type, id } = targetOf(form);

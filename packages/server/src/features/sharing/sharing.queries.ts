@@ -32,7 +32,7 @@ interface Given {
 
 /**
  * Who gave a share, under that alias: the person, where the reader sees that user, otherwise the standards body or the
- * owner of the record they belong to. Nobody is told whom they left for, nor who owned the record before.
+ * owner of the record they belong to. Nobody learns where they moved, nor who owned the record before.
  */
 const sharedBy = ({ actor, kernel }: Context, shareable: Shareable, id: string): RawBuilder<string | null> => sql`(
   select case

@@ -19,7 +19,7 @@ export interface Shareable {
   entity: ShareableEntity;
   see(actor: Actor): Predicate;
   share(actor: Actor): Predicate;
-  /** The name that people are told. */
+  /** The name that people read. */
   name: RawBuilder<string>;
   /** Selects the organisations that own a record, and see it for that. */
   owners: RawBuilder<unknown>;

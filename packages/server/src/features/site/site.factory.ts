@@ -7,7 +7,7 @@ type Overrides<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
 let made = 0;
 
-/** A site for a test, in the United Kingdom, and of a company of its own unless told otherwise. */
+/** A site for a test, by default in the United Kingdom and of a new company. */
 export const makeSite = async (
   db: Kysely<DB>,
   overrides: Overrides<'site'> = {},
@@ -28,7 +28,7 @@ export const makeSite = async (
     .executeTakeFirstOrThrow();
 };
 
-/** A contact of a site; the general one unless told otherwise. */
+/** A contact of a site, by default the general one. */
 export const makeSiteContact = (
   db: Kysely<DB>,
   siteId: string,
@@ -59,7 +59,7 @@ export const shareWith = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** The next audit of a site: a confirmed, announced Food audit on 3 March 2999 unless told otherwise. */
+/** The next audit of a site: by default a confirmed, announced Food audit on 3 March 2999. */
 export const makeSchedule = (
   db: Kysely<DB>,
   of: { siteId: string; certificationBodyId: string },

@@ -28,7 +28,7 @@ const makeAccreditationBody = () =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A Current, certificated audit unless told otherwise. */
+/** By default a Current, certificated audit. */
 const auditAt = (site: { id: string }, bodyId: string, overrides: Parameters<typeof makeAudit>[1] = {}) =>
   makeAudit(directory.owner, { site_id: site.id, certification_body_id: bodyId, ...overrides });
 

@@ -32,7 +32,7 @@ const belongTo = (organisations: Predicate, which: Predicate = always): Predicat
 
 const isSelf = (actor: Actor): Predicate => sql<boolean>`${id} = ${actor.id}::bigint`;
 
-/** Whoever belongs to an organisation that the actor administers, mainly or besides; one's own account always. */
+/** Users whose primary or secondary organisation the actor administers, and always the actor's own account. */
 export const seeUser = (actor: Actor): Predicate => {
   if (!can(actor, 'User.View')) return never;
   return isOf(actor, 'body') ? always : anyOf(isSelf(actor), belongTo(administers(actor)));

@@ -16,7 +16,7 @@ export interface Organisations {
   accreditationBodies: string[];
 }
 
-/** Who calls. Read from the database at each call: nothing of it is kept across calls. */
+/** The caller, read from the database at each call: nothing is cached across calls. */
 export interface Actor {
   id: string;
   identificator: string;

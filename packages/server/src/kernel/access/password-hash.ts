@@ -77,7 +77,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 /**
  * Compares a password with its stored hash, or does the same work without one. `outdated` says that the hash was made
- * with other parameters than the present ones and should be made anew.
+ * with other parameters than the present ones and should be renewed.
  */
 export const checkPassword = async (
   password: string,

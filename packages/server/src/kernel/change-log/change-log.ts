@@ -35,7 +35,7 @@ interface Row {
 /** A logged moment, where it is a value: said in UTC, since nobody can tell whose time it would be in otherwise. */
 export const momentText = (moment: unknown): string => `${new Date(String(moment)).toISOString().slice(0, 19)} UTC`;
 
-/** What a reader is told nothing of, nor that it changed: an entry of nothing else is not there. */
+/** What is withheld from a reader, including that it changed: an entry with nothing else does not appear. */
 export interface Untold {
   columns: readonly string[];
   /** What was the business of whoever held the record before; `owner` is the column that says who holds it. */

@@ -11,17 +11,17 @@ const sharing = ['shared_with', 'option'];
 const creation = ['created_by_cb_id'];
 
 interface Telling extends Pick<Reached, 'id' | 'from'> {
-  /** Who may share the record: sharing is told to them, as far as it was theirs. */
+  /** Who may share the record: they see the changes of sharing made while it was theirs. */
   share: Predicate;
   /** The column that says who holds the record, where it may come to others. */
   owner?: string;
-  /** Columns that are told where a predicate of their own holds. */
+  /** Columns that are shown where a predicate of their own holds. */
   others?: { columns: readonly string[]; to: Predicate };
 }
 
 /**
- * What of a record's changes is not told to the actor: a reader of changes learns nothing of a field that the record does
- * not show them. The standards body is told all.
+ * What of a record's changes is withheld from the actor: a reader of changes learns nothing of a field that the record does
+ * not show them. The standards body sees everything.
  */
 export const untoldChanges = async (
   db: Reader,

@@ -77,7 +77,7 @@ const grant = async (client: OwnerConnection, ownerUrl: string) => {
 
 /**
  * Brings the database of `ownerUrl` to the present schema: plain SQL files in order, each in its own transaction,
- * forward only, then the listings of the shipped folder, unless told another. Several servers may start together; one
+ * forward only, then the listings of the shipped folder, or those of the given folder. Several servers may start together; one
  * migrates, the others wait. Throws, naming the file, on failure.
  */
 export const migrate = (ownerUrl: string, listings?: URL): Promise<void> =>

@@ -30,7 +30,7 @@ const mostNamed = 500;
 
 /**
  * Names parameterised statements by their text, so that PostgreSQL parses and plans each once per connection; but for
- * those to be planned anew.
+ * those to be planned for each execution.
  */
 class NamingClient extends pg.Client {
   readonly #named = new Set<string>();

@@ -104,7 +104,7 @@ export const readUpload = async (
   pace = minimumPace,
 ): Promise<UploadResult> => {
   if (!request.isMultipart()) throw refuse(kernelErrors.unsupported);
-  // A connection that broke before its body was looked at does not tell of its end again: its reader would wait for ever.
+  // A connection that broke before its body was looked at does not emit its end again: its reader would wait for ever.
   if (request.raw.destroyed) throw refuse(kernelErrors.unreadable);
   try {
     return await readParts(request, reading, pace);

@@ -39,7 +39,7 @@ const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${ke
 
 const refuseField = (path: string, message: string) => refuse(kernelErrors.invalid, { fields: [{ path, message }] });
 
-/** A filter or sort by a column the viewer does not have would tell of it: they are answered as columns there are not. */
+/** A filter or sort by a column the viewer does not have would reveal it: they are refused like unknown columns. */
 const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
   const own = new Map(columnsFor(list.spec, viewer));
   if (query.sortBy !== undefined && !own.get(query.sortBy)?.sortable) throw refuseField('sortBy', noSuchChoice);

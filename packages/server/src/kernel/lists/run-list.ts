@@ -42,7 +42,7 @@ const readFrom = (list: BoundList<unknown>, viewer: Viewer, columns: [string, Co
 const exported = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
   selectedAs(list.source.id, readFrom(list, viewer, exportedColumns(list.spec, viewer)));
 
-/** What an answer has of a row: the viewer's columns, and what `present` needs besides. */
+/** What an answer has of a row: the viewer's columns, and what else `present` needs. */
 const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> => {
   const more = Object.entries(list.source.extra?.(viewer) ?? {});
   return selectedAs(list.source.id, [...readFrom(list, viewer, columnsFor(list.spec, viewer)), ...more]);
@@ -106,7 +106,7 @@ export const allRows = (
 
 /**
  * How many rows of a set a page may need, or up to twice as many: written into the statement, because the database takes
- * an unknown limit for a tenth of the rows and then plans it anew each time, and in few steps, because each is kept.
+ * an unknown limit for a tenth of the rows and then plans it again each time, and in few steps, because each is kept.
  */
 const rowsUpTo = (needed: number): number => pageSizes[0] * 2 ** Math.ceil(Math.log2(needed / pageSizes[0]));
 
@@ -174,7 +174,7 @@ export const pageSql = (
     where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
 };
 
-/** The rows of one page and how many there are in all. A late page without rows says nothing of the total. */
+/** The rows of one page and how many there are in all. A page past the last row does not know the total. */
 const readPage = async (
   db: Reader,
   list: BoundList<unknown>,

@@ -86,7 +86,7 @@ export const askClamd = async (address: ClamdAddress, bytes: Uint8Array, timeout
     if (!isCutOff(error)) throw error;
     // Clamd refuses a file above its limit and closes at once, and the reset can overtake its reply. So ask again with the
     // size alone: if the size was the reason, no content is left to be lost in a reset.
-    // is told the size alone: the reply, if size was the reason, then has nothing to be lost in.
+    // is sent only the size: a reply caused by the size is then not lost among unread data.
     const brief = { ...timeouts, idleMs: Math.min(timeouts.idleMs, 2_000) };
     return exchange(address, [command, lengthOf(bytes.byteLength)], brief).catch(() => {
       throw error;

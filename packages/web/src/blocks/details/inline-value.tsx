@@ -30,7 +30,7 @@ interface InlineValueProps {
   still?: ReactNode;
   /** Whether the value is required. */
   required: boolean;
-  /** Returns what is wrong with a value before it is sent, besides being empty. */
+  /** Returns what is wrong with a value before it is sent, other than being empty. */
   check?: (value: string) => string | undefined;
   onSave: (value: unknown) => Promise<unknown>;
   onUnsaved: (unsaved: boolean) => void;

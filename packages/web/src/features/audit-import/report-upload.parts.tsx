@@ -8,7 +8,7 @@ import { sendWith } from '../../kernel/api.ts';
 import { isRefusal, sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** The fields sent with the file, besides the answers to questions about it. */
+/** The fields sent with the file, apart from the answers to questions about it. */
 export interface UploadTarget {
   siteCode?: string;
   /** The audit whose report is replaced. */

@@ -5,7 +5,7 @@ import { LookupField } from '../../blocks/fields/lookup-field.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './upload-report.module.css';
 
-/** The fields this reader fills in besides the file. */
+/** The fields this reader fills in along with the file. */
 export interface Asks {
   owner: boolean;
   /** Any certification body, or one of the reader's own; if none is chosen, the named primary one applies. */

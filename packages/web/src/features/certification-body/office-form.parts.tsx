@@ -43,7 +43,7 @@ type BodyField =
   | 'ratingComments'
   | 'removeFromPublicView';
 
-/** The fields of a certification body besides those of its main office. */
+/** The fields of a certification body without those of its main office. */
 export const bodyFields = (): FormField<BodyField>[] => [
   {
     kind: 'choice',

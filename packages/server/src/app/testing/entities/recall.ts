@@ -13,7 +13,7 @@ import { aboutAudit, auditAt, auditIds } from './audit.ts';
 import { bodyIds } from './certification-body.ts';
 import { aboutSite, siteIds } from './site.ts';
 
-/** Under the audit given, and naming its certification body unless told otherwise. */
+/** Under the given audit, and by default naming its certification body. */
 const recall = async (owner: Owner, auditId: string, values: Values<'recall'> = {}) =>
   (await makeRecall(owner, { audit_id: auditId, ...values })).id;
 

@@ -26,7 +26,7 @@ export const isScheduledFor = ({ organisations }: Actor): Predicate =>
 export const seePlanBeside = (actor: Actor): Predicate =>
   isOf(actor, 'cb') ? anyOf(isScheduledFor(actor), sql<boolean>`schedule.audit_id = audit.id`) : always;
 
-/** When an audit comes; of one that comes unannounced only those who send it and the standards body are told. */
+/** The day of a planned audit; an unannounced one is known only to those who send the auditor and to the standards body. */
 export const scheduledDay = (actor: Actor): RawBuilder<string | null> => {
   if (isOf(actor, 'body')) return sql`schedule.scheduled_for`;
   const isTold = anyOf(sql<boolean>`schedule.type <> 'Unannounced'`, isOf(actor, 'cb') ? isScheduledFor(actor) : never);

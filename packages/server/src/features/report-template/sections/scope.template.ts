@@ -3,7 +3,7 @@ import { modules } from '../options.template.ts';
 
 interface Extent {
   categories: readonly string[];
-  /** What this standard asks about the scope besides categories and modules. */
+  /** What this standard asks about the scope in addition to categories and modules. */
   particulars?: readonly Entry[];
 }
 

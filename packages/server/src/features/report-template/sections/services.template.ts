@@ -1,6 +1,6 @@
 import type { Entry } from '@attestry/contract/features/report-template/report-template.schema.ts';
 
-/** What a business does with goods besides making or trading them. */
+/** Services: what a business does with goods other than making or trading them. */
 export const servicesEntry: Entry = {
   kind: 'entry',
   xmlTag: 'SERVICES',

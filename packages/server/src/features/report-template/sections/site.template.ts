@@ -42,7 +42,7 @@ const size: readonly Entry[] = [
   { kind: 'entry', xmlTag: 'SITE_SIZE', label: 'Size of the site', type: 'number', hint: 'Square metres under roof' },
 ];
 
-/** `particulars`: what this standard asks about the site besides its address, contacts and size. */
+/** `particulars`: what this standard asks about the site in addition to its address, contacts and size. */
 export const siteSection = (particulars: readonly Entry[] = []): Section => ({
   id: 'site',
   name: 'Company and site details',

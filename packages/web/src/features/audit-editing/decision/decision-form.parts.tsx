@@ -9,7 +9,7 @@ import { type AnswerValue, entryFor, textOfValue } from '../report-values.parts.
 
 export type Choosable = ReturnType<typeof statusesToChoose>[number];
 
-/** What a decision or status may need besides. */
+/** Further answers that a decision or status may need. */
 export const particulars = ['statusReason', 'statusDate', ...certificateKeys] as const;
 export type Particular = (typeof particulars)[number];
 
