@@ -2,6 +2,15 @@
 export const recordStatuses = ['Holding', 'Current', 'Archived', 'Closed'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
+interface Validation {
+  recordStatus: RecordStatus;
+  validationDate: string | null;
+}
+
+/** Whether no certification body stands behind what the record says: it is held, or was archived without being validated. */
+export const isUnvalidated = ({ recordStatus, validationDate }: Validation): boolean =>
+  recordStatus === 'Holding' || (recordStatus === 'Archived' && validationDate === null);
+
 /** Only records that stand so are shown to those an audit, its site or its company was shared with. */
 export const sharedStatuses = ['Current', 'Closed'] as const satisfies readonly RecordStatus[];
 

@@ -92,6 +92,33 @@ describe('the audit page', () => {
     ]);
   });
 
+  it.each([
+    ['Holding', '2026-10-10'],
+    ['Archived', null],
+  ] as const)('has no grade seal and no certificate while it is %s and not validated', async (status, day) => {
+    show('CB Full Admin', ['Audit.View'], { ...audit, grade: 'AA', recordStatus: status, validationDate: day });
+    expect(await screen.findByText('No certificate')).toBeDefined();
+    expect(screen.queryByRole('img', { name: 'Grade AA' })).toBeNull();
+    cleanup();
+    show('CB Full Admin', ['Audit.View'], {
+      ...audit,
+      grade: 'AA',
+      recordStatus: 'Archived',
+      validationDate: '2026-10-10',
+    });
+    expect(await screen.findByRole('img', { name: 'Grade AA' })).toBeDefined();
+  });
+
+  it('says why a certification body whose submissions are held back cannot change the report', async () => {
+    const heldBack = 'Audit submissions of the certification body are on hold or prohibited at present';
+    show('CB Full Admin', ['Audit.View'], { ...audit, visuals: { ...audit.visuals, isAbleToEditReport: false } });
+    expect(await screen.findByText(heldBack)).toBeDefined();
+    cleanup();
+    show('CB Full Admin', ['Audit.View']);
+    expect(await screen.findByText('Baking')).toBeDefined();
+    expect(screen.queryByText(heldBack)).toBeNull();
+  });
+
   it('shows the planned next audit, without its date to those for whom it is unannounced', async () => {
     const scheduled: Audit = {
       ...audit,

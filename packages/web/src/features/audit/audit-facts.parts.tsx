@@ -1,4 +1,5 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { ReactNode } from 'react';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
@@ -53,6 +54,12 @@ const answer = (of: KeyAnswer, label: string, value: ReactNode): Row => [
   </EditedKeyAnswer>,
 ];
 
+/** Why a reader who edits the record cannot change what its report says. */
+const lockedRows = ({ visuals }: Audit): Row[] =>
+  visuals.isAbleToEdit && !visuals.isAbleToEditReport
+    ? [[i18n.t('Locked because'), i18n.t(auditLifeErrors.submissionsHeldBack.message)]]
+    : [];
+
 /** Why the record is an exception, if it is one. */
 const standingRows = ({ holdingReason, statusReason, statusDate, certificationStatus }: Audit): Row[] => {
   const status = i18n.t(certificationStatus.name);
@@ -76,6 +83,7 @@ const auditRows = (audit: Audit): Row[] => [
   [i18n.t('Audit ID'), audit.id],
   statusRow(audit),
   ...standingRows(audit),
+  ...lockedRows(audit),
   answer('startDate', i18n.t('Audit start date'), formatDay(audit.startDate)),
   answer('endDate', i18n.t('Audit end date'), formatDay(audit.endDate)),
   answer('auditProgramme', i18n.t('Audit programme'), audit.auditProgramme),

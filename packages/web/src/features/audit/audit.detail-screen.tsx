@@ -1,4 +1,5 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing, EditedMark } from '../audit-editing/audit-editing.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { auditHead, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
-import { GradeSeal } from '../certificate/certificate.public.ts';
+import { CertificateValidity, GradeSeal } from '../certificate/certificate.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import { AuditValidity, auditReportQuery, downloadCertificate, downloadReport } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
@@ -69,7 +70,9 @@ const factsOf = (audit: Audit): Fact[] => [
   { label: i18n.t('Certification body'), value: audit.certificationBody.name },
   {
     label: i18n.t('Certificate'),
-    value: (
+    value: isUnvalidated(audit) ? (
+      <CertificateValidity expiry={null} />
+    ) : (
       <AuditValidity
         certificationStatus={audit.certificationStatus.name}
         recordStatus={audit.recordStatus}
@@ -115,7 +118,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
       <DetailsHeader
         title={audit.site.name}
         subtitle={<SiteLine audit={audit} />}
-        mark={<GradeSeal grade={audit.grade} large />}
+        mark={<GradeSeal grade={isUnvalidated(audit) ? null : audit.grade} large />}
         breadcrumb={[listCrumbs.audits()]}
         actions={useActions(audit, readsReport)}
         facts={factsOf(audit)}

@@ -1,5 +1,5 @@
 import { auditErrors } from '@attestry/contract/features/audit/audit.errors.ts';
-import { decidedStatuses, type RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { decidedStatuses, isUnvalidated, type RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,7 +28,7 @@ interface StoredReport {
   version: number;
   siteCode: string;
   recordStatus: RecordStatus;
-  isUnvalidated: boolean;
+  validationDate: string | null;
   standard: string;
   certificationBody: string;
   storedStatus: string;
@@ -50,14 +50,10 @@ const keys = sql.join(
   Object.entries(keyColumns).flatMap(([key, column]) => [sql.lit(key), sql.ref(`audit.${column}`)]),
 );
 
-/** Held, or archived without ever having been validated. */
-const isUnvalidated = sql`(audit.record_status = 'Holding'
-  or (audit.record_status = 'Archived' and audit.validation_date is null))`;
-
 const selectReport = ({ actor, today }: Context, id: string): RawBuilder<StoredReport> => sql<StoredReport>`
   select audit.version, audit.site_id as "siteCode", standard.name as standard, body.name as "certificationBody",
     audit.certification_status as "storedStatus", ${shownStatus(today)} as "shownStatus", country.name as country,
-    audit.record_status as "recordStatus", ${isUnvalidated} as "isUnvalidated", ${printedAddress('audit')} as address,
+    audit.record_status as "recordStatus", audit.validation_date as "validationDate", ${printedAddress('audit')} as address,
     array(select category.name from audit_category join category on category.id = category_id
       where audit_id = audit.id order by category.number) as categories,
     array(select module.name from audit_module join module on module.id = module_id
@@ -133,6 +129,7 @@ const coverOfRecord = (report: WholeReport): ReportCover => {
   const decision = whole[entryFor(template, 'decision')?.xmlTag ?? ''];
   return coverOf({
     ...report,
+    isUnvalidated: isUnvalidated(report),
     certificationStatus: report.shownStatus,
     decision: answerText(decision) ?? report.storedStatus,
     grade: key.grade ?? '',
