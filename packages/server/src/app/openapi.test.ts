@@ -146,6 +146,16 @@ describe('who may call an endpoint', () => {
   );
 });
 
+describe('the description and the page of the API', () => {
+  it('are refused for a while to an address that asks for them more than sixty times a minute', async () => {
+    const ask = async (url: string) => (await directory.visitor.send({ url, remoteAddress: '203.0.113.9' })).status;
+    const statuses = [];
+    for (let at = 0; at < 30; at++) statuses.push(await ask('/openapi.json'), await ask('/openapi?find=zzzz'));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect([await ask('/openapi'), await ask('/openapi.json')]).toEqual([429, 429]);
+  });
+});
+
 describe('the page of the API', () => {
   const read = async (query = '') => (await directory.visitor.get(`/openapi${query}`)).text;
 

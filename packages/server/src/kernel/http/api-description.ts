@@ -5,6 +5,7 @@ import { sendPage } from '../pages/page.ts';
 import { originOf } from '../pages/page-routes.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Kernel } from './kernel.ts';
+import { limitCalls } from './limit-calls.ts';
 import { buildOpenApi } from './openapi.ts';
 
 const accessOf = ({ permission }: Feature[string]): string => {
@@ -86,6 +87,9 @@ const enabledApi = (api: Record<string, Feature>, flags: Flags): Record<string, 
       .filter(([, feature]) => Object.keys(feature).length > 0),
   );
 
+/** Each answer takes the server several milliseconds, and anybody may ask. */
+const callsPerMinute = 60;
+
 /** Serves the API as OpenAPI 3.1 at `/openapi.json`, and as a page at `/openapi`. */
 export const serveApiDescription = (
   app: FastifyInstance,
@@ -94,16 +98,19 @@ export const serveApiDescription = (
 ): void => {
   const { DIRECTORY_NAME: directoryName } = settings;
   const api = enabledApi(declared, flags);
-  let description: string | undefined;
+  let description: Buffer | undefined;
   /** Written when first asked for: it takes most of the time in which the server is otherwise ready. */
   const describe = () => {
-    description ??= JSON.stringify(buildOpenApi(api, directoryName));
+    description ??= Buffer.from(JSON.stringify(buildOpenApi(api, directoryName)));
     return description;
   };
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(describe()));
-  app.get('/openapi', (request, reply) => {
-    const term = termOf(request.query);
-    const content = page(findCalls(api, term), term, originOf(request, settings));
-    return sendPage(reply, 200, { title: 'API', directoryName, content });
+  app.register(async (scope) => {
+    limitCalls(scope, { most: callsPerMinute, seconds: 60 });
+    scope.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(describe()));
+    scope.get('/openapi', (request, reply) => {
+      const term = termOf(request.query);
+      const content = page(findCalls(api, term), term, originOf(request, settings));
+      return sendPage(reply, 200, { title: 'API', directoryName, content });
+    });
   });
 };
