@@ -14,7 +14,7 @@ export const changeLogEntry = z.object({
 });
 export type ChangeLogEntry = z.output<typeof changeLogEntry>;
 
-/** A day is one of UTC; whoever means the days of another place sends the moments at which they begin and end. */
+/** A day is a UTC day; callers in another time zone send the moments at which their days begin and end. */
 const dayOrMoment = z.union([z.iso.date(), moment]);
 
 export const changeLogQuery = z.strictObject({
@@ -29,5 +29,5 @@ export const changeLogQuery = z.strictObject({
 
 export const changeLogPage = pageOf(changeLogEntry);
 
-/** What the endpoint of a record's changes asks and answers, beside its head and the record. */
+/** Query and answer of a change-log endpoint, apart from its head and the record. */
 export const changeLog = { query: changeLogQuery, response: changeLogPage };

@@ -25,7 +25,7 @@ export interface Endpoint {
   /** Parameters are written `:id`; routes match without regard to case. */
   path: `/${string}`;
   permission: Access;
-  /** While this feature is off the endpoint does not exist, whoever asks. */
+  /** While this feature is off the endpoint does not exist for anybody. */
   flag?: FlagName;
   /** One sentence for the API's readers. */
   summary: string;
@@ -33,7 +33,7 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   /**
-   * A multipart body: one file of at most so many bytes beside the fields of `body`. While there is no place for it, it is
+   * A multipart body: one file of at most so many bytes with the fields of `body`. While there is no place for it, it is
    * refused by `placeErrors`, unless the endpoint answers otherwise.
    */
   upload?: { field: string; maxBytes: number; withoutPlace?: AnswersWithoutPlace };

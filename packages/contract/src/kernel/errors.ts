@@ -62,7 +62,7 @@ export const kernelErrors = errors('request', {
   unexpected: { status: 500, message: 'Server error' },
 });
 
-/** What a file is answered for which there is no place, because of the caller's others, their organisation's or everybody's. */
+/** The refusals of a file while no place is free: the caller's, their organisation's or everybody's are all taken. */
 export const placeErrors: Record<'own' | 'organisation' | 'all', ErrorDefinition> = {
   own: kernelErrors.underWay,
   organisation: kernelErrors.organisationUnderWay,

@@ -19,7 +19,7 @@ export const requiredOf = {
   error: ({ input }: { input?: unknown }) => (isAbsent(input) ? requiredMessage : undefined),
 };
 
-/** NUL can be kept nowhere, and the others would be seen by nobody; line breaks belong into texts of several lines. */
+/** NUL cannot be stored and the others are invisible; line breaks belong in texts of several lines. */
 export const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 export const oneLineMessage = 'Line breaks and control characters are not allowed';
 
@@ -36,7 +36,7 @@ export const requiredText = (max = maxText) => text(max).min(1, requiredMessage)
 /** Trimmed text of one line that may be empty. */
 export const optionalText = (max = maxText) => text(max).optional();
 
-/** Line breaks are kept as the browser sends them, whoever else writes them otherwise. */
+/** Line breaks are stored as browsers send them; other callers' are converted. */
 const lines = (max: number, missing?: typeof requiredOf) =>
   z
     .string(missing)
@@ -189,7 +189,7 @@ export const locationLabels = {
 } as const;
 
 /**
- * A record as the form that leaves it as it is, where the two name their fields alike: empty where the record has nothing,
+ * The form filled with the present values of a record, where both name their fields alike: empty where the record has nothing,
  * without what the record does not show.
  */
 export const formOf = <F extends z.ZodObject>(

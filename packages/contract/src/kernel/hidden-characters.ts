@@ -5,7 +5,7 @@ const stays = String.raw`\u200c\u200d\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2
 const blank = String.raw`\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0`;
 
 /**
- * Format characters are seen by nobody: they turn the direction of what follows, or make two names look like one (Unicode,
+ * Format characters are invisible: they turn the direction of what follows, or make two names look like one (Unicode,
  * general category Cf).
  */
 const hidden = new RegExp(String.raw`[^\P{Cf}${stays}]|[${blank}]`, 'u');
@@ -15,7 +15,7 @@ const allHidden = new RegExp(hidden, 'gu');
 const joinersAlone = String.raw`[\u200c\u200d\s]+`;
 const allJoiners = new RegExp(`^${joinersAlone}$`, 'u');
 
-/** Text that is seen as it is. */
+/** Text without hidden characters. */
 export const seen = new RegExp(String.raw`^(?![^]*[${blank}])(?!${joinersAlone}$)[\P{Cf}${stays}]*$`, 'u');
 
 export const withoutHidden = (text: string): string => text.replace(allHidden, '');

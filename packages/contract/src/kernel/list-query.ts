@@ -91,7 +91,7 @@ export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey
     [key ?? 'resultsList']: z.array(row),
   }) as unknown as z.ZodType<Page<z.output<R>, K>>;
 
-/** What an endpoint of a list asks and answers, beside its head. */
+/** Query and answer of a list endpoint, apart from its head. */
 export const listOf = <C extends Columns, R extends z.ZodType, K extends ListSpec['resultsKey']>(
   spec: ListSpec<C> & { resultsKey: K },
   row: R,

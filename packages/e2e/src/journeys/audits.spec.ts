@@ -66,7 +66,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
     const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     await page.locator('input[type="file"]').setInputFiles({ name: 'Cheese.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: /^Upload/ }).click();
-    // The page returns to the documents by itself.
+    // The page returns to the documents without a click.
     await expect(page.getByText('Cheese.pdf')).toBeVisible();
   });
 

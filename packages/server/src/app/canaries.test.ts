@@ -122,7 +122,7 @@ const namePlace = (entity: string | undefined) => kindOf(entity)?.named;
 
 const reads = cases.filter(isRead);
 
-/** These offer active organisations to whoever shares a record or creates users: the listed exception to scopes. */
+/** These offer active organisations to those who share records or create users: the listed exception to scopes. */
 const isPicker = ({ endpoint }: Case) => /searchEntitiesToShareWith|primaryOrganisations/.test(endpoint.path);
 
 const mayTakeId = (key: string, shape: JsonShape) =>

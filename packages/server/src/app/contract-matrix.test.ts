@@ -94,7 +94,7 @@ const inTurn = async <T>(columns: readonly T[], work: (column: T) => Promise<str
   return done;
 };
 
-/** Whether the role is let through to the records; nobody else is asked for more than one, for the call ends before it. */
+/** Whether the role reaches the records. The call of any other role ends before, so one record is enough for those. */
 const isLetThrough = ({ endpoint: { permission } }: Case, who: string): boolean =>
   mayCall(undefined, permission) || roles.some((role) => role === who && mayCall({ ...visitor, role }, permission));
 

@@ -35,7 +35,7 @@ const named = (which: (one: Case) => unknown) =>
     .filter(which)
     .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
 
-/** Calls about nothing but what the caller has just created: nobody here has. */
+/** Calls that concern only what the caller has just created, and no caller here has. */
 const creatorsAlone = ['user.addSecondaryOrganisationToUsers'];
 
 const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;

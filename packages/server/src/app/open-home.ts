@@ -9,7 +9,7 @@ export interface DatabaseHome {
   ownerUrl: string;
   /** For the server's own role. */
   serverUrl: string;
-  /** This program has started the database: nobody else has brought it up to date. */
+  /** This program started the database, so it has to run the migrations. */
   startedHere: boolean;
   /** To be called once, after all connections are closed; what others still use goes on. */
   stop(): Promise<void>;

@@ -37,7 +37,7 @@ const shippedTables = async (): Promise<string[]> => {
   return shipped;
 };
 
-/** Tables whose rows are no record of anybody's doing, each with the reason; beside shipped ones and listings. */
+/** Tables without a change log, each with the reason, in addition to shipped tables and listings. */
 const withoutTrigger: Record<string, string> = {
   alert: 'tells of events that stand there',
   applied_listing: 'written when listings are applied alone',
@@ -109,7 +109,7 @@ describe('every table', () => {
   });
 });
 
-/** Unique rules that nobody runs into by filling in a form, each with the reason. */
+/** Unique constraints that no form can violate, each with the reason. */
 const unclaimed: Record<string, string> = {
   accreditation_body_name_key: 'accreditation bodies are set up with the deployment',
   app_user_identificator_key: 'drawn at random',

@@ -56,7 +56,7 @@ const modelRead = ({ may, record }: Model, { rows, viewing }: Kind, id: string) 
   return said?.sees ? { status: 200, ...said.read() } : { status: 404 };
 };
 
-/** A stale edit changes nothing, and is refused as stale only to whoever may edit. */
+/** A stale edit changes nothing, and only those who may edit are told that it is stale. */
 const staleEdit = async (caller: Caller, { path, revising }: Kind, id: string) =>
   revising && (await caller.put(`${path}/${id}`, revising.form, '"999"')).status;
 

@@ -24,7 +24,7 @@ export const documentTypes = [
   'Plastic Pellet Loss Prevention report',
 ] as const;
 
-/** The workbook of the report itself: it comes with its upload alone, and nobody removes it. */
+/** The workbook of the report itself: only an upload of the report stores it, and it cannot be removed. */
 export const reportType = 'Audit';
 
 /** Of any document there is. */
@@ -54,5 +54,5 @@ export const documentFormats = {
 /** The size limit of a document in bytes: 25 decimal megabytes. */
 export const largestDocument = 25_000_000;
 
-/** Most documents beside the reports of one audit. */
+/** The most documents one audit can have, not counting its reports. */
 export const mostDocuments = 200;

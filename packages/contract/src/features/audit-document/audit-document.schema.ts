@@ -31,7 +31,7 @@ export const attachment = z.object({
   /** In bytes; null where it was not noted. */
   fileSize: z.number().nullable(),
   uploadDate: z.string(),
-  /** Null where nobody is known to have uploaded it. */
+  /** Null where the uploader is unknown. */
   userId: z.string().nullable(),
   /** Only to those who may read who changed what. */
   uploadedBy: z.string().nullable(),

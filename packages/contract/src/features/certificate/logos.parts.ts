@@ -19,7 +19,7 @@ const emptyMeansNone: readonly string[] = ['Gluten-Free', 'Plant Based', 'ETRS']
 const noExclusion = ['none', 'traded', 'na', 'not applicable', 'n/a'];
 
 interface Certification {
-  /** Whether the audit's owner is a company of whoever asks. */
+  /** Whether the audit's owner is one of the caller's companies. */
   ownCompany: boolean;
   recordStatus: RecordStatus;
   /** As it is today. */

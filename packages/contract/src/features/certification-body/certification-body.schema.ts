@@ -13,7 +13,7 @@ import {
 } from '../../kernel/fields.ts';
 
 export const officeTypes = ['Main Office', 'Sub Office'] as const;
-/** How an office is shown; the suspension of its certification body overrides what it is by itself. */
+/** The shown status of an office; the suspension of its certification body overrides its own status. */
 export const officeStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
 /** What a list is filtered by. Limited is how a suspension calls what an office shows as Probation. */
 export const officeStatusFilters = ['Active', 'Suspended', 'Probation', 'Limited'] as const;
@@ -73,7 +73,7 @@ export const certificationBodyCreateForm = z.object({
 });
 export type CertificationBodyCreateForm = z.output<typeof certificationBodyCreateForm>;
 
-/** What an edit leaves out stays as it is. */
+/** Fields that an edit leaves out keep their values. */
 export const certificationBodyEditForm = z.object({
   accreditationBodyId: reference,
   rating,
@@ -84,7 +84,7 @@ export const certificationBodyEditForm = z.object({
 });
 export type CertificationBodyEditForm = z.output<typeof certificationBodyEditForm>;
 
-/** What an edit leaves out stays as it is. A main office and its certification body are visible together. */
+/** Fields that an edit leaves out keep their values. A main office and its certification body are visible together. */
 export const officeEditForm = officePart.extend({ visibility: z.boolean().optional() });
 export type OfficeEditForm = z.output<typeof officeEditForm>;
 
@@ -118,7 +118,7 @@ export const certificationBody = z.object({
   suspensionStatus: z.enum(suspensionStatuses),
   removeFromPublicView: z.boolean(),
   auditSubmissionStatus: z.enum(auditSubmissions),
-  /** Of a suspended one, for whoever may end the suspension: what stood before it. */
+  /** Of a suspended one, for those who may end the suspension: the status before it. */
   beforeSuspension: z
     .object({ removeFromPublicView: z.boolean(), auditSubmissionStatus: z.enum(auditSubmissions) })
     .nullable(),

@@ -1,7 +1,7 @@
 import { isIn, type Role } from '../../kernel/permissions.ts';
 import { type Company, companyEditForm } from './company.schema.ts';
 
-/** A company as the form that leaves it as it is. */
+/** The edit form of a company, filled with its present values. */
 export const asForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
   company: { name, website: website ?? '', blockSharing, location },
   contact: { contactDetails: contact },

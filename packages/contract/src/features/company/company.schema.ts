@@ -56,7 +56,7 @@ export const companyCreateForm = z.object({
 });
 export type CompanyCreateForm = z.output<typeof companyCreateForm>;
 
-/** What an edit leaves out stays as it is. */
+/** Fields that an edit leaves out keep their values. */
 export const companyEditForm = z.object({
   company: companyPart,
   contact: companyContact,

@@ -1,6 +1,6 @@
 import { errors } from '../../kernel/errors.ts';
 
 export const publicDirectoryErrors = errors('publicDirectory', {
-  /** Says the same of a site that opted out, one in a suppressed country and a code that is nobody's. */
+  /** The same answer for a site that opted out, a site in a suppressed country and an unknown code. */
   nothingPublished: { status: 404, message: 'Nothing is published under this code' },
 });

@@ -41,7 +41,7 @@ export const publicCertificate = z.object({
 });
 export type PublicCertificate = z.output<typeof publicCertificate>;
 
-/** The answer to one question: is this site certificated today? Without a certificate it says no more than since when. */
+/** The answer to one question: is this site certificated today? Without a certificate it says only since when. */
 export const publicSite = z.object({
   id: z.string(),
   name: z.string(),
@@ -71,7 +71,7 @@ export const certificateStandings = [
 ] as const;
 export type CertificateStanding = (typeof certificateStandings)[number];
 
-/** A certificate as it was printed, and what it is worth today. Days are YYYY-MM-DD; what does not apply is empty. */
+/** A certificate as it was printed, and its validity today. Days are YYYY-MM-DD; what does not apply is empty. */
 export const checkedCertificate = z.object({
   number: z.string(),
   version: z.string(),

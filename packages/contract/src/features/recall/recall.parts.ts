@@ -3,7 +3,7 @@ import { isIn, type Role } from '../../kernel/permissions.ts';
 import { withheldFields } from '../../kernel/record-fields.ts';
 import { type Recall, recallCreateForm, recallFields } from './recall.schema.ts';
 
-/** A recall as the form that leaves it as it is. */
+/** The edit form of a recall, filled with its present values. */
 export const asForm = (recall: Recall) => formOf(recallCreateForm, recall);
 
 /** The fields that a role neither reads nor writes. */

@@ -66,7 +66,7 @@ export const siteOfRecalls = z.object({ id: publicId });
 export const recallCreateForm = z.object(formShape(recallFields));
 export type RecallCreateForm = z.output<typeof recallCreateForm>;
 
-/** What an edit leaves out stays as it is. */
+/** Fields that an edit leaves out keep their values. */
 export const recallEditForm = recallCreateForm.partial();
 export type RecallEditForm = z.output<typeof recallEditForm>;
 
@@ -101,7 +101,7 @@ export const recallRow = z.object({
 });
 export type RecallRow = z.output<typeof recallRow>;
 
-/** An audit of a site, as it is chosen for a recall. */
+/** An audit of a site, offered when a recall is submitted. */
 export const auditOfRecall = z.object({
   id: z.string(),
   standard: z.string(),

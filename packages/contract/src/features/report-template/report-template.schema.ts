@@ -46,7 +46,7 @@ interface Asked {
 export interface Entry extends Asked {
   kind: 'entry';
   key?: KeyAnswer;
-  /** One line of help beside the answer. */
+  /** One line of help next to the answer. */
   hint?: string;
 }
 

@@ -1,7 +1,7 @@
 import { isIn, type Role } from '../../kernel/permissions.ts';
 import { type Site, siteEditForm } from './site.schema.ts';
 
-/** A site as the form that leaves it as it is. */
+/** The edit form of a site, filled with its present values. */
 export const asForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
   site: { name, tradingAsName: tradingAsName ?? '', website: website ?? '', companyId, location },
   generalContact: site.generalContact,

@@ -47,7 +47,7 @@ export const siteCreateForm = z.object({
 export type SiteCreateForm = z.output<typeof siteCreateForm>;
 
 /**
- * What an edit leaves out stays as it is. A certification body may send the contacts it sees; only the general one is its
+ * Fields that an edit leaves out keep their values. A certification body may send the contacts it sees; only the general one is its
  * to change.
  */
 export const siteEditForm = siteCreateForm.omit({ certificationBodyExternalId: true }).extend({

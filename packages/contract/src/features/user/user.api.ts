@@ -45,7 +45,7 @@ export const userApi = feature({
   report: {
     method: 'GET',
     path: `${users}/GetUserReport`,
-    // What the standards body's Admin has and nobody else.
+    // Only the standards body's Admin has these.
     permission: 'Administration.View',
     summary: 'Export the list of users',
     query: z.object({

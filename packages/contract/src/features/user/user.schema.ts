@@ -10,7 +10,7 @@ export const userId = z.object({ id: z.uuid() });
 
 export const role = z.enum<readonly Role[]>(roles);
 
-/** An organisation as a form names it: what it is called is the directory's to know. */
+/** An organisation in a form: its id is enough, the directory knows its name. */
 const namedOrganisation = z.object({
   externalId: publicId,
   type: organisationTypeNumber,
@@ -46,7 +46,7 @@ export const userCreateForm = person
   .superRefine(checkRole);
 export type UserCreateForm = z.output<typeof userCreateForm>;
 
-/** What an edit leaves out stays as it is; organisations that do not go with a new one end. */
+/** Fields that an edit leaves out keep their values; secondary organisations that do not fit a new primary one are removed. */
 export const userEditForm = person.extend({ role: role.optional() });
 export type UserEditForm = z.output<typeof userEditForm>;
 

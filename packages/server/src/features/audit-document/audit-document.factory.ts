@@ -22,7 +22,7 @@ const mainParts = {
   xlsx: ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
 } as const;
 
-/** As little of an Office document as tells what it is, and whatever else it is to hold. */
+/** The least Office document that is recognised as one, with further parts on request. */
 export const officeFile = (kind: keyof typeof mainParts, ...more: ZipEntry[]): Buffer => {
   const [part, type] = mainParts[kind];
   const types = 'http://schemas.openxmlformats.org/package/2006/content-types';
@@ -44,7 +44,7 @@ export const photograph = (width = 1200, height = 800): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A document for a test: the pixel, as a photograph uploaded by nobody. Its file has to be put into the store. */
+/** A document for a test: the pixel, as a photograph without an uploader. Put its file into the store separately. */
 export const makeDocument = async (
   db: Kysely<DB>,
   overrides: Partial<Insertable<DB['audit_document']>> & { audit_id: string },

@@ -12,11 +12,11 @@ export const formatOf = async (bytes: Uint8Array): Promise<DocumentFormat | unde
   return formatNames.find((format) => format === found?.ext);
 };
 
-/** Whether a file of this name would be opened as what it is. */
+/** Whether the extension of the file name fits the format. */
 export const agreesWith = (format: DocumentFormat, fileName: string): boolean =>
   documentFormats[format].endings.some((ending) => fileName.toLowerCase().endsWith(ending));
 
-/** The name given to a document, with the ending of what it is. */
+/** The chosen name of a document, with the extension of its format. */
 export const namedAs = (format: DocumentFormat, name: string): string =>
   agreesWith(format, name) ? name : `${name}${documentFormats[format].endings[0]}`;
 

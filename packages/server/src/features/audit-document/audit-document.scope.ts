@@ -16,7 +16,7 @@ const ownUpload = (actor: Actor): Predicate => {
     byOwnCompany(actor),
   );
   const forSite = allOf(uploadedFor('Site'), anyOf(byOwnCompany(actor), atOwnSite(actor)));
-  // What nobody is known to have uploaded is nobody's own.
+  // A document without a known uploader belongs to no one.
   return sql<boolean>`coalesce(${anyOf(forCompany, forSite)}, false)`;
 };
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => setClock());
 afterAll(() => directory.close());
 
-/** Begins at once, so many days later; whoever calls meanwhile does so today. */
+/** Runs the job as if so many days had passed; other calls meanwhile happen today. */
 const clearAfter = (days: number): Promise<void> => {
   setClock(new Date(began + days * dayMs));
   const cleared = clearFiles.run(directory.kernel, {});

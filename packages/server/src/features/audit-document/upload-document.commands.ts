@@ -24,7 +24,7 @@ import { selectDocuments } from './audit-document.queries.ts';
 import { agreesWith, formatOf, isOffice, isPicture, namedAs } from './audit-document.rules.ts';
 import { uploadsFor } from './uploads-for.rules.ts';
 
-/** A file that has passed every check of its own. */
+/** A file that has passed every check. */
 interface AcceptedFile {
   name: string;
   format: DocumentFormat;
@@ -117,7 +117,7 @@ const store = async (ctx: StoringContext, { auditId, type }: DocumentForm, file:
   return rows[0];
 };
 
-/** Refuses whoever may not add a document to the audit or has no room for one, and an audit that takes none. */
+/** Refuses callers who may not add a document to the audit or whose quota is used up, and audits that take no documents. */
 export const admitDocument = async (ctx: UploadContext, { auditId }: DocumentForm): Promise<void> => {
   await requireVerb(ctx.db, reachedToAdd(ctx, auditId));
   await refuseClosed(ctx.db, auditId);

@@ -9,7 +9,7 @@ import { type ReportToEdit, reportToEdit, reviseAudit } from '../audit/audit.pub
 import { type LockedRecord, lockRecord } from '../audit-life/audit-life.public.ts';
 import type { Owner, SubmittingBody } from '../audit-report/audit-report.public.ts';
 
-/** What the details form edits beside the answers of the report; empty where there is none. */
+/** What the details form edits in addition to the answers of the report; empty where there is none. */
 export interface Facts {
   owner: Owner;
   isVisible: boolean;
@@ -32,7 +32,7 @@ export interface EditedRecord extends Omit<ReportToEdit, 'template'> {
   certificationStatus: CertificationStatus;
 }
 
-/** What is read of a record beside its slot and its report. */
+/** The columns of a record, apart from its slot and its report. */
 type Surroundings = Pick<RecordToEdit, 'facts' | 'site' | 'body' | 'mayRevise'>;
 
 const surroundingsOf = async ({ db, actor }: WriteContext, id: string): Promise<Surroundings> => {

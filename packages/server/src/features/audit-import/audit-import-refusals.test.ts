@@ -13,7 +13,7 @@ const food = templateFor('Food') ?? expect.unreachable();
 
 let directory: TestDirectory;
 let cb: Caller;
-/** The parts of a report that would be stored as it is. */
+/** The parts of a report that would be accepted unchanged. */
 let good: Record<string, string>;
 let placeOf: Readonly<Record<string, { sheet: string; cell: string }>>;
 

@@ -24,7 +24,7 @@ export interface ReportFile {
   scan: StoredScan;
 }
 
-/** A readable report on its way in, with what it says by itself. */
+/** A readable uploaded report, with the facts that it states itself. */
 export interface Upload {
   form: ImportForm;
   read: UploadedReport;

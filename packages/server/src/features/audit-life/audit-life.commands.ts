@@ -15,7 +15,7 @@ import { type Standing, standingWhenUnarchived, standingWhenValidated } from './
 const whereOf = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
   holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
 
-/** Validates a held record. A Pending one beside a Current one stays Holding until it is decided. */
+/** Validates a held record. Next to a Current record a Pending one stays Holding until it is decided. */
 export const validate = async (ctx: WriteContext, id: string): Promise<Audit> => {
   const denied = isOf(ctx.actor, 'body') ? auditLifeErrors.notHolding : undefined;
   const record = await lockRecord(ctx, id, { may: validateAudit(ctx.actor), denied });

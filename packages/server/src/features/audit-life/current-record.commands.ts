@@ -55,7 +55,7 @@ export interface SlotRecord extends Slot {
   startDate: string;
 }
 
-/** The records beside another one of its slot. */
+/** The other records of a record's slot. */
 export interface Neighbours {
   /** The Current record. */
   present: Neighbour | undefined;

@@ -17,7 +17,7 @@ export interface ExistingAudit {
   recordStatus: RecordStatus;
   holdingReason: string | null;
   certificationStatus: CertificationStatus;
-  /** Whether the caller may revise it, and whether also in its present state: nobody edits a Closed record. */
+  /** Whether the caller may revise it, and whether its present state allows it: a Closed record cannot be edited. */
   mayRevise: boolean;
   mayEdit: boolean;
   fileSha256: string | null;
@@ -53,7 +53,7 @@ const untilTheEnd = sql`for update of audit`;
 export const lockAudit = (db: Writer, actor: Actor, id: string): Promise<ExistingAudit | undefined> =>
   existing(db, actor, sql<boolean>`audit.id = ${id}::bigint`, untilTheEnd);
 
-/** What the audits of one visit have in common, beside the start date. */
+/** What the audits of one visit have in common, apart from the start date. */
 type Visit = Slot & { bodyId: string };
 
 const ofVisit = ({ siteId, standardId, bodyId }: Visit) => sql<boolean>`audit.site_id = ${siteId}::bigint

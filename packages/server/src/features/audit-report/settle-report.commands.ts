@@ -38,7 +38,7 @@ export interface SettledReport<T> {
   stored?: T;
 }
 
-/** Stores a report unless something stands against it or is to be asked first. To be called under the lock of its slot. */
+/** Stores a report unless it must be refused or a question comes first. Call it under the lock of its slot. */
 export const settleReport = async <T>(
   ctx: WriteContext,
   { refusals, questions, answered, warnings, news, store }: JudgedSubmission<T>,

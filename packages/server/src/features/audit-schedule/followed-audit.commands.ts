@@ -51,7 +51,7 @@ export interface RenewalPlan {
   assessed: string | null;
 }
 
-/** Stores whether an audit is to be followed; an audit that says so already is not changed. */
+/** Stores whether a follow-up audit is due; an unchanged value writes nothing. */
 export const setRenewalPlan = async ({ db }: WriteContext, id: string, plan: RenewalPlan): Promise<void> => {
   const next: RawBuilder<unknown> = sql`(${plan.isPlanned}::boolean, ${plan.reason}::text,
     ${plan.comments}::text, ${plan.assessed}::date)`;

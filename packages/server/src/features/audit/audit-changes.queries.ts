@@ -107,7 +107,7 @@ const columnsOfParties = [
   'expiry_assessment_date',
 ];
 
-/** What the address of a certificate's page ends with; whoever reads its certificate has it there. */
+/** The token in the address of a certificate's page; readers of the certificate see it there too. */
 const secrets = ['token'];
 
 /** The record of changes of an audit in sight; answers of its report stand under the words of its template. */

@@ -49,7 +49,7 @@ export const reviseAudit = (actor: Actor): Predicate => {
 
 export const editAudit = (actor: Actor): Predicate => allOf(reviseAudit(actor), isOpen);
 
-/** Who decides whether an audit is shown publicly, unless it is Closed: its owner too, whoever uploaded it. */
+/** Who decides whether an audit is shown publicly, unless it is Closed: the uploader, and its owner too. */
 export const showAudit = (actor: Actor): Predicate => {
   if (!can(actor, 'Audit.Revise')) return never;
   return anyOf(reviseAudit(actor), owned(actor));

@@ -20,7 +20,7 @@ const printed = ({ kernel }: Context, template: ReportTemplate): ReportTemplate 
   standard: withProductName(template.standard, kernel.settings),
 });
 
-/** The template as it is handed out, with the directory's countries to choose from. A report may write them otherwise. */
+/** The template as users download it, with the directory's countries as choices. A report may spell them otherwise. */
 const offered = async (ctx: Context, template: ReportTemplate): Promise<ReportTemplate> => {
   const options = (await knownCountries(ctx.db)).map(({ name }) => name);
   const { sections, ...rest } = printed(ctx, template);

@@ -6,7 +6,7 @@ import {
 
 const longestPrefix = 8;
 
-/** How numbers begin: a body's name of one word as it is, a longer one by its initials; empty for a name without letters. */
+/** The prefix of certificate numbers: a one-word name of the body, or the initials of a longer one; empty for a name without letters. */
 export const prefixOf = (bodyName: string): string => {
   const words = bodyName.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = words.length > 1 ? words.flatMap((word) => [...word].slice(0, 1)) : [...(words[0] ?? '')];

@@ -7,7 +7,7 @@ import { prefixOf } from './certificate.rules.ts';
 
 /**
  * Issues the first certificate of every audit that holds one today and has none yet, in one statement: for bulk loads,
- * which write audits past the commands. What is printed and frozen is the same as when one is issued by itself.
+ * which write audits past the commands. What is printed and frozen is the same as for a single certificate.
  */
 export const issueFirstCertificates = ({
   today,

@@ -27,7 +27,7 @@ export const approveOffice = async (db: Kysely<DB>, bodyId: string, officeId: st
     select ${officeId}::bigint, ${bodyId}::bigint, standard.id from standard`.execute(db);
 };
 
-/** Approves a certification body for every standard, by an office of its own. */
+/** Approves a certification body for every standard, through a new office. */
 export const approveBody = async (db: Kysely<DB>, bodyId: string): Promise<void> => {
   const { id } = await makeOffice(db, bodyId);
   await approveOffice(db, bodyId, id);
@@ -63,7 +63,7 @@ export const makeOfficeContact = (
     .returning('office_id')
     .executeTakeFirstOrThrow();
 
-/** An accreditation body that accredits nobody yet. */
+/** An accreditation body that does not accredit any certification body yet. */
 export const makeAccreditationBody = (db: Kysely<DB>, name = 'Board of Accreditation'): Promise<{ id: string }> =>
   db.insertInto('accreditation_body').values({ name }).returning('id').executeTakeFirstOrThrow();
 

@@ -34,7 +34,7 @@ export const readNameOfBody = (actor: Actor): Predicate =>
       where audit.certification_body_id = ${ofBody} and ${seeAudit(actor)} offset 0)`,
   );
 
-/** The standards body's, or the certification body's own: nobody else writes. */
+/** Written by the standards body and by the certification body itself, and by no one else. */
 const administered = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {
   if (isOf(actor, 'body')) return always;
   return isOf(actor, 'cb') ? among(bodyId, actor.organisations.certificationBodies) : never;

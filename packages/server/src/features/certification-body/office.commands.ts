@@ -82,7 +82,7 @@ export const insertOffice = async (
 };
 
 /**
- * Holds a certification body until the command ends: whoever writes an office holds it first, so that the archiving of one
+ * Locks a certification body until the command ends: commands that write an office lock it first, so that the archiving of one
  * and of all do not cross.
  */
 const holdBody = (db: Writer, id: RawBuilder<unknown>) => hold(db, 'certification_body', sql`array[${id}]`);

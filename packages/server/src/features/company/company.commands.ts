@@ -71,7 +71,7 @@ export const updateCompany = async (ctx: WriteContext, id: string, form: Company
   return readCompany(ctx, id);
 };
 
-/** Archives, or takes back with the status it had; a company that is already so stays as it is. */
+/** Archives, or unarchives with the former status; a company that already is in that state does not change. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Company> => {
   await lock(ctx, id, archiveCompany);
   const before = await formerValue(ctx.db, { entity: 'company', id, field: 'status' }, 'Archived');

@@ -23,7 +23,7 @@ export const seeCompany = (actor: Actor): Predicate => {
 /** Whether a company in sight stands in a relation that shows its contacts. */
 export const isSharedCompany = (actor: Actor): Predicate => (isOf(actor, 'cb') ? related(actor) : always);
 
-/** The record of changes tells contacts too, so it is there where they are. */
+/** The record of changes contains contacts, so only those who see the contacts see it. */
 export const seeCompanyChanges = (actor: Actor): Predicate => allOf(seeCompany(actor), isSharedCompany(actor));
 
 /** The same of a company in sight. */
@@ -61,7 +61,7 @@ export const preventExportOf = (actor: Actor): Predicate =>
 /** Sets how many favourites the company keeps in the Certificate Tracker. */
 export const setLimitOf = (actor: Actor): Predicate => (isOf(actor, 'bodyAdmin') ? always : never);
 
-/** Where the company's users are to be found; to anybody else the list would be empty. */
+/** Whose list of the company's users is not always empty. */
 export const viewUsersOf = (actor: Actor): Predicate => {
   if (!can(actor, 'User.View')) return never;
   if (isOf(actor, 'body')) return always;

@@ -22,7 +22,7 @@ export const storePassword = async (db: Writer, userId: string, hash: string): P
   await endSessions(db, userId);
 };
 
-/** Replaces the hash of an unchanged password, for example after a change of parameters; nobody is signed out. */
+/** Replaces the hash of an unchanged password, for example after a change of parameters; sessions continue. */
 export const renewHash = async (db: Reader, userId: string, before: string, hash: string): Promise<void> => {
   await sql`update login set password_hash = ${hash}
     where user_id = ${userId} and password_hash = ${before}`.execute(db);

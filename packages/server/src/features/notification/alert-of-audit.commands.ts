@@ -11,7 +11,7 @@ interface AuditAlert {
   reason?: string | undefined;
 }
 
-/** Only the owner is notified of these: nobody else could see the record before. */
+/** Only the owner is notified of these: no one else could see the record before. */
 const ownersAlone: readonly AuditAlertKind[] = ['record validated'];
 
 /** The owner, and whom the audit reaches by shares. */

@@ -4,7 +4,7 @@ import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.t
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 
-/** What publication depends on beside the records. */
+/** What publication depends on in addition to the records. */
 export interface PublicView {
   today: string;
   settings: Pick<Settings, 'SUPPRESSED_COUNTRIES'>;
@@ -37,7 +37,7 @@ export const ended = ({ today }: PublicView): Predicate =>
     and audit.standard_id <> (select standard.id from standard where standard.name = 'START!')`;
 
 /**
- * The first day on which a certification that has ended, a row of `audit`, was open to nobody; null where a record that
+ * The first day on which a certification that has ended, a row of `audit`, was no longer published; null where a record that
  * may never have been open has taken its place.
  */
 export const endedOn = ({ today }: PublicView): RawBuilder<string | null> => {

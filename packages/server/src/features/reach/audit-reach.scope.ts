@@ -32,7 +32,7 @@ export const auditRelations = {
   atOwnSite: either(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
   /** Of record or owning, and not merely shown it. */
   party: either(ofRecord, byOwner, atSite),
-  /** Shared by itself or with its site or company; what is Holding or Archived never is. */
+  /** Shared directly or through its site or company; Holding and Archived records never are. */
   shared: only(
     isShownByShares,
     either(sharedAs('audit', sql`audit.id`), only(sql<boolean>`not ${isWithheld}`, atSharedSite)),

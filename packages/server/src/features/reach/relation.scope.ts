@@ -121,7 +121,7 @@ const atSites = (column: RawBuilder<unknown>, sites: RawBuilder<unknown>): RowsI
   },
 });
 
-/** The site that the column names was shared with the organisation, by itself or with its company. */
+/** The site in this column was shared with the organisation, directly or through its company. */
 export const sharedSite = (column: RawBuilder<unknown>): Relation => {
   const [house, houseId] = [sql`site as house`, sql`house.id`];
   const withCompany = sharedAs('company', sql`house.company_id`);

@@ -15,7 +15,7 @@ export const auditOnSite = (which: Predicate): Predicate => existsAt(audits, whi
 const ofCompany = namedIn(sql`site.company_id`, 'Company');
 const given = namedIn(id, 'Site');
 const shared = sharedSite(id);
-/** It was named when the site was created, by its own user or by whoever else created it. */
+/** It was named when the site was created, whoever created it. */
 const creating = through(
   { at: id, to: sql`site as created`, key: sql`created.id` },
   namedIn(sql`created.created_by_cb_id`, 'CertificationBody'),

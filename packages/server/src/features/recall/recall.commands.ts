@@ -96,7 +96,7 @@ export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEd
   return readRecall(ctx, id);
 };
 
-/** One that is archived already stays as it is. */
+/** An archived recall does not change. */
 export const archive = async (ctx: WriteContext, id: string): Promise<Recall> => {
   await recallAccess.lock(ctx, id, 'archive');
   await ctx.db

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
 
-/** Within the transaction of whoever makes the recall. */
+/** Runs in the caller's transaction. */
 const someone = async (db: Kysely<DB>) => {
   const email = `${crypto.randomUUID()}@example.org`;
   const { id } = await db

@@ -32,7 +32,7 @@ export const seeRecall = byGroup({
 const isNotArchived = sql<boolean>`not ${isArchived}`;
 const administered = byGroup({ body: all, cb: ofBodies });
 
-/** What is archived stays as it is. */
+/** An archived recall cannot be edited. */
 export const recallAccess = accessTo(recallVerbs, {
   from: sql`recall`,
   see: seeRecall,

@@ -46,7 +46,7 @@ export const tagged = (template: ReportTemplate, keys: Keys): Answers =>
     }),
   );
 
-/** The plain answers; where a standard has options of its own, its first. */
+/** The plain answers; where a standard has its own options, the first of them. */
 const plainFor = (template: ReportTemplate): Keys => {
   const answers = keyAnswers.map((key): [KeyAnswer, Answer | undefined] => {
     const { [key]: answer } = plain;

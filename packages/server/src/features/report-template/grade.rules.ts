@@ -45,7 +45,7 @@ export const gradeOf = (
 /** From best to worst; the foundation grades rank below every letter. */
 const ladder: readonly string[] = grades;
 
-/** 0 for No Grade, higher for better, undefined if not a grade. Each plus has a rank of its own: A, A+, AA, AA+. */
+/** 0 for No Grade, higher for better, undefined if not a grade. Each plus is a separate rank: A, A+, AA, AA+. */
 const gradeRank = (grade: string): number | undefined => {
   const rung = ladder.indexOf(grade);
   return rung < 0 ? undefined : ladder.length - 1 - rung;

@@ -39,7 +39,7 @@ export const setSiteOption = async (
   return presentOptions(ctx, siteOptions, id);
 };
 
-/** While the certification has another status, nothing is to be set. */
+/** While the certification has another status, the option cannot be set. */
 export const setAuditOption = async (
   ctx: WriteContext,
   { auditExternalId: id, companyId, ...chosen }: z.output<typeof auditOptionForm>,

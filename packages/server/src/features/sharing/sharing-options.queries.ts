@@ -10,7 +10,7 @@ import { type Shareable, setSharingOption, sharedAudit, sharedSite } from './sha
 /** A kind of record with sharing options: a site, or an audit. */
 export interface Optional {
   shareable: Shareable;
-  /** Where an option of its own is kept, under the id of the record. */
+  /** The table with the record's own option, by the id of the record. */
   table: 'site_sharing_option' | 'audit_sharing_option';
   key: 'site_id' | 'audit_id';
   /** What was set above the record with an id, such as on an audit's site; null where nothing was. */
@@ -31,7 +31,7 @@ export const auditOptions: Optional = {
   above: (id) => siteSharingOption(sql`(select site_id from audit where id = ${id}::bigint)`),
 };
 
-/** A record for whoever may set its options. */
+/** A record, for callers who may set its options. */
 export const toSetOption = ({ actor }: Context, { shareable }: Optional, id: string) => ({
   id,
   from: sql.table(shareable.entity),

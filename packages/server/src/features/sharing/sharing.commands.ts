@@ -56,7 +56,7 @@ const tell = async (
   });
 };
 
-/** Shares a record; what is shared already stays so, and nobody is notified again. */
+/** Shares a record; a share that exists is kept, and no one is notified again. */
 export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
   await lock(ctx, shareable, form.sharedId);
   await requireShown(ctx, shareable, form.sharedId);

@@ -14,7 +14,7 @@ import { type FoundOrganisation, searchOrganisations } from '../organisation/org
 import { seeUser } from '../user/user.public.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 
-/** A record for whoever may share it. */
+/** A record, for callers who may share it. */
 export const toShare = ({ actor }: Context, shareable: Shareable, id: string) => ({
   id,
   from: sql.table(shareable.entity),

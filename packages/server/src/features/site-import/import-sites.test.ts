@@ -16,7 +16,7 @@ let database: Database;
 const silent = () => undefined;
 const load = (bytes: Uint8Array, dryRun = false) => importSites(database, { bytes, map, dryRun }, silent);
 
-/** A database for each test, because an import's outcome depends on what is there. */
+/** A database for each test, because the outcome of an import depends on what is stored. */
 const openFresh = async () => {
   database = openDatabase((await freshDatabase()).serverUrl, 2);
 };

@@ -6,7 +6,7 @@ import { hold } from '../../kernel/database/hold.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
 
-/** Companies are held before sites: whoever shares a site holds its company first. */
+/** Companies are locked before sites: sharing a site locks its company first. */
 export const holdForMove = ({ db }: WriteContext, id: string, companyId: string) =>
   hold(
     db,

@@ -77,7 +77,7 @@ const certificationBodyOf = ({ actor }: WriteContext, asked: string | undefined)
   return asked ?? own[0];
 };
 
-/** Makes a user belong to a site beside their primary organisation. Whoever has read the user before read an old version. */
+/** Adds a site to a user's secondary organisations. Edits based on the user as read before are refused as stale. */
 const giveSite = async (db: Writer, userId: string, siteId: string) => {
   await sql`update app_user set version = version + 1 where id = ${userId}::bigint`.execute(db);
   await db
@@ -105,7 +105,7 @@ export const createSite = async (ctx: WriteContext, form: SiteCreateForm): Promi
   return { id };
 };
 
-/** What the form leaves out stays as it is; what it sends empty would be cleared. */
+/** Fields that the form leaves out keep their values; empty ones are cleared. */
 const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {
   const missing = requiredSiteFields(actor.role).filter((path) => valueAt(form, path) === '');
   if (missing.length === 0) return;
@@ -135,7 +135,7 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
   return saved;
 };
 
-/** Archives, or takes back with the status it had; a site that is already so stays as it is. */
+/** Archives, or unarchives with the former status; a site that already is in that state does not change. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Site> => {
   await lock(ctx, id, archiveSite);
   const before = await formerValue(ctx.db, { entity: 'site', id, field: 'status' }, 'Archived');

@@ -17,7 +17,7 @@ import {
 /** Whether a site in sight stands in a relation that shows its contacts and what its audits say. */
 export const isSharedSite = (actor: Actor): Predicate => (isOf(actor, 'cb') ? relatedSite(actor) : always);
 
-/** The record of changes tells contacts too, so it is there where they are. */
+/** The record of changes contains contacts, so only those who see the contacts see it. */
 export const seeSiteChanges = (actor: Actor): Predicate => allOf(seeSite(actor), isSharedSite(actor));
 
 /** The same of a site in sight. */
@@ -51,7 +51,7 @@ export const shareSite = (actor: Actor): Predicate => {
 export const setSharingOptionsOf = (actor: Actor): Predicate =>
   can(actor, 'Site.ShareOptions') ? shareSite(actor) : never;
 
-/** Where the site's users are to be found. Certification bodies see none of them: to them the list would be empty. */
+/** Whose list of the site's users is not always empty. Certification bodies see none of them. */
 export const viewUsersOf = (actor: Actor): Predicate => {
   if (!can(actor, 'User.View')) return never;
   if (isOf(actor, 'body')) return always;

@@ -71,7 +71,7 @@ export const findAmong = async (
 };
 
 /**
- * The possible secondary organisations beside a primary one, for a row under the alias `organisation`: the sites of a
+ * The possible secondary organisations for a primary one, for a row under the alias `organisation`: the sites of a
  * company, the other sites of a site's company, the offices of a certification body.
  */
 export const mayAccompany = ({ type, id }: OrganisationReference): Predicate => {

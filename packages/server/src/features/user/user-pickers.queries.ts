@@ -68,7 +68,7 @@ export const primaryOrganisations = async (
   return found.map(({ type, id, ...organisation }) => ({ ...organisation, externalId: id, type: numberOf(type) }));
 };
 
-/** The possible secondary organisations beside a primary one; not found unless the caller administers that one. */
+/** The possible secondary organisations for a primary one; not found unless the caller administers the primary one. */
 export const secondaryOrganisations = async (
   { db, actor }: Context,
   primary: OrganisationReference,

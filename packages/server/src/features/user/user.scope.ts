@@ -38,7 +38,7 @@ export const seeUser = (actor: Actor): Predicate => {
   return isOf(actor, 'body') ? always : anyOf(isSelf(actor), belongTo(administers(actor)));
 };
 
-/** Others who mainly belong to what the actor administers, in a role the actor grants: nobody reaches above their own. */
+/** Users whose primary organisation the actor administers and whose role the actor may grant, which is never above the actor's own. */
 const manage = (actor: Actor): Predicate => {
   const others = sql<boolean>`not (${isSelf(actor)})`;
   if (isOf(actor, 'bodyAdmin')) return others;

@@ -60,7 +60,7 @@ const count = <C extends Count>(
 
 /**
  * Counts an attempt against each limit and says whether it may go on. An attempt that may not is not counted, so that
- * somebody who keeps trying does not lock others out for longer. Commits by itself: a refused call is counted too.
+ * somebody who keeps trying does not lock others out for longer. Commits separately: a refused call is counted too.
  */
 export const mayAttempt = async (
   database: Pick<Database, 'writes'>,

@@ -66,7 +66,7 @@ export const accessTo = <Verb extends string>(
     may,
     /** Those of them whose state it is offered in. */
     offers,
-    /** The `visuals` of an answer: all of them or those its schema has; nobody has those that are `off`. */
+    /** The `visuals` of an answer: all of them or those its schema has; verbs in `off` are false for everybody. */
     visuals: <Visual extends VisualOf<Verb> = VisualOf<Verb>>(
       actor: Actor,
       schema?: { shape: Readonly<Record<Visual, unknown>> },

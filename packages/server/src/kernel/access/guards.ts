@@ -61,7 +61,7 @@ export const requireVerb = async (db: Reader, { id, from, see, may, ...refusals 
   reached(rows, refusals);
 };
 
-/** Ends a stale edit; the answer carries the record as it is now. */
+/** Refuses a stale edit; the answer carries the present record. */
 export const requireVersion = async (edited: number, present: number, read: () => Promise<unknown>): Promise<void> => {
   if (edited !== present) throw refuse(kernelErrors.changedMeanwhile, { present: await read() });
 };

@@ -35,7 +35,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } finally {
-    // The place passes to the next in line, so that nobody new slips in between.
+    // The place passes to the next in line, so that no newcomer gets in between.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -6,11 +6,11 @@ interface Room {
   ofAll: number;
 }
 
-/** Why there is no place: what the same person has under way, what their organisation has, or what everybody has. */
+/** Whose work takes all places: the same person's, their organisation's, or everybody's. */
 export type NoPlace = 'own' | 'organisation' | 'all';
 
 export interface Place {
-  /** Holds so much more, or says why there is no room for it. */
+  /** Enlarges the place by an amount, or answers why there is no room for it. */
   hold(size: number): NoPlace | undefined;
   /** Gives all of it back; leaving again does nothing. */
   leave(): void;
@@ -23,7 +23,7 @@ export interface Whose {
 }
 
 export interface Places {
-  /** Takes a place for work of so much; whoever takes it leaves it. */
+  /** Takes a place for an amount of work; the caller must release it. */
   take(whose: Whose, size: number): Place | { noPlace: NoPlace };
 }
 

@@ -17,7 +17,7 @@ export type Sight = Predicate | readonly RowsInSight[];
 
 const isSets = (sight: Sight): sight is readonly RowsInSight[] => Array.isArray(sight);
 
-/** The sets that may have rows, one of none where there is no such set; one of everything leaves out the others. */
+/** The sets that may have rows, or a single empty set; a set of everything replaces all others. */
 export const setsOf = (sight: Sight): readonly RowsInSight[] => {
   const sets = isSets(sight) ? sight : [{ found: sight }];
   const whole = sets.find(({ found }) => found === always);

@@ -32,13 +32,13 @@ interface Row {
   changes: { part: string; changes: Record<string, [unknown, unknown]> }[];
 }
 
-/** A logged moment, where it is a value: said in UTC, since nobody can tell whose time it would be in otherwise. */
+/** A logged moment as a value: in UTC, because the reader's time zone is not known here. */
 export const momentText = (moment: unknown): string => `${new Date(String(moment)).toISOString().slice(0, 19)} UTC`;
 
 /** What is withheld from a reader, including that it changed: an entry with nothing else does not appear. */
 export interface Untold {
   columns: readonly string[];
-  /** What was the business of whoever held the record before; `owner` is the column that says who holds it. */
+  /** Entries that concerned a former holder of the record; `owner` is the column that names the holder. */
   ofFormerOwners?: { columns: readonly string[]; owner: string };
 }
 
@@ -111,7 +111,7 @@ const asText = (value: unknown): string | null => {
   if (isNone(value)) return null;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join('; ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // A file, which is named beside its SHA-256, reads as its name.
+  // A file is stored as name and SHA-256, and reads as its name.
   if (typeof value === 'object' && 'sha256' in value && 'name' in value) return String(value.name);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };

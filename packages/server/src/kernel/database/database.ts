@@ -16,7 +16,7 @@ export interface Database {
   /** The pools beneath, for streams (COPY) and jobs. */
   readPool: pg.Pool;
   writePool: pg.Pool;
-  /** For whoever reads through a cursor, which holds a connection of `readPool`. */
+  /** For reads through a cursor, which keeps a connection of `readPool`. */
   cursors: Places;
   sealing: Sealing;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ export const seeNextAudit = (actor: Actor): Predicate =>
 export const seeReauditStatus = (actor: Actor): Predicate => (isOf(actor, 'body') ? always : isPartyTo(actor));
 
 /**
- * These speak of a schedule under the alias `schedule`. It has come true, and is nothing to come any more, once the
+ * These speak of a schedule under the alias `schedule`. It is fulfilled, and no longer planned, once the
  * directory has a record of that site and standard that starts on the day the schedule was made, or later.
  */
 export const isToCome: Predicate = sql<boolean>`not exists (

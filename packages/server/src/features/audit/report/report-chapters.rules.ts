@@ -30,7 +30,7 @@ export interface RequirementRow {
 
 export interface ReportColumn {
   label: string;
-  /** Share of the width beside the other columns. */
+  /** Share of the page width. */
   weight: number;
   long: boolean;
 }
@@ -41,7 +41,7 @@ export interface ReportChapter {
   parts: ChapterPart[];
 }
 
-/** Beyond this many columns a row of a table is printed as a record of its own. */
+/** With more columns than this, each row of a table is printed as a list of label and value. */
 const columnsAcross = 6;
 const longCell = 60;
 

@@ -28,7 +28,7 @@ export interface CoveredRecord {
 }
 
 export interface ReportCover {
-  /** What the seal holds. A report that certifies nothing, or that nobody validated, has none. */
+  /** The text of the seal. A report that certifies nothing or was never validated has none. */
   seal: { word: string; caption: 'GRADE' | 'LEVEL' } | null;
   /** What every page says of a report that its certification body has not validated; empty for others. */
   notValidated: string;

@@ -104,7 +104,7 @@ export interface ReportToEdit {
   template: ReportTemplate;
   keys: KeyAnswers;
   whole: Answers;
-  /** As stored beside the record's columns; undefined where the record came without a report. */
+  /** As stored with the record's columns; undefined where the record has no report. */
   rest: Answers | undefined;
 }
 

@@ -56,7 +56,7 @@ const accountsIn = (database: Database): Pick<Configuration, 'findAccount' | 'ex
   extraTokenClaims: async (_ctx, token) => {
     if (!('accountId' in token)) return undefined;
     const account = await readAccount(database.writes, token.accountId);
-    // A token without a session of its own is invalid.
+    // A token whose session has ended is invalid.
     return { generation: account?.generation, session: token.sessionUid ?? '' };
   },
 });

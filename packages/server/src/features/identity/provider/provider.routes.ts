@@ -19,7 +19,7 @@ const setForwardedOrigin = (request: FastifyRequest, settings: Settings): void =
   headers['x-forwarded-host'] = host;
 };
 
-/** Mounts the provider beside the API. It reads bodies and writes answers itself, without the server's parsers. */
+/** Mounts the provider next to the API. It reads bodies and writes answers itself, without the server's parsers. */
 export const mountProvider = async (app: FastifyInstance, settings: Settings, provider: Provider): Promise<void> => {
   provider.use(async (ctx, next) => {
     // Set first, because the provider adds the digest of its self-submitting form to `script-src`.

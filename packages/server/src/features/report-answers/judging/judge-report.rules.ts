@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   judgePrinting,
 ];
 
-/** Applies every rule that needs no more than the report itself, always in the same order. */
+/** Applies every rule that needs only the report itself, always in the same order. */
 export const judgeReport = (report: JudgedReport, circumstances: Circumstances): Judgement => {
   const said = rules.map((rule) => rule(report, circumstances));
   return {

@@ -45,7 +45,7 @@ export const findingAt = (level: Finding['level'], place: Place, xmlTag: string,
   return { level, sheet: place.sheet, cell, ...tag, message: `${place.sheet}!${cell}${named}: ${text}` };
 };
 
-/** Per level: nobody reads more, and a hostile workbook could fill the memory with them. */
+/** Per level: no one reads more, and a hostile workbook could exhaust the memory. */
 const mostFindings = 500;
 
 /** Findings in their order, up to a number of each level, and how many more there were. */

@@ -17,7 +17,7 @@ const readSingle = (reading: Reading, row: SheetRow, place: Place, question: Que
   if (answer.value !== undefined) reading.answers[xmlTag] = answer.value;
 };
 
-/** A row with an xmlTag: an entry, or a requirement with its note beside. */
+/** A row with an xmlTag: an entry, or a requirement with its note. */
 const readTagged = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
   const question = reading.questions.get(xmlTag);
   if (!question) {

@@ -46,7 +46,7 @@ export const addEntry = (page: Page, entry: Entry): void => {
   if (entry.required) page.required.push([column.answer, row]);
 };
 
-/** The title of a clause is in the cell of its first requirement: a row of its own would interrupt filling down results. */
+/** The title of a clause is in the cell of its first requirement: a separate row would interrupt filling down results. */
 const titleAbove = ({ content }: Section, { xmlTag, heading }: Requirement): string => {
   const first = content.find((each) => each.kind === 'requirement' && each.heading.number === heading.number);
   return first?.xmlTag === xmlTag ? `${heading.number} ${heading.title}\n` : '';

@@ -33,7 +33,7 @@ const ask = async (url: string, sql: string) => {
   }
 };
 
-/** A process of its own that starts a server and then waits; it stops the server when its input is closed. */
+/** A separate process that starts a server and then waits; it stops the server when its input is closed. */
 const another = async (options: EmbeddedOptions, account?: Account): Promise<Started & { process: ChildProcess }> => {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});

@@ -11,7 +11,7 @@ export const ownerRole = 'attestry_owner';
 const asUtf8 = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /**
- * Creates the cluster where there is none. It is made beside its place and renamed, so that a crash half-way leaves no
+ * Creates the cluster where there is none. It is made next to its final place and renamed, so that a crash half-way leaves no
  * cluster rather than half of one; of two processes that start together the slower one uses the other's.
  */
 export const initialiseCluster = async (

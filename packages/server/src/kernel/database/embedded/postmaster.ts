@@ -32,7 +32,7 @@ const isForeign = async (pid: number, cluster: string): Promise<boolean> => {
 
 /**
  * The server that runs on the cluster, if one does. After a crash or a reboot the file names a process that is gone, or
- * one that merely got the same number (usual in containers): PostgreSQL would refuse to start beside the latter, so a
+ * one that merely got the same number (usual in containers): PostgreSQL would refuse to start because of the latter, so a
  * file that is proven stale is removed.
  */
 export const livingPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
@@ -86,7 +86,7 @@ export const startPostmaster = async (
   const child = spawn(binaries.postgres, ['-D', folder.cluster, '-p', String(port), ...settings], {
     ...folder.account,
     cwd: '/',
-    // A process group of its own: Ctrl-C in the terminal must reach the application first, which then stops this.
+    // A separate process group: Ctrl-C in the terminal must reach the application first, which then stops this.
     detached: true,
     env: bareEnvironment(),
     stdio: ['ignore', log.handle.fd, log.handle.fd],

@@ -21,7 +21,7 @@ const always: Settings = {
   log_min_error_statement: 'panic',
 };
 
-/** For data nobody misses: nothing is made safe against a crash, and little space is taken in memory. */
+/** For disposable data: nothing is safe against a crash, and little memory is used. */
 const throwAway: Settings = {
   shared_buffers: '128MB',
   fsync: 'off',

@@ -13,7 +13,7 @@ const ownedByUsAlone = async (folder: string): Promise<boolean> => {
  * A folder outside the checkout that `account` can enter and only we can write to: `/var/lib/attestry` for root, the
  * cache folder of anyone else, and a folder in the temporary one where neither can be made. Nobody else's folder is
  * taken even when its name fits: programs are run from here.
- * @throws Error when there is no such place
+ * @throws Error where the folder does not exist
  */
 export const sharedFolder = async (account: Account): Promise<string> => {
   const home = account ? '/var/lib/attestry' : path.join(os.homedir(), '.cache', 'attestry');

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Account, runAs } from './account.ts';
 
-// A program of its own. It removes a throw-away database when its parent is done with it or dead: both close this
+// A separate program. It removes a throw-away database when its parent has finished or died: both close this
 // process's standard input, even `kill -9`.
 
 type Charge = { pgCtl: string; cluster: string; dataDir: string; account?: Account };
