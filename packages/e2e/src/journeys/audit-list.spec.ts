@@ -18,6 +18,19 @@ test('A list fits the window, whatever its tool bar contains', async ({ page }) 
   }
 });
 
+test('A list prints as a table that fits on A4, without its controls', async ({ page }) => {
+  await arriveAs(page, '{body} Admin', '/private/audit');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(718);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  for (const name of ['Export List', /More actions for/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
 test('A user finds an audit by its number and exports only that audit', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/audit');
   const first = page.getByRole('row').nth(1).getByRole('cell').first();

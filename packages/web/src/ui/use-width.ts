@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the window is as narrow as a phone; the style sheets use the same 48em. */
-export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+/** Whether the window is as narrow as a phone, which paper never counts as; the style sheets use the same 48em. */
+export const usePhone = (): boolean =>
+  useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false });
 
 /** Whether a table of a dozen columns fits side by side. */
 export const useRoomForAll = (): boolean =>
