@@ -168,6 +168,7 @@ describe('the page of the API', () => {
     expect(page.match(/<li class="call">/g)).toHaveLength(endpoints.length);
     expect(page).toContain('For anyone signed in.');
     expect(page).not.toContain('signedIn');
+    expect(page).not.toContain('.. ');
   });
 
   it('finds calls by words of their feature, path or summary, and shows what was typed as text', async () => {

@@ -48,7 +48,7 @@ export const auditApi = featureOf('AuditFeature', {
     errors: [auditErrors.proNeeded],
   },
   changeLog: {
-    ...get(`${audits}/:id/changeLog`, 'Audit.Changes', "Read an audit's record of changes"),
+    ...get(`${audits}/:id/changeLog`, 'Audit.Changes', "Read an audit's change log"),
     params: auditId,
     ...changeLog,
   },

@@ -134,7 +134,7 @@ export const certificationBodyApi = feature({
     ...get(
       `${bodies}/:id/changeLog`,
       ['CertificationBody.Changes', 'SubOffice.Changes'],
-      "Read a certification body's record of changes, that of its offices included",
+      "Read a certification body's change log, that of its offices included",
     ),
     params: certificationBodyId,
     ...changeLog,

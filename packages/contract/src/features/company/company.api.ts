@@ -92,7 +92,7 @@ export const companyApi = feature({
     response: company,
   },
   changeLog: {
-    ...get(`${companies}/:id/changeLog`, 'Company.Changes', "Read a company's record of changes"),
+    ...get(`${companies}/:id/changeLog`, 'Company.Changes', "Read a company's change log"),
     params: companyId,
     ...changeLog,
   },

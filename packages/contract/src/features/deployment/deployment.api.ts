@@ -6,7 +6,7 @@ export const deploymentApi = feature({
     method: 'GET',
     path: '/configuration',
     permission: { public: 'the pages need names, links and the place of sign-in before anyone is known' },
-    summary: 'How this deployment is set up, as far as its pages show it.',
+    summary: 'Read how this deployment is set up, as far as its pages show it',
     response: configuration,
   },
 });

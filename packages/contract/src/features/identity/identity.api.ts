@@ -5,11 +5,11 @@ import { areaPermissions, signedInUser } from './identity.schema.ts';
 
 export const identityApi = feature({
   getRolePermissions: {
-    ...get('/user/api/User/getRolePermissions', 'signedIn', 'What the caller’s role may do, by area.'),
+    ...get('/user/api/User/getRolePermissions', 'signedIn', 'Read what the caller’s role may do, by area'),
     response: z.array(areaPermissions),
   },
   whoAmI: {
-    ...get('/user/api/User/whoAmI', 'signedIn', 'Who the caller is, in which role and for which organisation.'),
+    ...get('/user/api/User/whoAmI', 'signedIn', 'Read who the caller is, in which role and for which organisation'),
     response: signedInUser,
   },
   signOutEverywhere: {

@@ -78,7 +78,7 @@ export const recallApi = feature({
   },
   archive: { ...put(`${recalls}/:id/Archive`, 'Recall.Persist', 'Archive recall'), params: recallId, response: recall },
   changeLog: {
-    ...get(`${recalls}/:id/changeLog`, 'Recall.Changes', "Read a recall's record of changes"),
+    ...get(`${recalls}/:id/changeLog`, 'Recall.Changes', "Read a recall's change log"),
     params: recallId,
     ...changeLog,
   },

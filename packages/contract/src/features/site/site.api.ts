@@ -71,7 +71,7 @@ export const siteApi = feature({
     response: z.array(auditHistoryRow),
   },
   changeLog: {
-    ...get(`${sites}/:id/changeLog`, 'Site.Changes', "Read a site's record of changes"),
+    ...get(`${sites}/:id/changeLog`, 'Site.Changes', "Read a site's change log"),
     params: siteId,
     ...changeLog,
   },

@@ -86,7 +86,7 @@ export const userApi = feature({
     response: user,
   },
   changeLog: {
-    ...get(`${users}/:id/changeLog`, 'User.Changes', "Read a user's record of changes"),
+    ...get(`${users}/:id/changeLog`, 'User.Changes', "Read a user's change log"),
     params: userId,
     ...changeLog,
   },

@@ -37,7 +37,7 @@ const row = ({ id, to, subject, date }: OutboxEntry): ReactElement =>
 
 const listPage = (directory: string, entries: readonly OutboxEntry[]): string =>
   page(
-    `Outbox - ${directory}`,
+    `Outbox – ${directory}`,
     h('p', null, h('a', { href: '/' }, directory)),
     h('h1', null, 'Outbox'),
     h(

@@ -60,7 +60,7 @@ describe('the report upload page', () => {
   it('says at once that the report of a Closed record cannot be replaced', async () => {
     stub(auditApi.read, audit);
     open(UpdateRecordScreen);
-    expect(await screen.findByText("You cannot replace this audit's report")).toBeDefined();
+    expect(await screen.findByText('You cannot replace the report of this audit')).toBeDefined();
     expect(screen.getByText('A Closed record cannot be changed')).toBeDefined();
     expect(zone()).toBeNull();
   });

@@ -95,7 +95,7 @@ const notToUpdate = (audit: Audit) =>
     <NoFormOfAudit
       title={updateTitle()}
       audit={audit}
-      says={i18n.t("You cannot replace this audit's report")}
+      says={i18n.t('You cannot replace the report of this audit')}
       hint={closedHint(audit)}
     />
   );

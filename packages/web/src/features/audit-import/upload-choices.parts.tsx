@@ -47,7 +47,7 @@ export const Choices = ({ asks, locked }: { asks: Asks; locked: boolean }) => (
       <LookupField
         name="owner"
         label={i18n.t('Alternative audit owner')}
-        hint={i18n.t("The company that owns the audit, where it is not the site's own.")}
+        hint={i18n.t('The company that owns the audit, if it is not the company of the site.')}
         lookup="company"
         holds="id"
         required={false}

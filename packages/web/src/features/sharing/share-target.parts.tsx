@@ -62,7 +62,7 @@ export const WhatIsGiven = ({ type }: { type: ShareableEntity }) => {
   return (
     <p className={styles.given}>
       {words[type]}{' '}
-      {i18n.t('Those of its users who get alerts are told by mail. Switching a share off ends it at once.')}
+      {i18n.t('Those of its users who get alerts are told by email. Switching a share off ends it at once.')}
     </p>
   );
 };
