@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { LookupSources } from '../blocks/lookups.tsx';
 import { whileOn } from '../kernel/flags.ts';
 import { requireSession } from '../kernel/sign-in.ts';
+import { rememberWayBack } from '../kernel/way-back.ts';
 import { Landing } from './landing.tsx';
 import { PrivateFailure, PrivateNotFound } from './private-failure.tsx';
 import { privateFeatures } from './private-features.ts';
@@ -60,4 +61,8 @@ const privateTree = () => {
   return root.addChildren([shell, elsewhere]);
 };
 
-export const createPrivateRouter = () => createAppRouter(privateTree(), PrivateFailure);
+export const createPrivateRouter = () => {
+  const router = createAppRouter(privateTree(), PrivateFailure);
+  rememberWayBack(router);
+  return router;
+};

@@ -42,10 +42,8 @@ export const userListPath = '/private/user';
 export const userPath = (id: string, rest = ''): string => `${userListPath}/details/${id}${rest}`;
 
 /** The form that creates a user, of a company or site if given. */
-export const newUserPath = (of?: { origin: 'company' | 'site'; id: string; from?: 'users' }): string => {
-  const from = of?.from ? `&from=${of.from}` : '';
-  return `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}${from}` : ''}`;
-};
+export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): string =>
+  `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}` : ''}`;
 
 /** The first breadcrumb of a record page: its list. */
 export const listCrumbs = {

@@ -52,6 +52,21 @@ const press = async (name: string) => userEvent.click(screen.getByRole('button',
 describe('a form screen', () => {
   inBrowser();
 
+  const cancel = () => screen.getByRole('link', { name: 'Cancel' }).getAttribute('href');
+
+  it('leads back with Cancel to where the reader came from, with its query', async () => {
+    const { router } = show(async () => undefined);
+    await field(/Company name/);
+    expect(cancel()).toBe('/companies');
+    await router.navigate({ to: '/list?country=12&country=14&pageNumber=2' });
+    await screen.findByText('Elsewhere');
+    await router.navigate({ to: '/here' });
+    await field(/Company name/);
+    expect(cancel()).toBe('/list?country=12&country=14&pageNumber=2');
+    await router.navigate({ to: '/here', hash: 'section-company' });
+    expect(cancel()).toBe('/list?country=12&country=14&pageNumber=2');
+  });
+
   it('marks required fields with a star and others as optional', async () => {
     show(async () => undefined);
     await field(/Company name/);

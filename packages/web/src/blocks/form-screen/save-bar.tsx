@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { i18n } from '../../kernel/texts.ts';
+import { useWayBack } from '../../kernel/way-back.ts';
 import styles from './form-screen.module.css';
 
 interface SaveBarProps {
@@ -8,6 +9,7 @@ interface SaveBarProps {
   wrong: number;
   busy: boolean;
   saveLabel: string;
+  /** Where Cancel leads if the reader opened the address of the form itself. */
   cancelTo: string;
 }
 
@@ -17,7 +19,7 @@ export const SaveBar = ({ wrong, busy, saveLabel, cancelTo }: SaveBarProps) => (
     <p role="status" className={styles.wrong}>
       {wrong > 0 && i18n.t('{wrong, plural, one {# field needs attention} other {# fields need attention}}', { wrong })}
     </p>
-    <Button variant="subtle" color="gray" component={Link} to={cancelTo}>
+    <Button variant="subtle" color="gray" component={Link} to={useWayBack(cancelTo)}>
       {i18n.t('Cancel')}
     </Button>
     <Button type="submit" loading={busy}>

@@ -14,6 +14,7 @@ import type { ApiError } from '../../kernel/api-error.ts';
 import { showBanner, showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { useWayBack } from '../../kernel/way-back.ts';
 import { type Origin, organisationQuery, useLimitDialog, userCalls } from './user.parts.tsx';
 import { type CreateValues, userSections } from './user-form.parts.tsx';
 
@@ -27,8 +28,8 @@ interface CreateProps {
   roles: readonly RoleChoice[];
   /** The organisation that the page was opened for. */
   of: OfOrganisation | undefined;
-  /** The page it was opened from. */
-  from: string;
+  /** Where Cancel leads if the reader opened the address of this page. */
+  cancelTo: string;
 }
 
 /** A new user's organisation defaults to the reader's own. */
@@ -76,7 +77,7 @@ const useExisting = () => {
 const failureText = ({ status }: ApiError): string | undefined =>
   status === 400 || status === 409 ? undefined : i18n.t('User creation failed - unknown error');
 
-const UserCreate = ({ roles, of, from }: CreateProps) => {
+const UserCreate = ({ roles, of, cancelTo }: CreateProps) => {
   const navigate = useNavigate();
   const { showLimit, dialog } = useLimitDialog();
   const { prefill, save, showExisting } = useExisting();
@@ -101,7 +102,7 @@ const UserCreate = ({ roles, of, from }: CreateProps) => {
         showFailure={(error) => showLimit(error) || showExisting(error)}
         saveLabel={i18n.t('Submit')}
         onSaved={({ identificator }) => void done(identificator)}
-        cancelTo={from}
+        cancelTo={cancelTo}
       />
       {dialog}
     </>
@@ -110,40 +111,39 @@ const UserCreate = ({ roles, of, from }: CreateProps) => {
 
 const recordPaths = { company: companyPath, site: sitePath };
 
-const originOf = (search: Record<string, unknown>): { origin: Origin; id: string; rest: string } | undefined => {
+const originOf = (search: Record<string, unknown>): { origin: Origin; id: string } | undefined => {
   const asked = ({ company: 'company', site: 'site' } as const)[search.site ? 'site' : 'company'];
   const id = search[asked];
-  const rest = search.from === 'users' ? '/users' : '';
-  return typeof id === 'string' && id !== '' ? { origin: asked, id, rest } : undefined;
+  return typeof id === 'string' && id !== '' ? { origin: asked, id } : undefined;
 };
 
 const useParts = () => {
   const asked = originOf(useSearch({ strict: false }));
   return useQuery({
-    queryKey: ['user', 'to create', asked?.origin, asked?.id, asked?.rest],
+    queryKey: ['user', 'to create', asked?.origin, asked?.id],
     queryFn: async ({ client }): Promise<CreateProps> => {
       const roles = await userCalls.getRoles();
-      if (!asked) return { roles, of: undefined, from: userListPath };
-      const { id, name } = await client.ensureQueryData(organisationQuery(asked.origin, asked.id));
+      if (!asked) return { roles, of: undefined, cancelTo: userListPath };
+      const { id, name, isAbleToCreateUser } = await client.fetchQuery(organisationQuery(asked.origin, asked.id));
       const type = numberOf(asked.origin === 'company' ? 'Company' : 'Site');
-      const fitting = roles.filter(({ organisationTypes }) => organisationTypes.includes(type));
-      return { roles: fitting, of: { externalId: id, type, name }, from: recordPaths[asked.origin](id, asked.rest) };
+      const fitting = roles.filter(({ organisationTypes }) => isAbleToCreateUser && organisationTypes.includes(type));
+      return { roles: fitting, of: { externalId: id, type, name }, cancelTo: recordPaths[asked.origin](id) };
     },
   });
 };
 
-const NoRoleToGrant = ({ from }: Pick<CreateProps, 'from'>) => (
+const NoRoleToGrant = ({ cancelTo }: Pick<CreateProps, 'cancelTo'>) => (
   <RefusedPage
     title={i18n.t('Add User')}
     breadcrumb={[listCrumbs.users()]}
     says={i18n.t('There is no role that you can give here')}
     hint={i18n.t('A user needs a role. The administrators of your organisation and of the standards body give them.')}
-    back={{ label: i18n.t('Back'), to: from }}
+    back={{ label: i18n.t('Back'), to: useWayBack(cancelTo) }}
   />
 );
 
 export const UserCreateScreen = () => (
   <FormLoader query={useParts()}>
-    {(parts) => (parts.roles.length > 0 ? <UserCreate {...parts} /> : <NoRoleToGrant from={parts.from} />)}
+    {(parts) => (parts.roles.length > 0 ? <UserCreate {...parts} /> : <NoRoleToGrant cancelTo={parts.cancelTo} />)}
   </FormLoader>
 );

@@ -16,6 +16,7 @@ const roles: Given<RoleChoice>[] = [
   { name: 'Company User', label: 'Company User (Lite)', organisationTypes: [1] },
   { name: 'Site User', label: 'Site User', organisationTypes: [3] },
 ];
+const company = { id: '10001', name: 'Harbour Foods', visuals: { isAbleToCreateUser: true } };
 const existing = { email: 'ada@people.example', firstName: 'Ada', lastName: 'Byron', jobTitle: '', phoneNumber: '' };
 const says = 'User ada@people.example already exists in GFA systems.';
 
@@ -29,7 +30,7 @@ describe('the form that creates a user', () => {
     signInAs('Company User', ['User.Generate']);
     stub(userApi.getRoles, roles);
     stub(userPickerApi.secondaryOrganisations, []);
-    stub(companyApi.read, { id: '10001', name: 'Harbour Foods' });
+    stub(companyApi.read, company);
     sent = stub(userApi.create, exists);
   });
 
@@ -55,12 +56,23 @@ describe('the form that creates a user', () => {
     expect(sent[0]?.body).not.toHaveProperty('overrideWarning');
   });
 
-  it('refuses readers who may grant no role there and links back to the page they came from', async () => {
-    stub(userApi.getRoles, []);
-    renderPage(() => <UserCreateScreen />, '/here?origin=company&company=10001&from=users');
+  const refusal = async () => {
     expect(await screen.findByText('There is no role that you can give here')).toBeDefined();
-    const back = screen.getByRole('link', { name: 'Back' });
-    expect(back.getAttribute('href')).toBe('/private/company/details/10001/users');
+    return screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+  };
+
+  it('refuses readers who may grant no role there', async () => {
+    stub(userApi.getRoles, []);
+    renderPage(() => <UserCreateScreen />, '/here?origin=company&company=10001');
+    expect(await refusal()).toBe('/private/company/details/10001');
+  });
+
+  it('refuses readers who may not create users of that company and leads back to where they came from', async () => {
+    stub(companyApi.read, { ...company, visuals: { isAbleToCreateUser: false } });
+    const router = renderPage(() => <UserCreateScreen />, '/private/company/details/10001/users?searchTerm=a');
+    await screen.findByText('Elsewhere');
+    await router.navigate({ to: '/here?origin=company&company=10001' });
+    expect(await refusal()).toBe('/private/company/details/10001/users?searchTerm=a');
   });
 
   it('shows the data of an existing account greyed out and assigns it on the next Submit', async () => {

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { companyPath, listCrumbs, newUserPath, sitePath } from '../../blocks/addresses.ts';
 import { RecordLoader } from '../../blocks/details/details-screen.tsx';
-import { Gate, useAudience } from '../../kernel/permissions.ts';
+import { Gate } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
 import { organisationQuery } from './user.parts.tsx';
@@ -34,13 +34,12 @@ const crumbsOf = (origin: 'company' | 'site', { id, name }: { id: string; name: 
 
 const UsersOf = ({ origin }: { origin: 'company' | 'site' }) => {
   const { id = '' } = useParams({ strict: false });
-  const isAudience = useAudience();
   return (
     <RecordLoader query={useQuery(organisationQuery(origin, id))}>
       {(organisation) => (
         <>
           <PageHeader title={i18n.t('Users')} subtitle={organisation.name} breadcrumb={crumbsOf(origin, organisation)}>
-            {!isAudience(['cb']) && <AddUser to={newUserPath({ origin, id, from: 'users' })} />}
+            {organisation.isAbleToCreateUser && <AddUser to={newUserPath({ origin, id })} />}
           </PageHeader>
           <UserList title={i18n.t('Users')} of={{ type: origin === 'company' ? 'Company' : 'Site', id }} />
         </>

@@ -31,12 +31,18 @@ export type Origin = 'company' | 'site';
 const organisationCalls = clientOf(quietSend, { company: companyApi.read, site: siteApi.read });
 
 /** The company or site whose users a page shows. */
+interface Organisation {
+  id: string;
+  name: string;
+  isAbleToCreateUser: boolean;
+}
+
 export const organisationQuery = (origin: Origin, id: string) =>
   queryOptions({
     queryKey: [origin, id, 'of users'],
-    queryFn: async (): Promise<{ id: string; name: string }> => {
-      const { name } = await organisationCalls[origin]({ params: { id }, query: {} });
-      return { id, name };
+    queryFn: async (): Promise<Organisation> => {
+      const { name, visuals } = await organisationCalls[origin]({ params: { id }, query: {} });
+      return { id, name, isAbleToCreateUser: visuals.isAbleToCreateUser };
     },
   });
 

@@ -18,6 +18,7 @@ import { permissionsQuery } from '../permissions.ts';
 import { queryClient } from '../queries.ts';
 import { installSession, type Profile } from '../session.ts';
 import { parseSearch, stringifySearch } from '../url-state.ts';
+import { rememberWayBack } from '../way-back.ts';
 import { stubEveryCall } from './stub.ts';
 
 /** Browser interfaces that jsdom lacks: no media query matches and nothing is ever resized. */
@@ -113,6 +114,7 @@ export const renderPage = (page: () => ReactNode, address = '/here') => {
     parseSearch,
     stringifySearch,
   });
+  rememberWayBack(router);
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
