@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { busyMessage } from './busy.ts';
-import { requiredMessage } from './fields.ts';
+import { noSuchChoice } from './fields.ts';
 
 /** One failure the API can answer with. `field` is where a form shows it; `constraint` is the database rule that claims it. */
 export interface ErrorDefinition {
@@ -19,10 +19,10 @@ export const errors = <const N extends string, const E extends Declared>(feature
     Object.entries(declared).map(([name, definition]) => [name, { code: `${feature}.${name}`, ...definition }]),
   ) as { [K in keyof E & string]: ErrorDefinition & { code: `${N}.${K}` } };
 
-/** A value that is picked and does not exist is refused as an empty field is. */
+/** A value that is picked and does not exist. */
 export const unknownValue = (field: string, constraint?: string): Declared[string] => ({
   status: 400,
-  message: requiredMessage,
+  message: noSuchChoice,
   field,
   ...(constraint && { constraint }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { optionalDay, requiredText } from './fields.ts';
+import { contact, optionalDay, requiredText } from './fields.ts';
 import { issueWords } from './issue-words.ts';
 import { list } from './list.ts';
 import { listQuery } from './list-query.ts';
@@ -27,6 +27,8 @@ const cases: [string, z.ZodType, unknown, string][] = [
   ['a text in place of yes or no', z.boolean(), 'maybe', 'Is neither true nor false'],
   ['a text in place of a group', z.object({ a: z.string() }), 'a', 'Is not a group of fields'],
   ['a day there is not', optionalDay, '2026-02-30', 'Is not a date (YYYY-MM-DD)'],
+  ['a number in place of a day that may be left out', optionalDay, 5, 'Is not a date (YYYY-MM-DD)'],
+  ['a number in place of an email that may be left out', contact, { email: 5 }, 'Is not a text'],
   ['a list of nothing', z.array(z.string()).min(1), [], 'Field is required'],
   ['a list of too many', z.array(z.string()).max(1), ['a', 'b'], 'Max 1 values allowed'],
   ['a number too small', z.number().min(1), 0, 'Enter a number of at least 1'],

@@ -34,9 +34,12 @@ const least = ({ origin, minimum }: IssueOf<'too_small'>): string => {
   return origin === 'array' ? `At least ${fewest} values needed` : `Enter a number of at least ${fewest}`;
 };
 
+/** A shape that is one value, such as the blank of a cleared field, offers no choice. */
+const isOfSingleValue = (issue: z.core.$ZodIssue) => issue.code === 'invalid_value' && issue.values.length === 1;
+
 /** Of several shapes that a value may have, the one it came nearest to says what is wrong. */
 const ofNearest = ({ errors }: IssueOf<'invalid_union'>): string | undefined => {
-  const said = errors.flat();
+  const said = errors.flat().filter((issue) => !isOfSingleValue(issue));
   return (said.find(({ code }) => code !== 'invalid_type') ?? said[0])?.message;
 };
 

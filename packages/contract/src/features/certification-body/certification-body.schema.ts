@@ -5,7 +5,8 @@ import {
   named,
   optionalText,
   publicId,
-  requiredMessage,
+  requiredId,
+  requiredOf,
   requiredText,
   searchTerm,
   shownContact,
@@ -26,12 +27,8 @@ export const ratings = ['pending', 0, 1, 2, 3, 4, 5] as const;
 export const certificationBodyId = z.object({ id: publicId });
 export const officeId = z.object({ id: publicId });
 
-const rating = z.literal(ratings, {
-  error: ({ input }) => (input === undefined || input === null || input === '' ? requiredMessage : undefined),
-});
+const rating = z.literal(ratings, requiredOf);
 export type Rating = z.output<typeof rating>;
-
-const reference = z.string({ error: requiredMessage }).min(1, requiredMessage).pipe(publicId);
 
 /** An address of which any line may be missing. */
 const officeLocation = z.object({
@@ -64,7 +61,7 @@ const printedOnCertificates = {
 
 /** A main office comes with its certification body, which bears its name. */
 export const certificationBodyCreateForm = z.object({
-  accreditationBodyId: reference,
+  accreditationBodyId: requiredId,
   rating,
   ratingComments: optionalText(),
   ...printedOnCertificates,
@@ -75,7 +72,7 @@ export type CertificationBodyCreateForm = z.output<typeof certificationBodyCreat
 
 /** Fields that an edit leaves out keep their values. */
 export const certificationBodyEditForm = z.object({
-  accreditationBodyId: reference,
+  accreditationBodyId: requiredId,
   rating,
   ratingComments: optionalText(),
   ...printedOnCertificates,
@@ -88,13 +85,13 @@ export type CertificationBodyEditForm = z.output<typeof certificationBodyEditFor
 export const officeEditForm = officePart.extend({ visibility: z.boolean().optional() });
 export type OfficeEditForm = z.output<typeof officeEditForm>;
 
-export const officeCreateForm = officeEditForm.extend({ certificationBodyId: reference });
+export const officeCreateForm = officeEditForm.extend({ certificationBodyId: requiredId });
 export type OfficeCreateForm = z.output<typeof officeCreateForm>;
 
 export const suspensionForm = z.object({
-  suspensionStatus: z.enum(['Limited', 'Full'], requiredMessage),
-  removeFromPublicView: z.boolean(requiredMessage),
-  auditSubmissionStatus: z.enum(auditSubmissions, requiredMessage),
+  suspensionStatus: z.enum(['Limited', 'Full'], requiredOf),
+  removeFromPublicView: z.boolean(requiredOf),
+  auditSubmissionStatus: z.enum(auditSubmissions, requiredOf),
 });
 export type SuspensionForm = z.output<typeof suspensionForm>;
 

@@ -7,6 +7,7 @@ import {
   phone,
   publicId,
   requiredMessage,
+  requiredOf,
   requiredText,
   shownContact,
   shownLocation,
@@ -22,7 +23,7 @@ export const companyId = z.object({ id: publicId });
 /** Where a company or a site is: an address with a country of the lookup. */
 export const locationToStore = location.extend({ country: z.object({ id: lookupId, name: z.string().optional() }) });
 
-const companyTier = z.enum(companyTiers, requiredMessage);
+const companyTier = z.enum(companyTiers, requiredOf);
 
 /** How many favourites a company may keep in the Certificate Tracker. */
 const favouriteLimit = wholeNumber(0, 100_000);

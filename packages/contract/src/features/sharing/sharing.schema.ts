@@ -17,7 +17,9 @@ const typeNumbers = shareTargetTypes.map(numberOf);
 export const sharedRecord = z.object({ id: publicId });
 
 export const shareForm = z.object({
-  sharedWithType: z.literal(typeNumbers, 'Cannot be shared with organisations of this kind'),
+  sharedWithType: z.literal(typeNumbers, {
+    error: ({ input }) => (typeof input === 'number' ? 'Cannot be shared with organisations of this kind' : undefined),
+  }),
   sharedWithId: publicId,
   /** The company, site or audit that is shared. */
   sharedId: publicId,

@@ -79,7 +79,7 @@ describe('creating a certification body', () => {
     });
     expect((await create({ rating: 6 })).status).toBe(400);
     expect(messagesOf(await create({ accreditationBodyId: '999' })).fields).toEqual({
-      accreditationBodyId: 'Field is required',
+      accreditationBodyId: 'Is not one of the choices',
     });
   });
 

@@ -52,7 +52,7 @@ describe('creating a sub office', () => {
     expect((await admin.post(`${bodiesPath}/office`, officeOf(id))).status).toBe(200);
     expect(messagesOf(await cb.post(`${bodiesPath}/office`, officeOf(other.id)))).toEqual({
       status: 400,
-      fields: { certificationBodyId: 'Field is required' },
+      fields: { certificationBodyId: 'Is not one of the choices' },
     });
     expect((await (await cbAdminOf(id, 'CB Audit Admin')).post(`${bodiesPath}/office`, officeOf(id))).status).toBe(403);
   });
@@ -62,7 +62,7 @@ describe('creating a sub office', () => {
       certificationBodyId: 'Field is required',
     });
     expect(messagesOf(await admin.post(`${bodiesPath}/office`, officeOf('999999'))).fields).toEqual({
-      certificationBodyId: 'Field is required',
+      certificationBodyId: 'Is not one of the choices',
     });
   });
 

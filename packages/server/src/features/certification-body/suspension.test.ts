@@ -121,6 +121,17 @@ describe('suspending a certification body', () => {
     expect((await admin.get(`${bodiesPath}/${id}`)).body.suspensionStatus).toBe('Active');
   });
 
+  it('refuses a kind, a visibility and submissions that there are not', async () => {
+    const { id } = await made();
+    const wrong = { suspensionStatus: 'Half', removeFromPublicView: 'no', auditSubmissionStatus: 'Maybe' };
+    const { body } = await admin.post(`${bodiesPath}/${id}/Suspend`, wrong);
+    expect(body.fields).toEqual([
+      { path: 'suspensionStatus', message: 'Is not one of the choices' },
+      { path: 'removeFromPublicView', message: 'Is neither true nor false' },
+      { path: 'auditSubmissionStatus', message: 'Is not one of the choices' },
+    ]);
+  });
+
   it('refuses uploads only if submissions are prohibited, whatever its kind', async () => {
     const { id } = await made();
     const user = await directory.as({ role: 'CB Audit Admin', organisations: [['CertificationBody', id]] });

@@ -135,7 +135,7 @@ describe('what a company’s form refuses', () => {
       'Incorrect phone number format',
     ]),
     ['natureOfBusinessId', '', 'Field is required'],
-    ['companyTier', 'Gold', 'Field is required'],
+    ['companyTier', 'Gold', 'Is not one of the choices'],
     ...['company', 'company.name', 'company.location.country.id', `${contact}.email`, 'allowExportList'].map(
       (path): [string, unknown, string] => [path, undefined, 'Field is required'],
     ),

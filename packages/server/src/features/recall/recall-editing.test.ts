@@ -100,7 +100,10 @@ describe('submitting a recall', () => {
     const { certificationBody: _, ...form } = submission(other);
     for (const auditId of [other.id, '99999999']) {
       const { status, body: answer } = await user.post(recalls, { ...form, auditId });
-      expect({ status, paths: pathsOf(answer) }).toEqual({ status: 400, paths: ['auditId: Field is required'] });
+      expect({ status, paths: pathsOf(answer) }).toEqual({
+        status: 400,
+        paths: ['auditId: Is not one of the choices'],
+      });
     }
   });
 
@@ -124,12 +127,12 @@ describe('submitting a recall', () => {
   });
 
   it.each([
-    ['a status nobody knows', { recallStatus: { id: '99' } }, 'recallStatus: Field is required'],
-    ['a category nobody knows', { recallCategory: { id: '99' } }, 'recallCategory: Field is required'],
+    ['a status nobody knows', { recallStatus: { id: '99' } }, 'recallStatus: Is not one of the choices'],
+    ['a category nobody knows', { recallCategory: { id: '99' } }, 'recallCategory: Is not one of the choices'],
     [
       'a certification body nobody knows',
       { certificationBody: { id: '999999' } },
-      'certificationBody: Field is required',
+      'certificationBody: Is not one of the choices',
     ],
     ['a text that is too long', { correction: 'x'.repeat(1001) }, 'correction: Max 1000 characters allowed'],
     ['a day long past', { recallDate: '1926-05-04' }, 'recallDate: Date must be after the minimum date'],
@@ -215,7 +218,7 @@ describe('editing a recall', () => {
     const sister = await makeAudit(directory.owner, { site_id: recall.siteId, standard_id: 6 });
     const elsewhere = await makeAudit(directory.owner);
     const name = (auditId: string) => body.put(`${recalls}/${recall.id}`, { auditId }, '"1"');
-    expect(pathsOf((await name(elsewhere.id)).body)).toEqual(['auditId: Field is required']);
+    expect(pathsOf((await name(elsewhere.id)).body)).toEqual(['auditId: Is not one of the choices']);
     expect((await name(sister.id)).body).toMatchObject({ auditId: sister.id, standard: 'Packaging Materials' });
   });
 

@@ -1,4 +1,4 @@
-import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredOf } from '@attestry/contract/kernel/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
@@ -32,14 +32,11 @@ export interface Conflict {
   mine: FieldValues;
 }
 
-const messageFor = ({ input }: { input?: unknown }) =>
-  input === undefined || input === null || input === '' ? requiredMessage : undefined;
-
 const resolverOf = <Out>(
   schema: z.ZodType<Out, FieldValues>,
   before: () => unknown,
 ): Resolver<FieldValues, unknown, Out> => {
-  const resolve = zodResolver(schema, { error: messageFor });
+  const resolve = zodResolver(schema, requiredOf);
   return (values, context, options) => resolve(withoutBlanks(schema, values, before()), context, options);
 };
 

@@ -15,6 +15,7 @@ import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
 import { ChosenFile, DropZone } from '../../blocks/upload-zone.tsx';
 import { showCreated } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { useWayBack } from '../../kernel/way-back.ts';
 import styles from './audit-document.module.css';
 import { documentsPath } from './audit-document.parts.tsx';
 import { type ChosenDocument, useDocumentUpload } from './document-upload.parts.tsx';
@@ -112,6 +113,7 @@ const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'co
 /** Uploads documents of one type to an audit and shows the progress of each file. */
 export const UploadDocuments = ({ auditId }: { auditId: string }) => {
   const { documents, add, remove, stop, control, busy, missing, submit } = useSubmission(auditId);
+  const cancelTo = useWayBack(documentsPath(auditId));
   return (
     <form noValidate className={styles.form} onSubmit={submit} aria-busy={busy} aria-label={i18n.t('Upload document')}>
       <TypeField control={control} busy={busy} />
@@ -128,7 +130,7 @@ export const UploadDocuments = ({ auditId }: { auditId: string }) => {
             {i18n.t('Stop')}
           </Button>
         ) : (
-          <Button variant="default" component={Link} to={documentsPath(auditId)}>
+          <Button variant="default" component={Link} to={cancelTo}>
             {i18n.t('Cancel')}
           </Button>
         )}
