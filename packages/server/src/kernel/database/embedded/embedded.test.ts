@@ -152,6 +152,17 @@ describe('after an accident the embedded database', () => {
     expect(await ask(second.ownerUrl, 'select number from kept')).toEqual({ number: 7 });
   });
 
+  it('serves applications that start at the same moment on a new directory until the last one stops', async () => {
+    const begin = () => another({ dataDir: path.join(home, 'db') });
+    const begun = await Promise.all([begin(), begin(), begin()]);
+    expect(new Set(begun.map(({ ownerUrl }) => ownerUrl)).size).toBe(1);
+    const starterFirst = begun.sort((one, other) => Number(one.adopted) - Number(other.adopted));
+    for (const { process, ownerUrl } of starterFirst) {
+      expect(await ask(ownerUrl, 'select 1 as alive')).toEqual({ alive: 1 });
+      await end(process, 'orderly');
+    }
+  });
+
   it('stays up for a second application when the first one stops', async () => {
     const server = await start({ dataDir: path.join(home, 'db') });
     const second = await another({ dataDir: path.join(home, 'db') });

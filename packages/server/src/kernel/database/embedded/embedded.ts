@@ -9,7 +9,7 @@ import {
   rememberedPort,
   rememberPort,
 } from './cluster-folder.ts';
-import { hold, release } from './holders.ts';
+import { clearHolders, hold, release } from './holders.ts';
 import { initialiseCluster, ownerRole } from './initialise.ts';
 import { anyFreePort, isFree } from './ports.ts';
 import { livingPostmaster, type Postmaster, readyPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -35,6 +35,7 @@ type Lasting = 'kept' | 'throw-away';
 
 const database = 'attestry';
 const attempts = 3;
+const lockKey = 4_150_820;
 
 const urlOf = (password: string, port: number, name: string) =>
   `postgres://${ownerRole}:${password}@127.0.0.1:${port}/${name}`;
@@ -70,6 +71,7 @@ const adoptOrStart = async (
   }
 };
 
+/** Processes that start at the same moment wait for the one that creates the database. */
 const openDatabase = async (folder: ClusterFolder, password: string, port: number): Promise<void> => {
   const client = new pg.Client({
     connectionString: urlOf(password, port, 'postgres'),
@@ -77,6 +79,7 @@ const openDatabase = async (folder: ClusterFolder, password: string, port: numbe
   });
   await client.connect();
   try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
     const { rows } = await client.query<{ directory: string; present: boolean }>(
       `select current_setting('data_directory') as directory,
               exists (select from pg_database where datname = $1) as present`,
@@ -101,9 +104,10 @@ const serve = async (
   const password = await ownerPassword(folder);
   await initialiseCluster(folder, binaries, lasting);
   const settings = settingArguments(binaries, lasting, options.settings);
-  const { port, adopted } = await adoptOrStart(folder, async () =>
-    startPostmaster(folder, binaries, await choosePort(folder, options.port), settings),
-  );
+  const { port, adopted } = await adoptOrStart(folder, async () => {
+    await clearHolders(folder);
+    return startPostmaster(folder, binaries, await choosePort(folder, options.port), settings);
+  });
   await rememberPort(folder, port);
   await openDatabase(folder, password, port);
   return { ownerUrl: urlOf(password, port, database), adopted };
@@ -131,7 +135,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   const folder = await openClusterFolder(options.dataDir);
   const binaries = await locateBinaries(folder.account);
   const served = await serve(folder, binaries, 'kept', options);
-  await hold(folder, served.adopted ? 'adopted' : 'started');
+  await hold(folder);
   const stop = async () => {
     if ((await release(folder)) === 'free') await stopPostmaster(folder, binaries);
   };

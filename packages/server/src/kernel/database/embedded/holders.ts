@@ -8,9 +8,12 @@ import { isAlive } from './postmaster.ts';
 
 const holdersOf = (folder: ClusterFolder) => path.join(folder.path, 'holders');
 
-/** Notes that this process uses the server; the first one to start it clears what a crash left behind. */
-export const hold = async (folder: ClusterFolder, beginning: 'started' | 'adopted'): Promise<void> => {
-  if (beginning === 'started') await rm(holdersOf(folder), { recursive: true, force: true });
+/** Clears what a crash left behind; nobody uses a server that is about to start. */
+export const clearHolders = (folder: ClusterFolder): Promise<void> =>
+  rm(holdersOf(folder), { recursive: true, force: true });
+
+/** Notes that this process uses the server. */
+export const hold = async (folder: ClusterFolder): Promise<void> => {
   await mkdir(holdersOf(folder), { recursive: true });
   await writeFile(path.join(holdersOf(folder), String(process.pid)), '');
 };
