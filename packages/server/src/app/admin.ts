@@ -1,6 +1,6 @@
 import { appointAdministrator } from '../features/identity/identity.public.ts';
 import { openDatabase } from '../kernel/database/database.ts';
-import { migrate } from '../kernel/database/migrate.ts';
+import { hasSchema, migrate } from '../kernel/database/migrate.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 import { openHome } from './open-home.ts';
 
@@ -9,7 +9,8 @@ const run = async ([email, another]: string[]) => {
   if (!email || another) throw new Error('Say whose: npm run -s admin -- ada@body.example');
   const settings = readSettings();
   const home = await openHome(settings);
-  if (home.startedHere) await migrate(home.ownerUrl);
+  // An older schema belongs to servers that may be running: only they bring it up to date.
+  if (home.startedHere || !(await hasSchema(home.ownerUrl))) await migrate(home.ownerUrl);
   const database = openDatabase(home.serverUrl, 2);
   try {
     for (const line of await appointAdministrator(settings, database, email)) console.log(line);

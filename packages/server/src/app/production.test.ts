@@ -155,6 +155,16 @@ describe('a directory in production', () => {
     expect(await appoint()).toMatchObject({ code: 1, said: expect.stringContaining('npm run -s admin -- ') });
   });
 
+  it('gets it on an empty database too, before a server has started', async () => {
+    const cluster = inject('clusterOwnerUrl');
+    const empty = `${database}_empty`;
+    await execute(cluster, [`create database ${empty}`]);
+    const settings = { ...environment, DATABASE_URL: urlOfDatabase(cluster, empty) };
+    const appointed = await run('admin.ts', ['ada@body.example'], settings);
+    await execute(cluster, [`drop database ${empty} with (force)`]);
+    expect(appointed).toMatchObject({ code: 0, said: expect.stringContaining('ada@body.example is GFA Admin.') });
+  });
+
   it('hands out no tokens', async () => {
     const { code, said } = await run('token.ts', [demoAccounts[0]?.email ?? ''], environment);
     expect(said).toContain('only with the demo on');

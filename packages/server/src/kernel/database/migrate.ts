@@ -75,6 +75,13 @@ const grant = async (client: OwnerConnection, ownerUrl: string) => {
     revoke insert, update, delete, truncate on change_log, schema_migration, applied_listing from ${serverRole}`);
 };
 
+/** Whether the database has been migrated before, to whichever schema. */
+export const hasSchema = (ownerUrl: string): Promise<boolean> =>
+  asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ has: boolean }>(`select to_regclass('schema_migration') is not null as has`);
+    return rows[0]?.has === true;
+  });
+
 /**
  * Brings the database of `ownerUrl` to the present schema: plain SQL files in order, each in its own transaction,
  * forward only, then the listings of the shipped folder, or those of the given folder. Several servers may start together; one
