@@ -26,7 +26,8 @@ import { servePageAssets } from '../kernel/pages/page-assets.ts';
 import { openScanner } from '../kernel/scan/scan-file.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
-import { demoAccountsFor } from './demo/accounts.ts';
+import type { ListedAccount } from './demo/accounts.ts';
+import { openDemoAccounts } from './demo/open-accounts.ts';
 import { bindFeatures } from './features.ts';
 
 /** A directory put together: bound, not yet listening. */
@@ -34,6 +35,8 @@ export interface Directory {
   app: FastifyInstance;
   kernel: Kernel;
   database: Database;
+  /** The accounts listed where people sign in. */
+  demoAccounts: readonly ListedAccount[];
   /**
    * Answers "not ready" from now on and takes no new work; ends the requests and jobs under way, but waits for them at most
    * so many milliseconds, 25 s without; then closes everything.
@@ -100,7 +103,8 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   answerErrors(app, everyError);
   const health = serveHealth(app, database);
   servePageAssets(app);
-  await signIn.mount(app, demoAccountsFor(settings.BODY_NAME));
+  const demoAccounts = await openDemoAccounts(settings, database);
+  await signIn.mount(app, demoAccounts);
   await app.register(async (calls) => {
     shedOverload(calls, { capacity: 2 * settings.DATABASE_POOL_SIZE, maxWaitMs: settings.LONGEST_WAIT_MS });
     bindFeatures(calls, kernel);
@@ -108,5 +112,5 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   serveApiDescription(app, api, kernel);
   outboxPages(app, settings);
   await serveWeb(app, webFolder);
-  return { app, kernel, database, drain: drainOf({ app, health, calls, jobs, database }) };
+  return { app, kernel, database, demoAccounts, drain: drainOf({ app, health, calls, jobs, database }) };
 };

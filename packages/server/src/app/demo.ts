@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../kernel/database/migrate.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
-import { isEmpty } from './demo/ensure.ts';
+import { isEmpty, oneAtATime } from './demo/ensure.ts';
 import { loadDemo } from './demo/load.ts';
 import { openHome } from './open-home.ts';
 
@@ -17,9 +17,11 @@ const load = async () => {
   const { ownerUrl, stop } = await openHome(settings);
   try {
     await migrate(ownerUrl);
-    if (!(await isEmpty(ownerUrl)))
-      throw new Error('This directory is not empty: choose another DATA_DIR or database.');
-    const rate = await loadDemo(ownerUrl, { audits, seed: Number(values.seed) }, settings, (line) => console.log(line));
+    const rate = await oneAtATime(ownerUrl, async () => {
+      if (!(await isEmpty(ownerUrl)))
+        throw new Error('This directory is not empty: choose another DATA_DIR or database.');
+      return loadDemo(ownerUrl, { audits, seed: Number(values.seed) }, settings, (line) => console.log(line));
+    });
     console.log(`${audits.toLocaleString('en')} audits loaded, ${rate.toLocaleString('en')} a second.`);
   } finally {
     await stop();

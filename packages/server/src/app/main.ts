@@ -3,7 +3,7 @@ import { warmUpParser } from '../features/report-answers/report-answers.public.t
 import { migrate } from '../kernel/database/migrate.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
 import { compose, type Directory } from './compose.ts';
-import { accountLines, demoPassword } from './demo/accounts.ts';
+import { demoPassword } from './demo/accounts.ts';
 import { ensureDemo } from './demo/ensure.ts';
 import { type DatabaseHome, openHome } from './open-home.ts';
 
@@ -14,16 +14,17 @@ const fail = (how: string) => (error: unknown) => {
   process.exit(1);
 };
 
-const welcome = (settings: Settings, address: string) => {
-  say(`\n${settings.DIRECTORY_NAME} is ready at ${address}`);
-  if (!settings.demoComforts) return;
-  say(`\nDemo accounts, all with the password "${demoPassword}":`);
-  for (const line of accountLines(settings.BODY_NAME)) say(line);
-  say(`\nMail goes to ${address}/outbox · the API is described at ${address}/openapi · stop with Ctrl+C`);
-};
-
 const addressOf = ({ PUBLIC_BASE_URL, HOST, PORT }: Settings) =>
   PUBLIC_BASE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+
+const welcome = (settings: Settings, { demoAccounts }: Directory) => {
+  const address = addressOf(settings);
+  say(`\n${settings.DIRECTORY_NAME} is ready at ${address}`);
+  if (!settings.demoComforts) return;
+  if (demoAccounts.length > 0) say(`\nDemo accounts, all with the password "${demoPassword}":`);
+  for (const { roleLabel, email } of demoAccounts) say(`  ${roleLabel.padEnd(24)} ${email}`);
+  say(`\nMail goes to ${address}/outbox · the API is described at ${address}/openapi · stop with Ctrl+C`);
+};
 
 const serve = async (settings: Settings, home: DatabaseHome): Promise<Directory> => {
   say('Bringing the database up to date …');
@@ -56,12 +57,13 @@ const start = async () => {
   if (!settings.DATABASE_URL) say('Starting the embedded database …');
   const home = await openHome(settings);
   try {
-    endOnSignal(await serve(settings, home), home);
+    const directory = await serve(settings, home);
+    endOnSignal(directory, home);
+    welcome(settings, directory);
   } catch (error) {
     await home.stop();
     throw error;
   }
-  welcome(settings, addressOf(settings));
 };
 
 start().catch(fail('could not start'));

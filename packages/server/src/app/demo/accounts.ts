@@ -71,15 +71,11 @@ const accountsOfRoles: readonly DemoAccount[] = roles.flatMap((role) => {
 /** One account per role, and one of the buying company. */
 export const demoAccounts: readonly DemoAccount[] = [...accountsOfRoles, buyer];
 
-/** The lines printed by `npm start`. */
-export const accountLines = (bodyName: string): string[] =>
-  demoAccounts.map(({ role, email }) => `  ${roleLabel(role, bodyName).padEnd(24)} ${email}`);
-
-/** The accounts as the sign-in page lists them. */
-export const demoAccountsFor = (bodyName: string) =>
-  demoAccounts.map(({ role, firstName, lastName, email }) => ({
-    roleLabel: roleLabel(role, bodyName),
-    name: `${firstName} ${lastName}`,
-    email,
-    password: demoPassword,
-  }));
+/** An account as the sign-in page and `npm start` list it. */
+export const listedAccount = ({ role, firstName, lastName, email }: DemoAccount, bodyName: string) => ({
+  roleLabel: roleLabel(role, bodyName),
+  name: `${firstName} ${lastName}`,
+  email,
+  password: demoPassword,
+});
+export type ListedAccount = ReturnType<typeof listedAccount>;

@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../kernel/database/database.ts';
 import { asOwner } from '../../kernel/database/owner-connection.ts';
 import { readSettings } from '../../kernel/settings/settings.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
+import { demoAccounts } from './accounts.ts';
 import { ensureDemo, isEmpty } from './ensure.ts';
 import { loadAccounts } from './load-accounts.ts';
+import { openDemoAccounts } from './open-accounts.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -72,5 +75,23 @@ describe('a directory that others can reach', () => {
     };
     expect(await saidWith(open)).toContain('No demo is loaded');
     for (const quiet of [{ ...open, DEMO: 'off' }, production, here]) expect(await saidWith(quiet)).toBe('');
+  });
+});
+
+describe('the accounts listed where people sign in', () => {
+  it('are those of the demo that are open, and none in a directory begun without it', async () => {
+    const { ownerUrl, serverUrl } = await freshDatabase();
+    const database = openDatabase(serverUrl, 1);
+    const listed = (variables: Record<string, string>) => openDemoAccounts(readSettings(variables), database);
+    const withDemo = { HOST: '127.0.0.1', DEMO: 'small' };
+    expect(await listed(withDemo)).toEqual([]);
+    await asOwner(ownerUrl, loadAccounts);
+    expect(await listed(withDemo)).toHaveLength(demoAccounts.length);
+    expect(await listed(here)).toEqual([]);
+    await asOwner(ownerUrl, (owner) =>
+      owner.query(`update app_user set status = 'Deactivated' where email like 'site-user@%'`),
+    );
+    expect((await listed(withDemo)).map(({ email }) => email)).not.toContain('site-user@demo.example');
+    await database.close();
   });
 });

@@ -24,11 +24,11 @@ const closing = `update app_user set status = 'Deactivated' where email like '%$
 
 const lockKey = 4_150_819;
 
-/** When servers start together on an empty directory, one loads the demo and the others wait for it. */
-const oneAtATime = (ownerUrl: string, work: () => Promise<void>): Promise<void> =>
+/** When programs start together on an empty directory, one loads the demo and the others wait for it. */
+export const oneAtATime = <T>(ownerUrl: string, work: () => Promise<T>): Promise<T> =>
   asOwner(ownerUrl, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [lockKey]);
-    await work();
+    return work();
   });
 
 /**
