@@ -40,6 +40,8 @@ it('the demo has only states that an audit’s life allows under the terms of it
       await counted(`not exists (select from office_standard as held where held.standard_id = audit.standard_id
       and held.certification_body_id = audit.certification_body_id)`),
     ).toBe(0);
+    const { rows: events } = await owner.query('select distinct event from change_log order by event');
+    expect(events.map(({ event }) => event)).toEqual(['Load the demo', 'Upload report']);
     const sharing = await owner.query(`select giver.email as giver, taker.email as taker from share
       join app_user as giver on giver.id = share.shared_by
       join user_organisation as held on held.organisation_type = 'Company' and held.organisation_id = share.target_id

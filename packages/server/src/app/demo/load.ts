@@ -79,6 +79,7 @@ export const loadDemo = async (
   const began = performance.now();
   await asOwner(ownerUrl, async (client) => {
     await client.query('begin');
+    await client.query(`select set_config('app.event', 'Load the demo', true)`);
     const restore = await suspendTriggers(client, size.audits > 50_000);
     await loadRows(client, size, settings, report);
     await finishListings(client, report);

@@ -187,7 +187,7 @@ describe('the change log of a user', () => {
       ]),
     );
     const told: string[] = log.resultsList[1].fieldsChanged.map(({ fieldName }: { fieldName: string }) => fieldName);
-    expect(told).toEqual(expect.arrayContaining(['Email', 'First name', 'Last name', 'Status']));
+    expect(told).toEqual(expect.arrayContaining(['Email', 'First name', 'Last name', 'Job Title', 'Status']));
     expect(told.filter((name) => ['Identificator', 'Created at'].includes(name))).toEqual([]);
     const stranger = await directory.as({ role: 'Company User', organisations: [['Company', other]] });
     expect((await stranger.get(`${usersPath}/${user.identificator}/changeLog`)).status).toBe(404);

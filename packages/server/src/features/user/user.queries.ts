@@ -63,6 +63,7 @@ export const untoldOfUsers: Untold = { columns: ['identificator', 'created_at'] 
 
 export const userFields = (called: ReturnType<typeof titlesOf>): LoggedFields => ({
   email: 'Email',
+  job_title: 'Job Title',
   phone: 'Work phone',
   role: { label: 'Role', nameOf: (role) => sql`select ${roleNameSql(sql`${role}::text`, called)} as name` },
   primary_organisation: { label: 'Primary organisation', nameOf: nameOfOrganisation },

@@ -39,7 +39,7 @@ const logged = (
     values (${given.at}, ${String(given.transaction)}::xid8, 'site', ${id}, ${given.part ?? 'site'}, ${given.event},
       ${given.actorId ?? null}, '{"name": [null, "Mill"]}')`.execute(owner);
 
-const read = (id: number, query: { dateFrom?: string; dateTo?: string } = {}) =>
+const read = (id: number, query: { dateFrom?: string; dateTo?: string; searchTerm?: string } = {}) =>
   readChangeLog(
     database.reads,
     { entity: 'site', id: String(id), fields: {} },
@@ -77,6 +77,15 @@ describe('the record of changes', () => {
     const { rows } = await sql<{ moments: number }>`select count(distinct at)::int as moments from change_log
       where entity = 'company' and entity_id = 7`.execute(owner);
     expect(rows).toEqual([{ moments: 1 }]);
+  });
+
+  it('is searched by the names that it shows, that of the directory among them', async () => {
+    await logged(4, { at: '2026-07-01T10:00:00Z', event: 'Edit site', transaction: 3, actorId: await person('Cleo') });
+    await logged(4, { at: '2026-07-01T11:00:00Z', event: 'Certification expired', transaction: 4 });
+    const eventsBy = async (searchTerm: string) =>
+      (await read(4, { searchTerm })).resultsList.map(({ changeBy, event }) => `${changeBy}: ${event}`);
+    expect(await eventsBy('direct')).toEqual(['Directory: Certification expired']);
+    expect(await eventsBy('cleo m')).toEqual(['Cleo Moor: Edit site']);
   });
 
   it('ends its days at midnight UTC, wherever the database stands', async () => {

@@ -26,7 +26,7 @@ export const loggedPart = (part: string, labels: Record<string, string>, whose?:
 type Query = z.output<typeof changeLogQuery>;
 
 interface Row {
-  changed_by: string | null;
+  changed_by: string;
   at: Date;
   event: string;
   changes: { part: string; changes: Record<string, [unknown, unknown]> }[];
@@ -76,6 +76,9 @@ const within = ({ dateFrom, dateTo }: Query): Predicate => {
   return allOf(from, isDay(dateTo) ? sql`log.at < ${dateTo}::date + 1` : sql`log.at <= ${dateTo}::timestamptz`);
 };
 
+/** Who made a change: a person, or else the directory itself. */
+const changedBy = sql<string>`coalesce(app_user.first_name || ' ' || app_user.last_name, 'Directory')`;
+
 const entriesOf = (record: LoggedRecord, query: Query) => sql`
   select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
     jsonb_agg(jsonb_build_object('part', log.part, 'changes', told.changes) order by log.id) as changes
@@ -84,15 +87,13 @@ const entriesOf = (record: LoggedRecord, query: Query) => sql`
   where log.entity = ${record.entity} and log.entity_id = ${record.id}::bigint
     and (log.changes = '{}' or told.changes <> '{}')
     and ${within(query)}
-    and (${query.searchTerm ?? null}::text is null or app_user.first_name || ' ' || app_user.last_name ilike ${containing(
-      query.searchTerm ?? '',
-    )})
+    and (${query.searchTerm ?? null}::text is null or ${changedBy} ilike ${containing(query.searchTerm ?? '')})
   group by log.transaction, log.at`;
 
 const rowsOf = async (db: Reader, record: LoggedRecord, query: Query) => {
   const direction = sql.raw(query.order);
   const { rows } = await sql<Row>`
-    select entry.*, app_user.first_name || ' ' || app_user.last_name as changed_by
+    select entry.*, ${changedBy} as changed_by
     from (${entriesOf(record, query)}) as entry left join app_user on app_user.id = entry.actor_id
     order by entry.first ${direction} limit ${query.rows} offset ${(query.pageNumber - 1) * query.rows}`.execute(db);
   return rows;
@@ -154,7 +155,7 @@ const present = async (row: Row, fields: LoggedFields, nameFor: ReturnType<typeo
     }),
   );
   return {
-    changeBy: row.changed_by ?? 'Directory',
+    changeBy: row.changed_by,
     changeDate: `${row.at.toISOString().slice(0, 19)}Z`,
     event: row.event,
     fieldsChanged: await Promise.all(changed),
