@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureOf, sentenceOf } from '../../../kernel/api-error.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel, PanelBody } from '../../../ui/panel.tsx';
 import type { Tab } from '../../../ui/tabs.tsx';
 import { EditedMark, useDraftedReport } from '../../audit-editing/audit-editing.public.ts';
 import { auditReportQuery } from '../audit.parts.tsx';
@@ -28,11 +28,20 @@ const NonConformingMark = ({ count }: { count: number }) => (
   </span>
 );
 
+/** Only a record without a report has a table that nobody may edit. */
+const isWithoutReport = ({ sections }: ReportSection): boolean =>
+  sections.some(({ content }) => content.some((one) => 'rows' in one && !one.editable));
+
 const SectionContent = ({ section, narrowing }: { section: ReportSection; narrowing: Narrowing }) => {
   const clauses = clausesOf(section);
   const parts = section.sections.filter(({ content }) => content.some(({ type }) => type !== 'accordion'));
   return (
     <div className={styles.stack}>
+      {isWithoutReport(section) && (
+        <Panel>
+          <PanelBody>{i18n.t('No report is stored for this record')}</PanelBody>
+        </Panel>
+      )}
       {parts.map((part) => (
         <PartPanel key={part.id} part={part} />
       ))}

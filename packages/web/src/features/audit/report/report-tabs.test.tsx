@@ -2,7 +2,7 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Report, ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DetailsSideTabs } from '../../../blocks/details/details-tabs.tsx';
@@ -89,8 +89,8 @@ const Page = () => {
   );
 };
 
-const show = (address = '/here') => {
-  queryClient.setQueryData(auditReportQuery('900007').queryKey, report);
+const show = (address = '/here', shown = report) => {
+  queryClient.setQueryData(auditReportQuery('900007').queryKey, shown);
   renderPage(Page, address);
 };
 
@@ -108,6 +108,16 @@ describe('the report tabs of an audit', () => {
     expect(await screen.findByText('Baking')).toBeDefined();
     expect(screen.getByText('Missing')).toBeDefined();
     expect(screen.getByText('No data')).toBeDefined();
+  });
+
+  it('say that a table is empty because no report is stored', async () => {
+    const lone = { id: 'people', name: 'People present', content: [{ ...emptyTable, editable: false }] };
+    show('/here?tab=scope', { ...report, sections: [{ name: 'Scope', sections: [lone] }] });
+    expect(await screen.findByText('No report is stored for this record')).toBeDefined();
+    cleanup();
+    show('/here?tab=scope');
+    expect(await screen.findByText('No data')).toBeDefined();
+    expect(screen.queryByText('No report is stored for this record')).toBeNull();
   });
 
   it('show each requirement under its clause with its result and note', async () => {
