@@ -91,7 +91,7 @@ export const openRegister = async (audits: number, fresh: boolean): Promise<Regi
     return await open(audits);
   } catch (reason) {
     if (!isOutdated(reason)) throw reason;
-    console.error(`The register of ${audits.toLocaleString('en')} audits has another schema: it is made anew.`);
+    console.error(`The register of ${audits.toLocaleString('en')} audits has another schema: it is made again.`);
     await remove(audits);
     return open(audits);
   }

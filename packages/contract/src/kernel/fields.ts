@@ -97,7 +97,7 @@ export const lookupId = z
   .pipe(z.string().regex(/^[1-9]\d{0,8}$/, notANumber));
 
 /** The size limit of a workbook in bytes: 20 decimal megabytes. */
-export const largestWorkbook = 20_000_000;
+export const maxWorkbookBytes = 20_000_000;
 
 /** A day, YYYY-MM-DD. */
 export const day = z.iso.date(notADay);

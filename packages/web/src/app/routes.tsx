@@ -22,7 +22,7 @@ export type RouteFactory = (parent: AnyRoute) => AnyRoute[];
 
 export const privateArea = '/private';
 
-const loadAnew = ({ location }: { location: { href: string } }) => {
+const loadPage = ({ location }: { location: { href: string } }) => {
   window.location.assign(location.href);
 };
 
@@ -38,7 +38,7 @@ export const publicTree = () => {
   const frame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
   const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
   frame.addChildren([...publicFactories.flatMap((factory) => factory(frame)), unknown]);
-  const leave = (path: string) => createRoute({ getParentRoute: () => root, path, beforeLoad: loadAnew });
+  const leave = (path: string) => createRoute({ getParentRoute: () => root, path, beforeLoad: loadPage });
   return root.addChildren([leave(privateArea), leave(`${privateArea}/$`), ...identityRoutes(root), frame]);
 };
 

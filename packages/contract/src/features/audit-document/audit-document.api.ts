@@ -5,7 +5,7 @@ import { auditErrors } from '../audit/audit.errors.ts';
 import { auditId } from '../audit/audit.schema.ts';
 import { auditLifeErrors } from '../audit-life/audit-life.errors.ts';
 import { auditDocumentErrors } from './audit-document.errors.ts';
-import { documentFormats, largestDocument } from './audit-document.parts.ts';
+import { documentFormats, maxDocumentBytes } from './audit-document.parts.ts';
 import { attachment, documentForm, documentId, documentLink } from './audit-document.schema.ts';
 
 const audits = '/audit/api/Audit';
@@ -19,7 +19,7 @@ export const auditDocumentApi = featureOf('AuditFeature', {
   },
   upload: {
     ...post(`${audits}/UploadDocument`, ['Audit.Generate', 'Audit.Revise'], 'Upload document'),
-    upload: { field: 'file', maxBytes: largestDocument },
+    upload: { field: 'file', maxBytes: maxDocumentBytes },
     body: documentForm,
     response: attachment,
     errors: [

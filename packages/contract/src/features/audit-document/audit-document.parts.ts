@@ -52,7 +52,7 @@ export const documentFormats = {
 } as const satisfies Record<DocumentFormat, { mediaType: string; endings: readonly string[] }>;
 
 /** The size limit of a document in bytes: 25 decimal megabytes. */
-export const largestDocument = 25_000_000;
+export const maxDocumentBytes = 25_000_000;
 
 /** The most documents one audit can have, not counting its reports. */
-export const mostDocuments = 200;
+export const maxDocuments = 200;

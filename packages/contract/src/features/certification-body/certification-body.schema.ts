@@ -155,9 +155,9 @@ export const officeRow = z.object({
 export type OfficeRow = z.output<typeof officeRow>;
 
 /** Fewer characters find nothing. */
-export const leastSearched = 2;
+export const minSearchLength = 2;
 /** Most certification bodies offered at once. */
-export const mostOptions = 10;
+export const maxOptions = 10;
 
 /**
  * What a picker asks: by words of the name or the id, or for the one with an id. Without either it is offered the

@@ -3,7 +3,7 @@ import { type OrganisationType, organisationTypeOf } from '../../kernel/organisa
 import { isIn, type Role, roleGroups, roles } from '../../kernel/permissions.ts';
 
 /** Most active users with a Pro role that one company may have. */
-export const mostProUsers = 5;
+export const maxProUsers = 5;
 
 const everyRole = roles.filter((role) => role !== 'UNKNOWN');
 const ofCompany = ['Company User', 'Site User'] as const;

@@ -13,12 +13,12 @@ export const formatOf = async (bytes: Uint8Array): Promise<DocumentFormat | unde
 };
 
 /** Whether the extension of the file name fits the format. */
-export const agreesWith = (format: DocumentFormat, fileName: string): boolean =>
+export const hasExtensionOf = (format: DocumentFormat, fileName: string): boolean =>
   documentFormats[format].endings.some((ending) => fileName.toLowerCase().endsWith(ending));
 
 /** The chosen name of a document, with the extension of its format. */
 export const namedAs = (format: DocumentFormat, name: string): string =>
-  agreesWith(format, name) ? name : `${name}${documentFormats[format].endings[0]}`;
+  hasExtensionOf(format, name) ? name : `${name}${documentFormats[format].endings[0]}`;
 
 const officeFormats: readonly DocumentFormat[] = ['docx', 'xlsx', 'pptx'];
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
-import { attachmentsOf, leaflet, makeDocument, pixel, sendDocument } from './audit-document.factory.ts';
+import { attachmentsOf, makeDocument, pixel, sendDocument, tinyPdf } from './audit-document.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -40,7 +40,7 @@ describe('a document', () => {
     const { cb } = await people(audit);
     const sent = await sendDocument(cb, { auditId: audit.id, type: 'Photograph' });
     expect(sent.status).toBe(200);
-    await sendDocument(cb, { auditId: audit.id, type: 'Schedule A', bytes: leaflet, fileName: 'Schedule A.PDF' });
+    await sendDocument(cb, { auditId: audit.id, type: 'Schedule A', bytes: tinyPdf, fileName: 'Schedule A.PDF' });
     const listed = await attachmentsOf(cb, audit.id);
     expect(listed.map(({ fileName, fileType, format }) => [fileName, fileType, format])).toEqual([
       ['Schedule A.PDF', 'Schedule A', 'pdf'],
@@ -76,15 +76,15 @@ describe('a document', () => {
     const { id } = await makeAudit(directory.owner);
     const { body } = await sendDocument(admin, {
       auditId: id,
-      bytes: leaflet,
+      bytes: tinyPdf,
       fileName: 'Süd.pdf',
       type: 'Certificate',
     });
     const { status, bytes, headers } = await download(admin, body.extDocLink);
-    expect([status, bytes.equals(leaflet)]).toEqual([200, true]);
+    expect([status, bytes.equals(tinyPdf)]).toEqual([200, true]);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-length': String(leaflet.length),
+      'content-length': String(tinyPdf.length),
       'content-disposition': `attachment; filename="S_d.pdf"; filename*=UTF-8''S%C3%BCd.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -1,8 +1,8 @@
 import { auditDocumentErrors } from '@attestry/contract/features/audit-document/audit-document.errors.ts';
 import {
   type DocumentFormat,
-  largestDocument,
-  mostDocuments,
+  maxDocumentBytes,
+  maxDocuments,
   reportType,
 } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
 import type { Attachment, DocumentForm } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
@@ -21,7 +21,7 @@ import { type StoredScan, scanToStore } from '../../kernel/scan/scan-to-store.ts
 import { inspectOffice } from '../../kernel/workbooks/inspect-office.ts';
 import { addDocument, seeAudit } from '../audit/audit.public.ts';
 import { selectDocuments } from './audit-document.queries.ts';
-import { agreesWith, formatOf, isOffice, isPicture, namedAs } from './audit-document.rules.ts';
+import { formatOf, hasExtensionOf, isOffice, isPicture, namedAs } from './audit-document.rules.ts';
 import { uploadsFor } from './uploads-for.rules.ts';
 
 /** A file that has passed every check. */
@@ -42,7 +42,7 @@ const refusals = {
 const recognised = async (bytes: Buffer, fileName: string, organisation: string): Promise<DocumentFormat> => {
   const format = await formatOf(bytes);
   if (!format) throw refuse(auditDocumentErrors.notAccepted);
-  if (!agreesWith(format, fileName)) throw refuse(auditDocumentErrors.falseEnding);
+  if (!hasExtensionOf(format, fileName)) throw refuse(auditDocumentErrors.falseEnding);
   const found = isOffice(format) ? await inspectOffice(bytes, organisation) : 'plain';
   if (found !== 'plain') throw refuse(refusals[found]);
   return format;
@@ -54,7 +54,7 @@ const accept = async (
   { bytes, name }: UploadedFile,
   named: string | undefined,
 ): Promise<AcceptedFile> => {
-  if (bytes.length > largestDocument) throw refuse(kernelErrors.tooLarge);
+  if (bytes.length > maxDocumentBytes) throw refuse(kernelErrors.tooLarge);
   if (bytes.length === 0) throw refuse(fileErrors.empty);
   const scanned = await scanToStore(ctx, bytes);
   if ('refused' in scanned) throw refuse(scanned.refused);
@@ -72,7 +72,7 @@ const refuseClosed = async (db: Reader, auditId: string): Promise<void> => {
 const refuseTooMany = async (db: Reader, auditId: string): Promise<void> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_document
     where audit_id = ${auditId}::bigint and type <> ${reportType}`.execute(db);
-  if ((rows[0]?.count ?? 0) >= mostDocuments) throw refuse(auditDocumentErrors.tooMany);
+  if ((rows[0]?.count ?? 0) >= maxDocuments) throw refuse(auditDocumentErrors.tooMany);
 };
 
 const reachedToAdd = ({ actor }: Context, id: string) => ({

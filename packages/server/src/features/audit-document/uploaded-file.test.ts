@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { largestDocument } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
+import { maxDocumentBytes } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { clamdLimits, eicar, startClamd, type TestClamd } from '../../kernel/testing/clamd.ts';
 import { relationsXml, zipOf } from '../../kernel/workbooks/workbook.factory.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
-import { leaflet, officeFile, photograph, pixel, sendDocument } from './audit-document.factory.ts';
+import { officeFile, photograph, pixel, sendDocument, tinyPdf } from './audit-document.factory.ts';
 
 let clamd: TestClamd;
 let directory: TestDirectory;
@@ -52,7 +52,7 @@ const oleStream = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.
 
 describe('a file', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['leaflet.pdf', () => leaflet, 'pdf'],
+    ['leaflet.pdf', () => tinyPdf, 'pdf'],
     ['photo.JPEG', () => photograph(), 'jpg'],
     ['photo.png', () => pixel, 'png'],
     ['photo.webp', () => sharp(pixel).webp().toBuffer(), 'webp'],
@@ -113,11 +113,11 @@ describe('a file', () => {
       415,
       'audit document.damaged',
     ],
-    ['leaflet.png', () => leaflet, 400, 'audit document.falseEnding'],
+    ['tinyPdf.png', () => tinyPdf, 400, 'audit document.falseEnding'],
     ['letter.pdf', () => officeFile('docx'), 400, 'audit document.falseEnding'],
     ['photo', () => pixel, 400, 'audit document.falseEnding'],
     ['virus.pdf', () => eicar, 422, 'file.infected'],
-    ['large.pdf', () => Buffer.concat([leaflet, Buffer.alloc(clamdLimits.file)]), 422, 'file.unscannable'],
+    ['large.pdf', () => Buffer.concat([tinyPdf, Buffer.alloc(clamdLimits.file)]), 422, 'file.unscannable'],
   ])('is refused and leaves nothing behind: %s', async (name, make, status, code) => {
     const before = await stored();
     const answer = await send(await make(), name);
@@ -128,12 +128,12 @@ describe('a file', () => {
   it('is refused when it is larger than 25 MB, whoever scans', async () => {
     const caller = await unguarded.as({ role: '{body} Admin' });
     const { id } = await makeAudit(unguarded.owner);
-    const bytes = Buffer.concat([leaflet, Buffer.alloc(largestDocument)]);
+    const bytes = Buffer.concat([tinyPdf, Buffer.alloc(maxDocumentBytes)]);
     const sent = (length: number) =>
       sendDocument(caller, { auditId: id, bytes: bytes.subarray(0, length), fileName: 'a.pdf' });
-    const tooLarge = await sent(largestDocument + 1);
+    const tooLarge = await sent(maxDocumentBytes + 1);
     expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'The file is too large']);
-    expect((await sent(largestDocument)).status).toBe(200);
+    expect((await sent(maxDocumentBytes)).status).toBe(200);
   });
 
   it('is refused while the scanner does not answer', async () => {
@@ -214,7 +214,7 @@ describe('the preview of a picture', () => {
     for (const [bytes, name] of [
       [bomb, 'bomb.png'],
       [broken, 'broken.png'],
-      [leaflet, 'leaflet.pdf'],
+      [tinyPdf, 'leaflet.pdf'],
     ] as const)
       expect(await preview(bytes, name)).toMatchObject({ hasPreview: false, status: 404 });
   });

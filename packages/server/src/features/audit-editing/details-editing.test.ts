@@ -139,7 +139,7 @@ describe('the owner named', () => {
 });
 
 describe('the certificate', () => {
-  it('is issued anew where a printed field changed', async () => {
+  it('is reissued where a printed field changed', async () => {
     const { id } = await makeRecord(directory);
     await insistDetails(admin, id, { scope });
     expect((await stored(id)).certificates).toBe(2);

@@ -8,7 +8,7 @@ import type { EditMessage } from '@attestry/contract/features/audit-editing/audi
 import { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { dateAboveMaximum, dateBelowMinimum, requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import { addDays } from '../../kernel/clock/clock.ts';
-import { outlastsReports } from '../audit-life/audit-life.public.ts';
+import { survivesReports } from '../audit-life/audit-life.public.ts';
 import type { Facts } from './record-to-edit.queries.ts';
 
 /** Only these have a reason and a date. */
@@ -52,7 +52,7 @@ export const statusAfter = (edit: StatusEdit): CertificationStatus | undefined =
   if (chosen) return chosen;
   const { after } = decision;
   if (after !== decision.before && isDecided(after))
-    return outlastsReports(present) && certifies(after) ? present : after;
+    return survivesReports(present) && certifies(after) ? present : after;
   const runsOn = present === 'Expired' && expiryDate.after !== undefined && expiryDate.after >= today;
   if (!runsOn) return present;
   return isDecided(after) ? after : undefined;

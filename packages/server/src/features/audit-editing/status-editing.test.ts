@@ -196,7 +196,7 @@ describe('a certification that no report decided', () => {
     },
   );
 
-  it('keeps it also when its status is given anew', async () => {
+  it('keeps it also when its status is set again', async () => {
     const { id } = await unreported('Interim');
     expect(await editDetails(admin, id, { ...suspended, issueDate: '' })).toMatchObject({
       status: 'Validation',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
+import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { uploadFile, uploadRequest } from './audit-import.factory.ts';
@@ -127,7 +127,7 @@ describe('an upload to a site that the caller does not reach', () => {
 describe('a file over 20 MB', () => {
   it('is refused', async () => {
     const before = await everythingStored(directory);
-    const result = await uploadFile(cb, Buffer.alloc(largestWorkbook + 1, 'PK'));
+    const result = await uploadFile(cb, Buffer.alloc(maxWorkbookBytes + 1, 'PK'));
     expect(await everythingStored(directory)).toEqual(before);
     expect(result).toEqual({ status: 'Validation', messages: [{ message: 'The file is larger than 20 MB.' }] });
   });

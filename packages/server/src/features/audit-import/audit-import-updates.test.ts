@@ -27,7 +27,7 @@ describe('updating an audit', () => {
         from certificate where audit_id = ${auditId}::bigint order by version`.execute(directory.owner)
     ).rows;
 
-  it('keeps its id, history and validation date, and issues its certificate anew under its number', async () => {
+  it('keeps its id, history and validation date, and reissues its certificate under its number', async () => {
     const { site, id } = await stored();
     await directory.owner.updateTable('audit').set({ validation_date: '2026-01-02' }).where('id', '=', id).execute();
     const answers = filledAnswers(food, {

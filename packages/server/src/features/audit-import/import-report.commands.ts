@@ -5,7 +5,7 @@ import {
 } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/errors.ts';
-import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
+import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import { storedFileName } from '../../kernel/files/stored-file-name.ts';
@@ -55,7 +55,7 @@ const readAndSettle = async (
   { bytes, name }: UploadedFile,
 ): Promise<ImportResult> => {
   const { settings, wake } = ctx.kernel;
-  if (bytes.length > largestWorkbook) return ended('Validation', new WorkbookRefused('too-large').message);
+  if (bytes.length > maxWorkbookBytes) return ended('Validation', new WorkbookRefused('too-large').message);
   if (bytes.length === 0) return ended('Validation', fileErrors.empty.message);
   const scanned = await scanToStore(ctx, bytes);
   if ('refused' in scanned) return ended(statusWhenRefused(scanned.refused), scanned.refused.message);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { keepReportWorkbook, uploadsFor } from '../audit-document/audit-document.public.ts';
-import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
+import { type Standing, survivesReports } from '../audit-life/audit-life.public.ts';
 import type { Owner } from '../audit-report/audit-report.public.ts';
 import { keyColumnValues, linkExtent } from '../report-answers/report-answers.public.ts';
 import type { Target } from './target-of-report.queries.ts';
@@ -89,7 +89,7 @@ export const storeReplacement = async (db: Writer, auditId: string, accepted: Ac
     .set((row) => ({
       ...values,
       version: row('version', '+', 1),
-      ...(outlastsReports(standing.certificationStatus) ? {} : { status_reason: null, status_date: null }),
+      ...(survivesReports(standing.certificationStatus) ? {} : { status_reason: null, status_date: null }),
       ...(standing.recordStatus === 'Current'
         ? { validation_date: sql<string>`coalesce(validation_date, ${today}::date)` }
         : {}),

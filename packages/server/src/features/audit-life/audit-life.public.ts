@@ -21,10 +21,10 @@ export {
 } from './lock-record.commands.ts';
 export {
   holdingReasons,
-  outlastsReports,
   type Standing,
   standingBeside,
   standingOf,
   standingWhenEdited,
   standingWhenValidated,
+  survivesReports,
 } from './record-standing.rules.ts';

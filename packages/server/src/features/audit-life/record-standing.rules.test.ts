@@ -131,7 +131,7 @@ describe('the standing of a record whose report is replaced', () => {
   it.each<[string, Partial<Reported>, string, string]>([
     ['stays Current', { replaced: was('Current', 'Pending') }, 'Current', 'Certificated'],
     [
-      'stays Current when undecided anew',
+      'stays Current when undecided again',
       { replaced: was('Current', 'Certificated'), decision: 'Pending' },
       'Current',
       'Pending',
@@ -164,7 +164,7 @@ describe('the standing of a record whose report is replaced', () => {
       'Current',
       'Not Certificated',
     ],
-    ['is certificated anew after it expired', { replaced: was('Current', 'Expired') }, 'Current', 'Certificated'],
+    ['is certificated again after it expired', { replaced: was('Current', 'Expired') }, 'Current', 'Certificated'],
   ])('%s', (_, given, recordStatus, certificationStatus) => {
     expect(standing(given)).toEqual({ recordStatus, certificationStatus, holdingReason: null });
   });

@@ -58,10 +58,10 @@ const decided = (decision: string): CertificationStatus =>
 /** Set by hand after the decision: a report that still certifies does not undo them. */
 const laterStatuses: readonly CertificationStatus[] = ['Interim', 'Suspended', 'Withdrawn'];
 
-export const outlastsReports = (status: CertificationStatus): boolean => laterStatuses.includes(status);
+export const survivesReports = (status: CertificationStatus): boolean => laterStatuses.includes(status);
 
 const certificationOf = ({ decision, replaced }: Reported): CertificationStatus =>
-  replaced && outlastsReports(replaced.certificationStatus) && certifies(decision)
+  replaced && survivesReports(replaced.certificationStatus) && certifies(decision)
     ? replaced.certificationStatus
     : decided(decision);
 

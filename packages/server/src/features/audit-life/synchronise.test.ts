@@ -51,7 +51,7 @@ const lastCertificateOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('synchronising an audit with its site', () => {
-  it('copies the present name, and issues the certificate that prints it anew', async () => {
+  it('copies the present name, and reissues the certificate that prints it', async () => {
     const id = await recordOfMovedSite();
     const { status, body, headers } = await synchronise(cb, 'SynchroniseDetailsSiteName', id);
     expect([status, body.site.name, body.siteLocation.city]).toEqual([200, 'Harbour Bakery', 'Hull']);

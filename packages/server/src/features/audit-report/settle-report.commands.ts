@@ -1,7 +1,7 @@
 import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { outlastsReports, type Standing } from '../audit-life/audit-life.public.ts';
+import { type Standing, survivesReports } from '../audit-life/audit-life.public.ts';
 import { type Answered, type Questions, settleQuestions } from '../confirmation/confirmation.public.ts';
 
 /** What there is to know of a record that its report did not say itself. */
@@ -13,7 +13,7 @@ interface News {
 }
 
 export const newsOf = ({ holdingReason, certificationStatus }: Standing, before: Standing | undefined): News => {
-  const stays = before && outlastsReports(certificationStatus);
+  const stays = before && survivesReports(certificationStatus);
   return {
     held: holdingReason ? [{ message: `The record is Holding. ${holdingReason}.` }] : [],
     kept: stays ? [{ message: `The certification status of the record stays ${certificationStatus}.` }] : [],

@@ -11,7 +11,7 @@ import { isOf } from '../../kernel/access/actor.ts';
 import { requireVerb } from '../../kernel/access/guards.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { isToCome } from '../audit/audit.public.ts';
+import { isUpcoming } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
@@ -59,7 +59,7 @@ const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standar
   if (isOf(actor, 'body')) return;
   const { rows } = await sql<Standing>`
     select schedule.certification_body_id as "bodyId", schedule.type, schedule.status from audit_schedule as schedule
-    where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and ${isToCome}`.execute(db);
+    where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and ${isUpcoming}`.execute(db);
   const [standing] = rows;
   if (!standing) return;
   if (!isOf(actor, 'cb')) {

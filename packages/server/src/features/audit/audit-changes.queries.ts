@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireSight } from '../../kernel/access/guards.ts';
 import { type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
-import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
+import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
 import { loggedLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
@@ -118,7 +118,7 @@ export const readAuditChanges = async (
 ): Promise<Page<ChangeLogEntry>> => {
   const record = { id, from: sql`audit` };
   await requireSight(db, { ...record, see: seeAudit(actor) });
-  const untold = await untoldChanges(db, actor, {
+  const withheld = await withheldChanges(db, actor, {
     ...record,
     share: shareAudit(actor),
     owner: 'owner_company_id',
@@ -131,6 +131,6 @@ export const readAuditChanges = async (
     from audit_report where audit_id = ${id}::bigint`.execute(db);
   const template = rows[0] && templateByCode(rows[0].code, rows[0].version);
   const fields = { ...recordFields(kernel.settings), ...(template && answerFields(template)) };
-  const columns = [...untold.columns, ...secrets];
-  return readChangeLog(db, { entity: 'audit', id, fields, untold: { ...untold, columns } }, query);
+  const columns = [...withheld.columns, ...secrets];
+  return readChangeLog(db, { entity: 'audit', id, fields, withheld: { ...withheld, columns } }, query);
 };

@@ -1,6 +1,6 @@
 import {
-  leastSearched,
-  mostOptions,
+  maxOptions,
+  minSearchLength,
   type OptionsSearch,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import type { Named } from '@attestry/contract/kernel/fields.ts';
@@ -34,7 +34,7 @@ const hasId = (text: string): Predicate => sql<boolean>`body.id = ${text}::bigin
 const offered = ({ search, id }: OptionsSearch, actor: Actor): Predicate => {
   if (id !== undefined) return allOf(hasId(id), readNameOfBody(actor));
   if (!search) return allOf(isActiveBody, among(sql`body.id`, actor.organisations.certificationBodies));
-  if (search.length < leastSearched) return never;
+  if (search.length < minSearchLength) return never;
   return allOf(isActiveBody, anyOf(byWords(search), /^\d{1,18}$/.test(search) ? hasId(search) : never));
 };
 
@@ -46,7 +46,7 @@ export const optionsFor = async ({ db, actor }: Context, query: OptionsSearch): 
   const [primary] = actor.organisations.certificationBodies;
   const { rows } = await sql<Named>`select body.id::text, body.name from certification_body as body
     where ${offered(query, actor)}
-    order by body.id = ${primary ?? null}::bigint desc, body.name collate "und-x-icu", body.id limit ${mostOptions}`.execute(
+    order by body.id = ${primary ?? null}::bigint desc, body.name collate "und-x-icu", body.id limit ${maxOptions}`.execute(
     db,
   );
   return rows;

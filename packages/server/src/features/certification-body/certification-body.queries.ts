@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
-import { heldBefore, lastDeparture } from '../../kernel/change-log/former-value.ts';
+import { heldBefore, lastChangeFrom } from '../../kernel/change-log/former-value.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { addOffice, editBody, seeBody, suspendBody } from './certification-body.scope.ts';
@@ -40,7 +40,7 @@ const beforeSuspension = (
       coalesce(${heldBefore(logged, 'remove_from_public_view', beganAt)}, to_jsonb(body.remove_from_public_view)),
       'auditSubmissionStatus',
       coalesce(${heldBefore(logged, 'audit_submission_status', beganAt)}, to_jsonb(body.audit_submission_status))) end
-  from (select ${lastDeparture(logged, 'suspension_status', 'Active')} as began_at) as suspension) end`;
+  from (select ${lastChangeFrom(logged, 'suspension_status', 'Active')} as began_at) as suspension) end`;
 
 /** A certification body under the alias `body` in the shape of answers. */
 export const bodyFields = (actor: Actor) => sql`jsonb_build_object('id', body.id::text, 'mainOffice', ${mainOffice},

@@ -104,7 +104,7 @@ const shownTerms = (ctx: Context, { tier, limit, exportAllowed, sharesAudits }: 
 });
 
 /** The columns of the terms that the record of changes does not tell, as the answer does not show them. */
-export const untoldTerms = (ctx: Context): string[] => [
+export const withheldTerms = (ctx: Context): string[] => [
   ...(showsTiers(ctx) ? [] : ['tier', 'favourite_limit']),
   ...(showsExport(ctx) ? [] : ['allow_export_list']),
 ];

@@ -7,7 +7,7 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { requireSight } from '../../kernel/access/guards.ts';
 import { always } from '../../kernel/access/predicates.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
-import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
+import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -15,7 +15,7 @@ import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { createCompany, setArchived, setExportAllowed, setFavouriteLimit, updateCompany } from './company.commands.ts';
-import { companies, companyFields, readCompany, readTerms, untoldTerms } from './company.queries.ts';
+import { companies, companyFields, readCompany, readTerms, withheldTerms } from './company.queries.ts';
 import { isSharedCompany, seeCompanyChanges, shareCompany } from './company.scope.ts';
 
 /** `sharedOnly` says something to certification bodies alone, and nothing when it is false. */
@@ -47,8 +47,8 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     changeLog: async (ctx, { params, query }) => {
       const record = { id: params.id, from: sql`company` };
       await requireSight(ctx.db, { ...record, see: seeCompanyChanges(ctx.actor) });
-      const { columns } = await untoldChanges(ctx.db, ctx.actor, { ...record, share: shareCompany(ctx.actor) });
-      const untold = { columns: [...columns, ...untoldTerms(ctx)] };
-      return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyFields, untold }, query);
+      const { columns } = await withheldChanges(ctx.db, ctx.actor, { ...record, share: shareCompany(ctx.actor) });
+      const withheld = { columns: [...columns, ...withheldTerms(ctx)] };
+      return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyFields, withheld }, query);
     },
   });

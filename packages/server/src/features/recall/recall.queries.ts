@@ -10,7 +10,7 @@ import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound, requireSight } from '../../kernel/access/guards.ts';
-import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
+import type { LoggedFields, Withheld } from '../../kernel/change-log/change-log.ts';
 import { bindFields, columnsOf, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
@@ -131,7 +131,9 @@ export const readRecall = async (ctx: Context, id: string): Promise<Recall> => {
 };
 
 /** What the record of changes does not tell: what is withheld from the reader. */
-export const untoldTo = ({ role }: Actor): Untold => ({ columns: columnsOf(storedFields, withheldRecallFields(role)) });
+export const withheldFrom = ({ role }: Actor): Withheld => ({
+  columns: columnsOf(storedFields, withheldRecallFields(role)),
+});
 
 export const recallLabels = (settings: Settings): LoggedFields => ({
   ...labelsOf(storedFields, settings),

@@ -16,7 +16,7 @@ import {
   recalls,
   recallsOfSite,
   statuses,
-  untoldTo,
+  withheldFrom,
 } from './recall.queries.ts';
 import { recallAccess } from './recall.scope.ts';
 
@@ -36,6 +36,6 @@ export const recallRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     changeLog: async (ctx, { params: { id }, query }) => {
       await recallAccess.requireSight(ctx, id);
       const fields = recallLabels(kernel.settings);
-      return readChangeLog(ctx.db, { entity: 'recall', id, fields, untold: untoldTo(ctx.actor) }, query);
+      return readChangeLog(ctx.db, { entity: 'recall', id, fields, withheld: withheldFrom(ctx.actor) }, query);
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeOf, type NonConformity, rungsBetter } from './grade.rules.ts';
+import { gradeOf, type NonConformity, ranksBetter } from './grade.rules.ts';
 
 const finding = (severity: string, marks: Partial<NonConformity> = {}): NonConformity => ({
   severity,
@@ -89,14 +89,14 @@ describe('the grade of a food audit', () => {
 describe('the ladder of grades', () => {
   it('climbs from No Grade to AA+', () => {
     const climb = ['No Grade', 'D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+', 'AA', 'AA+'];
-    const steps = climb.slice(1).map((grade, below) => rungsBetter(grade, climb[below] ?? '') ?? 0);
+    const steps = climb.slice(1).map((grade, below) => ranksBetter(grade, climb[below] ?? '') ?? 0);
     expect(steps.filter((step) => step < 1)).toEqual([]);
   });
 
   it('sets the foundation grades between No Grade and D', () => {
-    expect(rungsBetter('Foundation', 'No Grade')).toBe(1);
-    expect(rungsBetter('Foundation +', 'Foundation')).toBe(1);
-    expect(rungsBetter('D', 'Foundation +')).toBe(1);
+    expect(ranksBetter('Foundation', 'No Grade')).toBe(1);
+    expect(ranksBetter('Foundation +', 'Foundation')).toBe(1);
+    expect(ranksBetter('D', 'Foundation +')).toBe(1);
   });
 
   it.each([
@@ -105,11 +105,11 @@ describe('the ladder of grades', () => {
     ['B', 'B', 0],
     ['C', 'B', -2],
   ])('places %s against %s at %i ranks', (grade, than, rungs) => {
-    expect(rungsBetter(grade, than)).toBe(rungs);
+    expect(ranksBetter(grade, than)).toBe(rungs);
   });
 
   it('has no rank for a value that is not a grade', () => {
-    expect(rungsBetter('E', 'AA')).toBeUndefined();
-    expect(rungsBetter('AA', 'Excellent')).toBeUndefined();
+    expect(ranksBetter('E', 'AA')).toBeUndefined();
+    expect(ranksBetter('AA', 'Excellent')).toBeUndefined();
   });
 });

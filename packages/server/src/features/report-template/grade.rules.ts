@@ -52,7 +52,7 @@ const gradeRank = (grade: string): number | undefined => {
 };
 
 /** By how many ranks the first grade is better than the second, negative when worse; undefined if either is not a grade. */
-export const rungsBetter = (grade: string, than: string): number | undefined => {
+export const ranksBetter = (grade: string, than: string): number | undefined => {
   const [rank, other] = [gradeRank(grade), gradeRank(than)];
   return rank === undefined || other === undefined ? undefined : rank - other;
 };

@@ -12,7 +12,7 @@ import { firstEtrsTemplate } from './standards/etrs-1-0.template.ts';
 import { startTemplate } from './standards/start.template.ts';
 import { storageTemplate } from './storage/storage-and-distribution.template.ts';
 
-export { gradeOf, rungsBetter } from './grade.rules.ts';
+export { gradeOf, ranksBetter } from './grade.rules.ts';
 export { bestRating, isBetterRating } from './rating.rules.ts';
 export {
   type Asked,

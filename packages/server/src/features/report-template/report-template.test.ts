@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import {
   asked,
   entryFor,
+  ranksBetter,
   requirements,
-  rungsBetter,
   tables,
   templateByCode,
   templateFor,
@@ -178,7 +178,7 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
 
     it('offers only ranked grades', () => {
       const offered = entryFor(template, 'grade')?.options ?? [];
-      expect(offered.filter((grade) => rungsBetter(grade, 'No Grade') === undefined)).toEqual([]);
+      expect(offered.filter((grade) => ranksBetter(grade, 'No Grade') === undefined)).toEqual([]);
     });
 
     it('has sections that can be the sheets of a workbook', () => {

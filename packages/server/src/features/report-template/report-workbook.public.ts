@@ -1,3 +1,3 @@
 export { blankWorkbook } from './blank-workbook.queries.ts';
 export { layOutWorkbook } from './lay-out-workbook.queries.ts';
-export { longestAnswer, reportWorkbook, sheetNameOf } from './report-workbook.rules.ts';
+export { maxAnswerLength, reportWorkbook, sheetNameOf } from './report-workbook.rules.ts';

@@ -29,4 +29,4 @@ export const sheetNameOf = (section: Section): string =>
     .trim();
 
 /** The longest answer, in characters. */
-export const longestAnswer = (asked: { max?: number }): number => asked.max ?? maxText;
+export const maxAnswerLength = (asked: { max?: number }): number => asked.max ?? maxText;

@@ -11,7 +11,7 @@ import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import {
   ableToGiveReauditStatus,
   auditHistoryOfSite,
-  isToCome,
+  isUpcoming,
   scheduledDay,
   scheduledModules,
   seeAudit,
@@ -77,7 +77,7 @@ export const scheduledAuditsOf = (ctx: Context) =>
         order by ${scheduledDay(ctx.actor)} nulls last, schedule.id), '[]')
       from audit_schedule as schedule join standard on standard.id = schedule.standard_id
         join certification_body as body on body.id = schedule.certification_body_id
-      where schedule.site_id = site.id and ${isToCome} and ${seeSchedule(ctx.actor)})`
+      where schedule.site_id = site.id and ${isUpcoming} and ${seeSchedule(ctx.actor)})`
     : sql`'[]'::jsonb`;
 
 /** The audits of a site in sight that the caller may see, the newest first. */

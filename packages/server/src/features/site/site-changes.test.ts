@@ -158,8 +158,8 @@ describe('archiving a site', () => {
       await body.post(`${sites}/${site.id}/archive`);
       expect((await body.post(`${sites}/${site.id}/unarchive`)).body.status).toBe('Suspended');
     }
-    const untold = await makeSite(directory.owner, { status: 'Archived' });
-    expect((await body.post(`${sites}/${untold.id}/unarchive`)).body.status).toBe('Active');
+    const quiet = await makeSite(directory.owner, { status: 'Archived' });
+    expect((await body.post(`${sites}/${quiet.id}/unarchive`)).body.status).toBe('Active');
   });
 
   it('is denied to owners and hidden from strangers', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { requireSight } from '../../kernel/access/guards.ts';
 import { always, among } from '../../kernel/access/predicates.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
-import { untoldChanges } from '../../kernel/change-log/untold-changes.ts';
+import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
@@ -38,7 +38,7 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
       const record = { id: params.id, from: sql`site` };
       await requireSight(ctx.db, { ...record, see: seeSiteChanges(ctx.actor) });
       const telling = { ...record, share: shareSite(ctx.actor), owner: 'company_id' };
-      const untold = await untoldChanges(ctx.db, ctx.actor, telling);
-      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields, untold }, query);
+      const withheld = await withheldChanges(ctx.db, ctx.actor, telling);
+      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields, withheld }, query);
     },
   });

@@ -74,7 +74,7 @@ export const findAmong = async (
  * The possible secondary organisations for a primary one, for a row under the alias `organisation`: the sites of a
  * company, the other sites of a site's company, the offices of a certification body.
  */
-export const mayAccompany = ({ type, id }: OrganisationReference): Predicate => {
+export const isPossibleSecondary = ({ type, id }: OrganisationReference): Predicate => {
   const other = sql<boolean>`(organisation.type, organisation.id) <> (${type}, ${id}::bigint)`;
   const siteOf = (company: RawBuilder<unknown>) =>
     sql<boolean>`(organisation.type = 'Site' and organisation.company_id = ${company})`;

@@ -1,5 +1,5 @@
 import type { userErrors } from '@attestry/contract/features/user/user.errors.ts';
-import { mostProUsers } from '@attestry/contract/features/user/user.parts.ts';
+import { maxProUsers } from '@attestry/contract/features/user/user.parts.ts';
 import { isIn, type Role, roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
@@ -40,5 +40,5 @@ export const requireProUserLimit = async (
   const companyId = countingCompany(after);
   if (companyId === undefined || companyId === countingCompany(before)) return;
   await hold(db, 'company', [companyId]);
-  if ((await countActiveProUsers(db, companyId)) >= mostProUsers) throw refuse(limit);
+  if ((await countActiveProUsers(db, companyId)) >= maxProUsers) throw refuse(limit);
 };

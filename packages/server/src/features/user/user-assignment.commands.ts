@@ -11,8 +11,8 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import {
   findAmong,
   isActive,
+  isPossibleSecondary,
   isSameOrganisation,
-  mayAccompany,
   type OrganisationReference,
   referenceOf,
 } from './organisations-of-user.queries.ts';
@@ -83,7 +83,8 @@ export const requireRelated = async (
 ): Promise<void> => {
   const added = secondaries.filter((one) => !kept.some((held) => isSameOrganisation(one, held)));
   if (added.length === 0) return;
-  const known = primary && (await findAmong(db, added, allOf(isActive, mayAccompany(primary), administers(actor))));
+  const known =
+    primary && (await findAmong(db, added, allOf(isActive, isPossibleSecondary(primary), administers(actor))));
   if (known?.length !== added.length) throw refuse(userErrors.unrelatedOrganisation);
 };
 

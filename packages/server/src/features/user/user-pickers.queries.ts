@@ -14,7 +14,12 @@ import { allOf, among, never } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { seeCompany } from '../company/company.public.ts';
 import { searchOrganisations } from '../organisation/organisation.public.ts';
-import { findAmong, isActive, mayAccompany, type OrganisationReference } from './organisations-of-user.queries.ts';
+import {
+  findAmong,
+  isActive,
+  isPossibleSecondary,
+  type OrganisationReference,
+} from './organisations-of-user.queries.ts';
 import { countActiveProUsers } from './pro-users.queries.ts';
 import { roleNameSql, titlesOf } from './user.queries.ts';
 import { administers, seeUser } from './user.scope.ts';
@@ -77,7 +82,7 @@ export const secondaryOrganisations = async (
   const { rows } = await sql<Omit<OrganisationChoice, 'type'> & { type: OrganisationReference['type'] }>`
     select organisation.type, organisation.id::text as "externalId", organisation.name, organisation.country,
       organisation.address_line1 as "addressLine1"
-    from organisation where ${allOf(isActive, mayAccompany(primary), administers(actor))}
+    from organisation where ${allOf(isActive, isPossibleSecondary(primary), administers(actor))}
     order by organisation.name, organisation.type, organisation.id limit ${maxListed}`.execute(db);
   return rows.map(({ type, ...organisation }) => ({ ...organisation, type: numberOf(type) }));
 };

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { selectVisuals } from '../../kernel/access/visuals.ts';
-import type { LoggedFields, Untold } from '../../kernel/change-log/change-log.ts';
+import type { LoggedFields, Withheld } from '../../kernel/change-log/change-log.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { Viewer } from '../../kernel/lists/list-source.ts';
@@ -59,7 +59,7 @@ export const readUser = async (ctx: Context, identificator: string): Promise<Use
 };
 
 /** Columns for internal use: readers know a user by name and email, and the creation time is that of the log entry. */
-export const untoldOfUsers: Untold = { columns: ['identificator', 'created_at'] };
+export const withheldOfUsers: Withheld = { columns: ['identificator', 'created_at'] };
 
 export const userFields = (called: ReturnType<typeof titlesOf>): LoggedFields => ({
   email: 'Email',

@@ -8,7 +8,7 @@ import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { checkUser } from './check-user.queries.ts';
 import { setStatus, updateUser } from './user.commands.ts';
-import { readUser, storedIdOf, titlesOf, untoldOfUsers, userFields } from './user.queries.ts';
+import { readUser, storedIdOf, titlesOf, userFields, withheldOfUsers } from './user.queries.ts';
 import { seeUser } from './user.scope.ts';
 import { createUser } from './user-creation.commands.ts';
 import { listUsers, reportUsers } from './user-list.queries.ts';
@@ -39,7 +39,7 @@ export const userRoutes = (app: FastifyInstance, kernel: Kernel): void => {
     changeLog: async (ctx, { params, query }) => {
       const id = await storedIdOf(ctx.db, params.id);
       await requireSight(ctx.db, { id, from: sql`app_user`, see: seeUser(ctx.actor) });
-      const record = { entity: 'user', id, fields: userFields(titlesOf(kernel)), untold: untoldOfUsers };
+      const record = { entity: 'user', id, fields: userFields(titlesOf(kernel)), withheld: withheldOfUsers };
       return readChangeLog(ctx.db, record, query);
     },
     getRoles: grantableRoles,

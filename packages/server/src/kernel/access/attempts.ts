@@ -90,7 +90,7 @@ export const forgetAttempts = async (
 };
 
 /** Takes back one attempt of a subject, as one that turned out to be good; what others of the subject tried stays counted. */
-export const takeBackAttempt = async (
+export const forgiveAttempt = async (
   database: Pick<Database, 'writes'>,
   { what, subject }: Counted<Count>,
 ): Promise<void> => {

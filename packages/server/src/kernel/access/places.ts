@@ -17,14 +17,14 @@ export interface Place {
 }
 
 /** For whom work is counted. Without an organisation a person stands for themselves. */
-export interface Whose {
+export interface WorkOwner {
   person: string;
   organisation?: string;
 }
 
 export interface Places {
   /** Takes a place for an amount of work; the caller must release it. */
-  take(whose: Whose, size: number): Place | { noPlace: NoPlace };
+  take(owner: WorkOwner, size: number): Place | { noPlace: NoPlace };
 }
 
 /** How much is held under each name. */

@@ -36,7 +36,7 @@ interface Row {
 export const momentText = (moment: unknown): string => `${new Date(String(moment)).toISOString().slice(0, 19)} UTC`;
 
 /** What is withheld from a reader, including that it changed: an entry with nothing else does not appear. */
-export interface Untold {
+export interface Withheld {
   columns: readonly string[];
   /** Entries that concerned a former holder of the record; `owner` is the column that names the holder. */
   ofFormerOwners?: { columns: readonly string[]; owner: string };
@@ -47,7 +47,7 @@ interface LoggedRecord {
   entity: string;
   id: string;
   fields: LoggedFields;
-  untold?: Untold;
+  withheld?: Withheld;
 }
 
 /** Up to the entry by which the record last came to another owner; none where it never did. */
@@ -60,7 +60,7 @@ const isOfFormerOwner = ({ entity, id }: LoggedRecord, owner: string) => sql`log
       order by moved.id desc limit 1))`;
 
 const toldOf = (record: LoggedRecord) => {
-  const { columns = [], ofFormerOwners } = record.untold ?? {};
+  const { columns = [], ofFormerOwners } = record.withheld ?? {};
   const told = sql`log.changes - ${columns}::text[]`;
   if (!ofFormerOwners) return told;
   return sql`${told} - case when ${isOfFormerOwner(record, ofFormerOwners.owner)}

@@ -20,7 +20,7 @@ interface RecordOf {
 }
 
 /** The entry by which a field of a record last ceased to be `value`; null where the record of changes does not tell. */
-export const lastDeparture = ({ entity, id }: RecordOf, field: string, value: string): RawBuilder<string | null> =>
+export const lastChangeFrom = ({ entity, id }: RecordOf, field: string, value: string): RawBuilder<string | null> =>
   sql`(select max(gone.id) from change_log as gone
     where gone.entity = ${entity} and gone.entity_id = ${id} and gone.changes -> ${field}::text ->> 0 = ${value})`;
 

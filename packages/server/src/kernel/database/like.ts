@@ -5,4 +5,4 @@ const plain = (text: string): string => text.replace(/[\\%_]/g, (character) => `
 export const containing = (text: string): string => `%${plain(text)}%`;
 
 /** A pattern of `like` for texts that begin with this one. */
-export const beginningWith = (text: string): string => `${plain(text)}%`;
+export const startingWith = (text: string): string => `${plain(text)}%`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { isPlannedAnew } from './planned-anew.ts';
+import { isPlannedEachTime } from './planned-each-time.ts';
 
 const { builtins } = pg.types;
 const asText = (text: string) => text;
@@ -36,7 +36,7 @@ class NamingClient extends pg.Client {
   readonly #named = new Set<string>();
 
   #mayName(text: string): boolean {
-    if (isPlannedAnew(text) || (this.#named.size >= mostNamed && !this.#named.has(text))) return false;
+    if (isPlannedEachTime(text) || (this.#named.size >= mostNamed && !this.#named.has(text))) return false;
     this.#named.add(text);
     return true;
   }

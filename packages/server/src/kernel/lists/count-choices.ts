@@ -1,7 +1,7 @@
 import { defaultRows, type Narrowing } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
-import { plannedAnew } from '../database/planned-anew.ts';
+import { plannedEachTime } from '../database/planned-each-time.ts';
 import { rowsAsked, sourcesFor } from './list-filters.ts';
 import { type Meaning, meaningOf } from './list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from './list-source.ts';
@@ -60,7 +60,7 @@ export const countChoices = async (
   const none = Object.fromEntries(filters.map((filter) => [filter, {}]));
   const meaning = list.source.search && query.searchTerm ? await meaningOf(db, query.searchTerm) : undefined;
   if (query.searchTerm && !meaning) return none;
-  const { rows } = await plannedAnew(choicesSql(list, viewer, query, meaning)).execute(db);
+  const { rows } = await plannedEachTime(choicesSql(list, viewer, query, meaning)).execute(db);
   return rows.reduce<ChoiceCounts>((counts, { filter, choice, rows: left }) => {
     const known = counts[filter];
     if (known) known[choice] = left;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, anyOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
-import { beginningWith } from '../database/like.ts';
+import { startingWith } from '../database/like.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
 
 /** What a search term means, as the database understood it. */
@@ -50,7 +50,7 @@ const classes = (search: SearchSource, meaning: Meaning): MatchClass[] => {
   const isCode = isCodeOf(search, meaning);
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
   const exact = sql<boolean>`${beginningOf(search.nameKey)} = ${key}`;
-  const prefix = sql<boolean>`${beginningOf(search.nameKey)} like ${beginningWith(key)}`;
+  const prefix = sql<boolean>`${beginningOf(search.nameKey)} like ${startingWith(key)}`;
   const words = sql<boolean>`${search.words} @@ ${strict}::tsquery`;
   const renamed = sql<boolean>`${search.allWords} <> ${search.words}`;
   const former = sql<boolean>`${search.allWords} @@ ${strict}::tsquery`;

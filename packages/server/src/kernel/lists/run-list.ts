@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
-import { plannedAnew } from '../database/planned-anew.ts';
+import { plannedEachTime } from '../database/planned-each-time.ts';
 import { refuse } from '../http/refusal.ts';
 import { rowsAsked, rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
 import { found, type Meaning, meaningOf, rankedRows } from './list-search.ts';
@@ -184,7 +184,7 @@ const readPage = async (
 ) => {
   const asked = meaning ? await settledFor(db, list, viewer) : list;
   const page = pageSql(asked, viewer, query, meaning);
-  const { rows } = await (meaning ? plannedAnew(page) : page).execute(db);
+  const { rows } = await (meaning ? plannedEachTime(page) : page).execute(db);
   if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
   if (query.pageNumber === 1) return { rows, counted: 0 };
   const { rows: counts } = await countSql(asked, viewer, query, meaning).execute(db);

@@ -82,7 +82,7 @@ const readCustomProperties = async (parts: Parts, part: string | undefined): Pro
  * Reads an untrusted .xlsx workbook. Only the parts with cells, strings, names and properties are unpacked, as streams;
  * anything a report never needs (macros, external links, document types, disproportionate sizes) is refused first.
  *
- * @param bytes the whole file, at most `largestWorkbook`
+ * @param bytes the whole file, at most `maxWorkbookBytes`
  * @throws WorkbookRefused with the reason and a sentence for the person who uploaded the file
  */
 export const openWorkbook = async (bytes: Uint8Array): Promise<OpenedWorkbook> => {

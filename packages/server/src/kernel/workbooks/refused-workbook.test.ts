@@ -1,4 +1,4 @@
-import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
+import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
 import { writeXlsx as writeEncrypted } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { openWorkbook } from './open-workbook.ts';
@@ -31,7 +31,7 @@ const long = 'x'.repeat(32_767);
 
 describe('a workbook is refused', () => {
   const cases: readonly (readonly [string, RefusalReason, () => Buffer | Promise<Uint8Array>])[] = [
-    ['when it is larger than 20 MB', 'too-large', () => Buffer.alloc(largestWorkbook + 1)],
+    ['when it is larger than 20 MB', 'too-large', () => Buffer.alloc(maxWorkbookBytes + 1)],
     ['when it is empty', 'not-a-workbook', () => Buffer.alloc(0)],
     ['when it is a PDF with another name', 'not-a-workbook', () => Buffer.from('%PDF-1.7 report')],
     ['when it is a zip of something else', 'not-a-workbook', () => zipOf([{ name: 'a.txt', content: 'a' }])],

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
+import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { WorkbookRefused } from './workbook-refused.ts';
 
@@ -16,7 +16,7 @@ export interface PackageLimits {
 }
 
 export const workbookLimits: PackageLimits = {
-  file: largestWorkbook,
+  file: maxWorkbookBytes,
   parts: 500,
   part: 64 * mebibyte,
   total: 128 * mebibyte,

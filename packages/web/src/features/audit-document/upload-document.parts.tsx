@@ -1,7 +1,7 @@
 import {
   documentFormats,
   documentTypes,
-  largestDocument,
+  maxDocumentBytes,
 } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
 import { documentForm } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -118,7 +118,7 @@ export const UploadDocuments = ({ auditId }: { auditId: string }) => {
     <form noValidate className={styles.form} onSubmit={submit} aria-busy={busy} aria-label={i18n.t('Upload document')}>
       <TypeField control={control} busy={busy} />
       {!busy && (
-        <DropZone label={i18n.t('Documents')} accept={accepted} maxBytes={largestDocument} several onFiles={add} />
+        <DropZone label={i18n.t('Documents')} accept={accepted} maxBytes={maxDocumentBytes} several onFiles={add} />
       )}
       <p role="alert" className={styles.missing}>
         {missing && i18n.t('Choose at least one file')}

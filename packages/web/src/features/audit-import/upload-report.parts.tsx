@@ -1,5 +1,5 @@
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import { largestWorkbook } from '@attestry/contract/kernel/fields.ts';
+import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -71,7 +71,7 @@ const UploadForm = ({ formRef, asks, state, file, choose, missing, onSubmit, onS
       <UploadZone
         label={i18n.t('Audit report')}
         accept={workbooks}
-        maxBytes={largestWorkbook}
+        maxBytes={maxWorkbookBytes}
         file={file}
         onFile={choose}
         {...progressOf(state)}

@@ -37,7 +37,7 @@ export const editOfficeAction: RowAction<Offered> = {
 };
 
 /** The last actions in the menu of an office, in its row and on its page. */
-export const laterOfficeActions = (): RowAction<Offered>[] => [
+export const lastOfficeActions = (): RowAction<Offered>[] => [
   {
     label: i18n.t('Change Log'),
     needs: ['CertificationBody.Changes', 'SubOffice.Changes'],

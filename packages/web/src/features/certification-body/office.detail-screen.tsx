@@ -13,7 +13,7 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import {
   editOfficeAction,
-  laterOfficeActions,
+  lastOfficeActions,
   officeQuery,
   officeType,
   quietCalls,
@@ -42,7 +42,7 @@ const actionsWith = (open: (dialog: Dialog) => void): RowAction<Office>[] => [
     offered: ({ status, certificationBody }) => status !== 'Archived' && certificationBody.visuals.isAbleToAddOffice,
     to: ({ certificationBody }) => `/private/cb/create?certificationBody=${certificationBody.id}`,
   },
-  ...laterOfficeActions(),
+  ...lastOfficeActions(),
 ];
 
 const Blocks = ({ record }: { record: Office }) => (

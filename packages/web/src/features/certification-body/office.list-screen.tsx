@@ -4,7 +4,7 @@ import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { editOfficeAction, laterOfficeActions, officeType, quietCalls } from './certification-body.parts.tsx';
+import { editOfficeAction, lastOfficeActions, officeType, quietCalls } from './certification-body.parts.tsx';
 
 export const OfficeListScreen = () => (
   <ListScreen
@@ -25,7 +25,7 @@ export const OfficeListScreen = () => (
       country: (row) => row.location.country.name,
       status: (row) => <RecordStatus status={row.status} />,
     }}
-    rowActions={[{ label: i18n.t('View'), to: (row) => officePath(row.id) }, editOfficeAction, ...laterOfficeActions()]}
+    rowActions={[{ label: i18n.t('View'), to: (row) => officePath(row.id) }, editOfficeAction, ...lastOfficeActions()]}
     exports={csvAndXlsx<typeof officeList.columns>((query) => quietCalls.exportList({ query }))}
   />
 );

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { Targets, WhatIsGiven } from './share-target.parts.tsx';
+import { SharedContent, Targets } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, type SharedRecord, shownOnce } from './sharing.parts.tsx';
 
@@ -81,7 +81,7 @@ export const FindTargets = ({ record }: { record: SharedRecord }) => {
   const [term] = useDebouncedValue(typed.trim(), typingPause);
   return (
     <Panel>
-      <WhatIsGiven type={record.type} />
+      <SharedContent type={record.type} />
       <search className={styles.search}>
         <TextInput
           type="search"

@@ -47,7 +47,7 @@ const givenWords = ({ since, sharedBy: name }: ShareState): string | undefined =
 };
 
 /** What an organisation sees of a record shared with it. */
-export const WhatIsGiven = ({ type }: { type: ShareableEntity }) => {
+export const SharedContent = ({ type }: { type: ShareableEntity }) => {
   const words: Record<ShareableEntity, string> = {
     company: i18n.t(
       'An organisation you share this company with sees the company, all its sites and all their audits, those to come too: full reports, documents and PDFs. Audits of another owner who blocks sharing are left out.',

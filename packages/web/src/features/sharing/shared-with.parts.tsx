@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { Targets, WhatIsGiven } from './share-target.parts.tsx';
+import { SharedContent, Targets } from './share-target.parts.tsx';
 import { quietSharingCalls, type SharedRecord, shownOnce } from './sharing.parts.tsx';
 
 const Shares = ({ record }: { record: SharedRecord }) => {
@@ -31,7 +31,7 @@ const Shares = ({ record }: { record: SharedRecord }) => {
 /** The organisations the record is shared with. */
 export const SharedWith = ({ record }: { record: SharedRecord }) => (
   <Panel>
-    <WhatIsGiven type={record.type} />
+    <SharedContent type={record.type} />
     <Shares record={record} />
   </Panel>
 );

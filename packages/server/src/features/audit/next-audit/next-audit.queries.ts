@@ -3,7 +3,7 @@ import type { nextAudit } from '@attestry/contract/features/audit/next-audit.sch
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../kernel/http/context.ts';
 import {
-  isToCome,
+  isUpcoming,
   scheduledDay,
   scheduledModules,
   seeNextAudit,
@@ -30,6 +30,6 @@ export const nextAuditOf = ({ actor }: Context): RawBuilder<NextAudit> => sql`(
       audit.expiry_assessment_date as assessed where told.status) as status on true
     left join audit_schedule as schedule on told.next
       and schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id
-      and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and ${isToCome}
+      and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and ${isUpcoming}
       and ${seePlanBeside(actor)}
     left join certification_body as planner on planner.id = schedule.certification_body_id)`;

@@ -14,7 +14,7 @@ export const seeReauditStatus = (actor: Actor): Predicate => (isOf(actor, 'body'
  * These speak of a schedule under the alias `schedule`. It is fulfilled, and no longer planned, once the
  * directory has a record of that site and standard that starts on the day the schedule was made, or later.
  */
-export const isToCome: Predicate = sql<boolean>`not exists (
+export const isUpcoming: Predicate = sql<boolean>`not exists (
   select from audit as held where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id
     and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)`;
 

@@ -20,7 +20,7 @@ import {
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { whyNotEdited } from '../../report-answers/report-answers.public.ts';
 import { type Asked, asked } from '../../report-template/report-template.public.ts';
-import { longestAnswer } from '../../report-template/report-workbook.public.ts';
+import { maxAnswerLength } from '../../report-template/report-workbook.public.ts';
 
 /** What a template's questions were answered, and whether that is a report or a record's key answers alone. */
 interface Answered {
@@ -37,7 +37,7 @@ const valueShown = (answer: Answer | undefined): ReportValue => {
 
 const limitsOf = (one: Asked): Pick<ReportEntry, 'required' | 'max' | 'options'> => ({
   required: one.required ?? false,
-  max: longestAnswer(one),
+  max: maxAnswerLength(one),
   ...(one.options && { options: [...one.options] }),
 });
 

@@ -2,7 +2,7 @@ import { accountEmail, oneLine } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { forgetAttempts, takeBackAttempt, waitBeforeAttempt } from '../../../kernel/access/attempts.ts';
+import { forgetAttempts, forgiveAttempt, waitBeforeAttempt } from '../../../kernel/access/attempts.ts';
 import { callerOf } from '../../../kernel/access/caller.ts';
 import { checkPassword, hashPassword } from '../../../kernel/access/password-hash.ts';
 import type { Database } from '../../../kernel/database/database.ts';
@@ -64,7 +64,7 @@ const verifyPassword = async (
 const resetAttempts = async (database: Database, attempt: SignInAttempt): Promise<void> => {
   const { own, shared } = attemptCounts(attempt);
   await forgetAttempts(database, own);
-  for (const one of shared) await takeBackAttempt(database, one);
+  for (const one of shared) await forgiveAttempt(database, one);
 };
 
 type Outcome = { accountId: string } | { status: number; problem: string; wait: number };

@@ -6,15 +6,15 @@ import {
   gradeOf,
   nonConformitiesOf,
   type RaisedNonConformity,
+  ranksBetter,
   requirements,
-  rungsBetter,
 } from '../../report-template/report-template.public.ts';
 import { answerText } from '../key-answers.rules.ts';
 import { messageAt, messageAtKey, messageInRow } from '../report-messages.rules.ts';
 import { type JudgedReport, type Judgement, lastDayOf, type Rule } from './judged-report.rules.ts';
 
 /** A letter and its plus are one step of the grade scale. */
-const rungsPerStep = 2;
+const ranksPerStep = 2;
 
 /** Refuses a grade, or a decision that certifies, where the non-conformities allow neither. */
 const judgeUncertified = (report: JudgedReport): Partial<Judgement> => {
@@ -35,10 +35,10 @@ export const judgeGrade: Rule = (report) => {
   const earned = gradeOf(template.standard, nonConformitiesOf(template, answers), answerText(keys.auditProgramme));
   if (!earned) return {};
   if (!earned.certificated) return judgeUncertified(report);
-  const better = grade === undefined ? 0 : (rungsBetter(grade, earned.grade) ?? 0);
+  const better = grade === undefined ? 0 : (ranksBetter(grade, earned.grade) ?? 0);
   if (grade === undefined || better <= 0) return {};
   const message = messageAtKey(report, 'grade', `the non-conformities earn ${earned.grade}, the report says ${grade}`);
-  if (better > rungsPerStep) return { refusals: [message] };
+  if (better > ranksPerStep) return { refusals: [message] };
   return { overrides: [message], departures: [{ of: 'grade', given: grade, allowed: earned.grade }] };
 };
 

@@ -4,7 +4,7 @@ import { hiddenMessage } from '@attestry/contract/kernel/hidden-characters.ts';
 import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
 import type { SheetCell } from '../../../kernel/workbooks/sheet-reader.ts';
 import type { Asked } from '../../report-template/report-template.public.ts';
-import { longestAnswer, reportWorkbook } from '../../report-template/report-workbook.public.ts';
+import { maxAnswerLength, reportWorkbook } from '../../report-template/report-workbook.public.ts';
 import { shortened } from './findings.rules.ts';
 
 export type Question = Asked & { key?: KeyAnswer };
@@ -83,7 +83,7 @@ const readChoices = (text: string, question: Question): ReadAnswer => {
 };
 
 const readText = (text: string, question: Question): ReadAnswer => {
-  if (text.length > longestAnswer(question)) return wrong(tooLongMessage(longestAnswer(question)));
+  if (text.length > maxAnswerLength(question)) return wrong(tooLongMessage(maxAnswerLength(question)));
   const hidden = hiddenMessage(text);
   return hidden === undefined ? read(text) : wrong(hidden);
 };

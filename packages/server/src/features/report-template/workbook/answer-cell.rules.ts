@@ -2,7 +2,7 @@ import type { Answer, Cell } from '@attestry/contract/features/report-template/r
 import { columnName } from '../../../kernel/workbooks/cell-text.ts';
 import type { FormCell, ValidationRule } from '../../../kernel/workbooks/form-sheet.ts';
 import type { Asked } from '../report-template.rules.ts';
-import { longestAnswer, reportWorkbook } from '../report-workbook.rules.ts';
+import { maxAnswerLength, reportWorkbook } from '../report-workbook.rules.ts';
 import { look } from './look.rules.ts';
 
 const dayInMs = 86_400_000;
@@ -73,9 +73,9 @@ const typeRule = (asked: Asked, lists: LongLists): ValidationRule => {
   return {
     type: 'textLength',
     operator: 'lessThanOrEqual',
-    formula1: String(longestAnswer(asked)),
+    formula1: String(maxAnswerLength(asked)),
     errorTitle: 'Too long',
-    errorMessage: `Use at most ${longestAnswer(asked)} characters.`,
+    errorMessage: `Use at most ${maxAnswerLength(asked)} characters.`,
   };
 };
 

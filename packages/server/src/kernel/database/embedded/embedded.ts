@@ -12,9 +12,15 @@ import {
 import { clearHolders, hold, release } from './holders.ts';
 import { initialiseCluster, ownerRole } from './initialise.ts';
 import { anyFreePort, isFree } from './ports.ts';
-import { livingPostmaster, type Postmaster, readyPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  type Postmaster,
+  runningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+  waitForPostmaster,
+} from './postmaster.ts';
 import { type Settings, settingArguments } from './settings.ts';
-import { throwAwayFolder, watchOver } from './throw-away.ts';
+import { startWatchdog, throwAwayFolder } from './throw-away.ts';
 
 /**
  * `dataDir` is a directory for the database alone. `port` insists on a port; without it a free one is taken and kept.
@@ -58,8 +64,8 @@ const adoptOrStart = async (
   start: () => Promise<Postmaster>,
 ): Promise<Postmaster & { adopted: boolean }> => {
   for (let attempt = 1; ; attempt++) {
-    if (await livingPostmaster(folder.cluster)) {
-      const running = await readyPostmaster(folder.cluster);
+    if (await runningPostmaster(folder.cluster)) {
+      const running = await waitForPostmaster(folder.cluster);
       if (running) return { ...running, adopted: true };
     }
     try {
@@ -116,7 +122,7 @@ const serve = async (
 const serveThrowAway = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   const folder = await openClusterFolder(await throwAwayFolder());
   const binaries = await locateBinaries(folder.account);
-  const clearUp = watchOver(folder, binaries);
+  const clearUp = startWatchdog(folder, binaries);
   try {
     return { ...(await serve(folder, binaries, 'throw-away', options)), dataDir: folder.path, stop: clearUp };
   } catch (reason) {

@@ -35,7 +35,7 @@ const isForeign = async (pid: number, cluster: string): Promise<boolean> => {
  * one that merely got the same number (usual in containers): PostgreSQL would refuse to start because of the latter, so a
  * file that is proven stale is removed.
  */
-export const livingPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
+export const runningPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const lines = (await readFile(lockFile(cluster), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
@@ -50,14 +50,14 @@ export const livingPostmaster = async (cluster: string): Promise<Postmaster | un
  * Waits until the server on the cluster accepts connections; undefined when it goes away instead. `gone` lets the
  * parent of the process say so at once.
  */
-export const readyPostmaster = async (
+export const waitForPostmaster = async (
   cluster: string,
   gone: () => boolean = () => false,
 ): Promise<Postmaster | undefined> => {
   const deadline = performance.now() + patience;
   let seen = false;
   while (performance.now() < deadline && !gone()) {
-    const postmaster = await livingPostmaster(cluster);
+    const postmaster = await runningPostmaster(cluster);
     if (postmaster?.status === 'ready') return postmaster;
     if (seen && !postmaster) return undefined;
     seen = seen || postmaster !== undefined;
@@ -101,7 +101,7 @@ export const startPostmaster = async (
   child.unref();
   await log.handle.close();
 
-  const postmaster = await readyPostmaster(folder.cluster, () => ended !== undefined);
+  const postmaster = await waitForPostmaster(folder.cluster, () => ended !== undefined);
   if (postmaster && postmaster.pid === child.pid) return postmaster;
   const said = (await readFile(log.file, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
   throw new Error(`The embedded database did not start (${ended ?? 'no answer'}): ${said}`);
@@ -109,6 +109,6 @@ export const startPostmaster = async (
 
 /** Stops the server in fast mode: open transactions are rolled back, everything committed is written. */
 export const stopPostmaster = async (folder: ClusterFolder, binaries: Binaries): Promise<void> => {
-  if (!(await livingPostmaster(folder.cluster))) return;
+  if (!(await runningPostmaster(folder.cluster))) return;
   await runAs(folder.account, binaries.pgCtl, ['-D', folder.cluster, '-m', 'fast', '-w', 'stop']);
 };

@@ -19,7 +19,7 @@ export const throwAwayFolder = async (): Promise<string> => {
  * Hands the data directory to a watchdog process, which stops the server and removes everything when this process calls
  * the returned function, ends, or dies.
  */
-export const watchOver = (folder: ClusterFolder, binaries: Binaries): (() => Promise<void>) => {
+export const startWatchdog = (folder: ClusterFolder, binaries: Binaries): (() => Promise<void>) => {
   const charge = { pgCtl: binaries.pgCtl, cluster: folder.cluster, dataDir: folder.path, account: folder.account };
   const program = path.join(import.meta.dirname, 'watchdog.ts');
   const watchdog = spawn(process.execPath, [program, JSON.stringify(charge)], {

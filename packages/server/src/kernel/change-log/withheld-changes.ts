@@ -3,7 +3,7 @@ import { type Actor, isOf } from '../access/actor.ts';
 import type { Reached } from '../access/guards.ts';
 import { never, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
-import type { Untold } from './change-log.ts';
+import type { Withheld } from './change-log.ts';
 
 /** Whom a record was shared with, and what is shown of it to those it was not. */
 const sharing = ['shared_with', 'option'];
@@ -23,11 +23,11 @@ interface Telling extends Pick<Reached, 'id' | 'from'> {
  * What of a record's changes is withheld from the actor: a reader of changes learns nothing of a field that the record does
  * not show them. The standards body sees everything.
  */
-export const untoldChanges = async (
+export const withheldChanges = async (
   db: Reader,
   actor: Actor,
   { id, from, share, owner, others = { columns: [], to: never } }: Telling,
-): Promise<Untold> => {
+): Promise<Withheld> => {
   if (isOf(actor, 'body')) return { columns: [] };
   const { rows } = await sql<{ shares: boolean; knows: boolean }>`
     select ${share} as shares, ${others.to} as knows from ${from} where id = ${id}::bigint`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/cluster.ts';
 import { type Database, openDatabase } from './database.ts';
-import { plannedAnew } from './planned-anew.ts';
+import { plannedEachTime } from './planned-each-time.ts';
 
 let database: Database;
 
@@ -19,8 +19,8 @@ const keptPlans = async (part: string) => {
 };
 
 describe('the plan of a statement', () => {
-  it('is made anew for its values where that is asked for, and kept otherwise', async () => {
-    const { rows } = await plannedAnew(statement('Norway')).execute(database.reads);
+  it('is made again for its values where that is asked for, and kept otherwise', async () => {
+    const { rows } = await plannedEachTime(statement('Norway')).execute(database.reads);
     expect(rows).toEqual([{ id: 578 }]);
     expect(await keptPlans('country')).toBe(0);
     expect((await statement('Norway').execute(database.reads)).rows).toEqual(rows);
