@@ -14,8 +14,10 @@ interface ColumnParts {
   wholeFor?: readonly RoleGroup[];
   /** The column exists only while the feature flag is on. */
   flag?: FlagName;
-  /** Not shown in the table, or not exported; or neither, being there to filter and sort by alone. */
-  hidden?: 'inTable' | 'inExport' | 'everywhere';
+  /** Not shown until the reader chooses it: for everybody, or for these groups of roles, whom it tells little. */
+  optional?: true | readonly RoleGroup[];
+  /** Not exported; or not shown either, being there to filter and sort by alone. */
+  hidden?: 'inExport' | 'everywhere';
 }
 
 /**
@@ -36,14 +38,17 @@ export interface ListReader {
 
 const shownOnly = ({ sortable: _, filterable: __, ...column }: Column): Column => ({ ...column, hidden: 'inExport' });
 
+const columnOfReader = (column: Column, { isAudience }: ListReader): Column => {
+  const { optional, ...shown } = isAudience(column.wholeFor) ? column : shownOnly(column);
+  const isOptional = optional === true || (optional !== undefined && isAudience(optional));
+  return isOptional ? { ...shown, optional: true } : shown;
+};
+
 /** The columns that exist for a reader, in the list's order, and what each of them does for this one. */
-export const columnsOfReader = <C extends Columns>(
-  columns: C,
-  { isAudience, isOn }: ListReader,
-): [keyof C & string, Column][] =>
+export const columnsOfReader = <C extends Columns>(columns: C, reader: ListReader): [keyof C & string, Column][] =>
   Object.entries(columns)
-    .filter(([, { audience, flag }]) => isAudience(audience) && (!flag || isOn(flag)))
-    .map(([key, column]) => [key, isAudience(column.wholeFor) ? column : shownOnly(column)]);
+    .filter(([, { audience, flag }]) => reader.isAudience(audience) && (!flag || reader.isOn(flag)))
+    .map(([key, column]) => [key, columnOfReader(column, reader)]);
 
 export interface ListSpec<C extends Columns = Columns> {
   name: string;

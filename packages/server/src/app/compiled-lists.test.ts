@@ -110,6 +110,16 @@ describe('the SQL of a list', () => {
     await expect(compiled(list)).toMatchFileSnapshot(`./compiled/${kebabCase(name)}.sql`);
   });
 
+  it.each([['the standards body', body] as const, ...others])(
+    'shows %s seven columns at most to begin with',
+    (_, viewer) => {
+      const shown = declared.map((spec) =>
+        columnsFor(spec, viewer).filter(([, { optional, hidden }]) => !optional && !hidden),
+      );
+      expect(Math.max(...shown.map(({ length }) => length))).toBeLessThanOrEqual(7);
+    },
+  );
+
   it('is compared for every declared list, once', () => {
     const names = (specs: readonly ListSpec[]) => specs.map(({ name }) => name).sort();
     expect(names(lists.map(({ spec }) => spec))).toEqual(names(declared));

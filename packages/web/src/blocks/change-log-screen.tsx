@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { beginningOfDay, endOfDay, formatMoment } from '../kernel/days.ts';
 import { i18n } from '../kernel/texts.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
+import styles from './change-log-screen.module.css';
 import { RecordOfRoute, type RecordOfRouteProps } from './details/record-of-route.tsx';
 import { ListPanel } from './list-screen/list-panel.tsx';
 
@@ -26,7 +27,8 @@ const changeLogList = list({
 });
 
 const none = ' --- ';
-const shown = (value: string | null | undefined) => value || none;
+/** A value whole, however long it is. */
+const shown = (value: string | null | undefined) => <span className={styles.value}>{value || none}</span>;
 
 /** The query of a change log: the page, the order, a range of days and part of a name. */
 export interface ChangeLogQuestion {

@@ -1,6 +1,6 @@
 import { Archive, CirclePause, Clock, Send, TriangleAlert } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
-import { StatusPill, type Tone } from '../ui/status-pill.tsx';
+import { PlainStatus, StatusPill, type Tone } from '../ui/status-pill.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
   Active: 'good',
@@ -45,3 +45,11 @@ export const RecordStatus = ({ status }: { status: string }) => {
   const icon = iconOf(status);
   return <StatusPill tone={tones[status] ?? 'quiet'} word={i18n.t(status)} {...(icon && { icon })} />;
 };
+
+/** The one status a list shows of an audit: its record status unless that is Current, else its certification status. */
+export const oneStatusOf = (recordStatus: string | null | undefined, certificationStatus: string): string =>
+  recordStatus && recordStatus !== 'Current' ? recordStatus : certificationStatus;
+
+/** A status in a list, where what is as it should be stands back: certificated is a tick and a plain word. */
+export const ListedStatus = ({ status }: { status: string }) =>
+  status === 'Certificated' ? <PlainStatus word={i18n.t(status)} /> : <RecordStatus status={status} />;

@@ -10,10 +10,10 @@ export const officeList = list({
   columns: {
     id: { label: 'ID', kind: 'text', sortable: true },
     name: { label: 'Certification Body', kind: 'text', sortable: true },
-    mainOffice: { label: 'Main Office', kind: 'text', sortable: true, hidden: 'inTable' },
+    mainOffice: { label: 'Main Office', kind: 'text', sortable: true, optional: true },
     officeType: { label: 'Office Type', kind: 'choice', values: officeTypes, ...sortedAndFiltered },
     country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered },
-    city: { label: 'City', kind: 'text', sortable: true, hidden: 'inTable' },
+    city: { label: 'City', kind: 'text', sortable: true, optional: true },
     status: { label: 'Status', kind: 'choice', values: officeStatusFilters, ...sortedAndFiltered },
   },
 });

@@ -18,6 +18,7 @@ export const recallList = list({
       kind: 'lookup',
       lookup: 'certificationBody',
       ...sortedAndFiltered,
+      optional: true,
     },
     recallCategory: { label: 'Incident Category', kind: 'lookup', lookup: 'recallCategory', ...sortedAndFiltered },
     initialNotificationDate: { label: 'Initial Notification Date', kind: 'date', ...sortedAndFiltered },

@@ -14,7 +14,7 @@ export const userList = list({
   columns: {
     email: { label: 'Email', kind: 'text', sortable: true },
     name: { label: 'Name', kind: 'text', sortable: true },
-    organisation: { label: 'Organisation', kind: 'text', sortable: true },
+    organisation: { label: 'Organisation', kind: 'text', sortable: true, optional: ['site'] },
     roleName: { label: 'Role', kind: 'choice', values: roleNames, ...sortedAndFiltered },
     status: { label: 'Status', kind: 'choice', values: userStatuses, sortable: true },
   },

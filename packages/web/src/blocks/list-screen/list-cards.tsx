@@ -3,7 +3,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './list-cards.module.css';
 import { ListCell } from './list-cell.tsx';
-import { type ListControls, type ListParts, shownColumnsOf } from './list-parts.ts';
+import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import { RowMenu } from './row-menu.tsx';
 
 interface ListCardsProps<C extends Columns, R extends object> extends Pick<ListControls<C>, 'spec'> {
@@ -19,12 +19,12 @@ interface CardProps<C extends Columns, R extends object> extends Pick<ListContro
 }
 
 const Card = <C extends Columns, R extends object>({ spec, parts, row }: CardProps<C, R>) => {
-  const columns = shownColumnsOf(spec);
+  const columns = columnsOf(spec);
   const head = columns.find(([key]) => key === parts.opens?.column) ?? columns[0];
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h2>{head && <ListCell parts={parts} columnKey={head[0]} column={head[1]} row={row} />}</h2>
+        <h2>{head && <ListCell spec={spec} parts={parts} columnKey={head[0]} column={head[1]} row={row} />}</h2>
         {parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}
       </div>
       <dl className={styles.pairs}>
@@ -34,7 +34,7 @@ const Card = <C extends Columns, R extends object>({ spec, parts, row }: CardPro
             <div key={key}>
               <dt>{i18n.t(column.label)}</dt>
               <dd>
-                <ListCell parts={parts} columnKey={key} column={column} row={row} />
+                <ListCell spec={spec} parts={parts} columnKey={key} column={column} row={row} />
               </dd>
             </div>
           ))}

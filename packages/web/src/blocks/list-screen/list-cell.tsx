@@ -1,4 +1,4 @@
-import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
+import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../kernel/days.ts';
@@ -15,6 +15,8 @@ const plain = (column: Column, value: unknown): ReactNode => {
 };
 
 interface ListCellProps<C extends Columns, R extends object> {
+  /** The list with the columns that are shown. */
+  spec: ListSpec<C>;
   parts: Pick<ListParts<C, R>, 'cells' | 'opens'>;
   columnKey: keyof C & string;
   column: Column;
@@ -23,10 +25,11 @@ interface ListCellProps<C extends Columns, R extends object> {
 
 /** The content of a cell: the feature's own cell or the plain value, linked if the column opens the record. */
 export const ListCell = <C extends Columns, R extends object>(props: ListCellProps<C, R>) => {
-  const { parts, columnKey, column, row } = props;
-  const own = parts.cells?.[columnKey]?.(row) ?? plain(column, plainValueOf(row, columnKey));
+  const { spec, parts, columnKey, column, row } = props;
+  const isShown = (key: string) => key in spec.columns;
+  const own = parts.cells?.[columnKey]?.(row, isShown) ?? plain(column, plainValueOf(row, columnKey));
   // A name keeps its own direction: on a right-to-left page the full stop of "S.A." stays at its end.
-  const content = typeof own === 'string' ? <bdi>{own}</bdi> : own;
+  const content = typeof own === 'string' ? <bdi title={own}>{own}</bdi> : own;
   if (parts.opens?.column !== columnKey) return content;
   return (
     <Link to={parts.opens.to(row)} className={styles.opens}>

@@ -1,6 +1,6 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
-import { Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isAnswered } from '../../kernel/api-error.ts';
@@ -27,9 +27,15 @@ interface ListExportProps<C extends Columns> {
 }
 
 const button = (busy: boolean) => (
-  <Button variant="default" loading={busy} leftSection={<Download size={15} aria-hidden="true" />}>
-    {i18n.t('Export List')}
-  </Button>
+  <ActionIcon
+    variant="default"
+    size={36}
+    loading={busy}
+    aria-label={i18n.t('Export List')}
+    title={i18n.t('Export List')}
+  >
+    <Download size={16} aria-hidden="true" />
+  </ActionIcon>
 );
 
 /** The Export List menu, which exports the filtered list in either format. */
@@ -49,15 +55,16 @@ export const ListExport = <C extends Columns>({ choices, query, ...props }: List
   if (refusal !== undefined)
     return (
       <Tooltip label={refusal}>
-        <Button
+        <ActionIcon
           variant="default"
+          size={36}
           data-disabled
           aria-disabled="true"
-          leftSection={<Download size={15} aria-hidden="true" />}
+          aria-label={i18n.t('Export List')}
           onClick={(event) => event.preventDefault()}
         >
-          {i18n.t('Export List')}
-        </Button>
+          <Download size={16} aria-hidden="true" />
+        </ActionIcon>
       </Tooltip>
     );
   return (

@@ -6,10 +6,12 @@ import { formatCount, i18n } from '../../kernel/texts.ts';
 import { chosenOf, filterKeysOf } from '../../kernel/url-state.ts';
 import { PhoneDrawer } from '../../ui/phone-drawer.tsx';
 import { PopOver } from '../../ui/pop-over.tsx';
+import { ColumnChoices } from './column-chooser.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './list-filters.module.css';
 import { PlaceInList, type PlaceInListProps } from './list-paging.tsx';
 import { columnsOf, type ListControls } from './list-parts.ts';
+import type { ColumnChoice } from './use-list-view.ts';
 
 type FilterColumn<C extends Columns> = readonly [keyof C & string, Column];
 
@@ -22,6 +24,12 @@ const countActive = <C extends Columns>(columns: readonly FilterColumn<C>[], { s
   columns.filter(([key, column]) => filterKeysOf(key, column).some((one) => chosenOf(state.filters, one).length > 0))
     .length;
 
+const hasSwitches = <C extends Columns>({ spec }: Pick<ListControls<C>, 'spec'>): boolean =>
+  spec.archived !== undefined || spec.inactive !== undefined;
+
+const countSwitches = <C extends Columns>({ state }: Pick<ListControls<C>, 'state'>): number =>
+  [state.showArchived, state.showInactive].filter(Boolean).length;
+
 const labelOf = (active: number) =>
   active > 0 ? i18n.t('Filters ({count})', { count: formatCount(active) }) : i18n.t('Filters');
 
@@ -33,8 +41,8 @@ interface FarFiltersProps<C extends Columns> extends ListControls<C> {
 /** The filters that are not in the tool bar, behind one button. */
 export const FarFilters = <C extends Columns>(props: FarFiltersProps<C>) => {
   const { place } = props;
-  const active = countActive(props.columns, props);
-  if (props.columns.length === 0) return null;
+  const active = countActive(props.columns, props) + countSwitches(props);
+  if (props.columns.length === 0 && !hasSwitches(props)) return null;
   return (
     <PopOver
       target={
@@ -50,6 +58,7 @@ export const FarFilters = <C extends Columns>(props: FarFiltersProps<C>) => {
     >
       <div className={styles.fields}>
         <FilterFields {...props} />
+        <ListSwitches {...props} />
         <PlaceInList {...place} />
       </div>
     </PopOver>
@@ -82,10 +91,15 @@ const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) 
   );
 };
 
+interface PhoneFiltersProps<C extends Columns> extends ListControls<C> {
+  columns: readonly FilterColumn<C>[];
+  shown: ColumnChoice<C>;
+}
+
 /** Everything in the tool bar except the search, in a drawer from below. */
-export const PhoneFilters = <C extends Columns>(props: ListControls<C> & { columns: readonly FilterColumn<C>[] }) => {
+export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => {
   const [opened, setOpened] = useState(false);
-  const { columns, ...controls } = props;
+  const { columns, shown, ...controls } = props;
   return (
     <>
       <Button
@@ -93,13 +107,14 @@ export const PhoneFilters = <C extends Columns>(props: ListControls<C> & { colum
         leftSection={<ListFilter size={15} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {labelOf(countActive(columns, controls))}
+        {labelOf(countActive(columns, controls) + countSwitches(controls))}
       </Button>
       <PhoneDrawer opened={opened} onClose={() => setOpened(false)} title={i18n.t('Filters')} from="below">
         <div className={styles.fields}>
           <SortField {...controls} />
           <FilterFields columns={columns} {...controls} />
           <ListSwitches {...controls} />
+          <ColumnChoices choice={shown} />
           <Button onClick={() => setOpened(false)}>{i18n.t('Show results')}</Button>
         </div>
       </PhoneDrawer>
@@ -108,7 +123,7 @@ export const PhoneFilters = <C extends Columns>(props: ListControls<C> & { colum
 };
 
 /** "Show archived" and "Show inactive", for lists that offer them. */
-export const ListSwitches = <C extends Columns>({ spec, state, change }: ListControls<C>) => (
+const ListSwitches = <C extends Columns>({ spec, state, change }: ListControls<C>) => (
   <>
     {spec.archived && (
       <Switch

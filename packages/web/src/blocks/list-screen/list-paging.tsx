@@ -64,7 +64,7 @@ const RowsPerPage = ({ facts: { pageNumber, pageSize }, onChange }: RowsPerPageP
     data={pageSizes.map(String)}
     value={String(pageSize)}
     onChange={({ currentTarget: { value } }) =>
-      onChange({ rows: Number(value) }, Math.floor(((pageNumber - 1) * pageSize) / Number(value)) + 1)
+      onChange({ rows: Number(value) }, { pageNumber: Math.floor(((pageNumber - 1) * pageSize) / Number(value)) + 1 })
     }
   />
 );

@@ -12,7 +12,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListPaging, type PageFacts } from './list-paging.tsx';
 import styles from './list-panel.module.css';
-import type { ListParts } from './list-parts.ts';
+import { type ListParts, shownPartOf } from './list-parts.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolBar } from './list-tool-bar.tsx';
 import { useList } from './use-list.ts';
@@ -57,8 +57,9 @@ const Rows = <C extends Columns, R extends object>(props: {
   if (list.waiting) return <EmptyState title={parts.awaitsSearch ?? ''} />;
   if (list.rows?.length === 0) return <NoRows narrowed={isNarrowed(list.state)} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
-  if (phone) return <ListCards title={title} parts={parts} spec={list.spec} rows={list.rows} busy={busy} />;
-  const { spec, state, change } = list;
+  const { state, change } = list;
+  const spec = shownPartOf(list.spec, list.columns.chosen, parts.leads);
+  if (phone) return <ListCards title={title} parts={parts} spec={spec} rows={list.rows} busy={busy} />;
   return (
     <ListTable title={title} parts={parts} spec={spec} state={state} change={change} rows={list.rows} busy={busy} />
   );
@@ -77,7 +78,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const place = { facts: factsOf(list), counted: parts.counted };
   return (
     <Panel>
-      <ListToolBar parts={parts} query={list.query} place={place} {...controls} />
+      <ListToolBar parts={parts} query={list.query} place={place} columns={list.columns} {...controls} />
       <ActiveFilters {...controls} />
       <div ref={beginning} tabIndex={-1} className={styles.rows}>
         <Rows title={title} parts={parts} list={list} />

@@ -4,7 +4,7 @@ import type { Column, Columns, ListInput, ListSpec } from '@attestry/contract/ke
 import type { ReactNode } from 'react';
 import type { Needed } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import type { ChangeList, ListState } from '../../kernel/url-state.ts';
+import { type ChangeList, type ListState, withColumns } from '../../kernel/url-state.ts';
 import type { Choice } from '../lookups.tsx';
 
 /** A page of a list; the API uses one of three keys for its rows. */
@@ -48,9 +48,13 @@ export interface ListParts<C extends Columns, R extends object> {
   /** The name of a row, used in the label of its More button. */
   rowName: (row: R) => string;
   /** Custom cells, where the row's plain value under the column's key is not enough. */
-  cells?: { readonly [K in keyof C]?: (row: R) => ReactNode };
+  cells?: { readonly [K in keyof C]?: (row: R, isShown: (column: keyof C & string) => boolean) => ReactNode };
+  /** The columns shown before the others. */
+  leads?: readonly (keyof C & string)[];
   /** Columns of a wide table that are stacked under another until the screen has room for all. */
   under?: { readonly [K in keyof C]?: keyof C & string };
+  /** The column that names the row and takes the room the others leave; without it, the one that links to the record. */
+  names?: keyof C & string;
   /** The column that links to the record. */
   opens?: { column: keyof C & string; to: (row: R) => string };
   rowActions?: readonly RowAction<R>[];
@@ -80,8 +84,23 @@ export interface ListControls<C extends Columns> {
 export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyof C & string, Column])[] =>
   Object.entries(spec.columns);
 
-export const shownColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
-  columnsOf(spec).filter(([, { hidden }]) => hidden !== 'inTable' && hidden !== 'everywhere');
+/** The columns that can be shown. */
+export const offeredColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
+  columnsOf(spec).filter(([, { hidden }]) => hidden !== 'everywhere');
+
+/** The list with the columns that are shown alone, in the order they are shown in. */
+export const shownPartOf = <C extends Columns>(
+  spec: ListSpec<C>,
+  shown: readonly string[],
+  leads: readonly string[] = [],
+): ListSpec<C> => {
+  const rank = (key: string) => (leads.includes(key) ? leads.indexOf(key) : leads.length);
+  const columns = columnsOf(spec).filter(([key]) => shown.includes(key));
+  return withColumns(
+    spec,
+    columns.toSorted(([one], [other]) => rank(one) - rank(other)),
+  );
+};
 
 /** The plain value of a row in a column. */
 export const plainValueOf = (row: object, key: string): unknown => Reflect.get(row, key);

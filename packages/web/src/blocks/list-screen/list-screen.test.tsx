@@ -122,7 +122,8 @@ describe('a list screen', () => {
     const { asked, router } = show(async () => [polar], '/here?showInactive=true');
     await loaded();
     expect(asked[0]).toEqual({ showInactive: 'true' });
-    await userEvent.click(screen.getByRole('switch', { name: 'Show archived' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Show archived' }));
     await waitFor(() => expect(asked.at(-1)).toEqual({ showInactive: 'true', showArchived: 'true' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Show inactive' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ showArchived: 'true' }));

@@ -1,9 +1,9 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { i18n } from '../../kernel/texts.ts';
-import { useRoomForAll } from '../../ui/use-width.ts';
+import { useRoomForAll, useSpareRoom } from '../../ui/use-width.ts';
 import { ListCell } from './list-cell.tsx';
-import { type ListControls, type ListParts, shownColumnsOf } from './list-parts.ts';
+import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import styles from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -11,16 +11,19 @@ type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column with the columns stacked under it. */
 type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
 
-/** The number of columns that fit on any screen that shows a table. */
-const mostSideBySide = 8;
+/** The number of columns that fit side by side on a usual screen, and on the narrowest that shows a table. */
+const sideBySide = { usual: 8, narrowest: 6 };
 
 /** A column stacked under one that this reader does not have becomes a column of its own. */
 const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTableProps<C, R>): Stack<C>[] => {
-  const columns = shownColumnsOf(spec);
-  const room = useRoomForAll() || columns.length <= mostSideBySide;
-  const upperOf = (key: keyof C & string) => {
+  const columns = columnsOf(spec);
+  const narrow = useSpareRoom() === 0;
+  const roomForAll = useRoomForAll();
+  const room = roomForAll || columns.length <= (narrow ? sideBySide.narrowest : sideBySide.usual);
+  const upperOf = (key: keyof C & string): (keyof C & string) | undefined => {
     const upper = room ? undefined : parts.under?.[key];
-    return columns.some(([other]) => other === upper) ? upper : undefined;
+    if (upper === undefined || !columns.some(([other]) => other === upper)) return undefined;
+    return upperOf(upper) ?? upper;
   };
   return columns
     .filter(([key]) => upperOf(key) === undefined)
@@ -70,19 +73,19 @@ const Header = <C extends Columns>({ stack, ...controls }: ListControls<C> & { s
   </th>
 );
 
-interface StackedCellProps<C extends Columns, R extends object> {
+interface StackedCellProps<C extends Columns, R extends object> extends Pick<ListControls<C>, 'spec'> {
   parts: ListParts<C, R>;
   stack: Stack<C>;
   row: R;
 }
 
-const StackedCell = <C extends Columns, R extends object>({ parts, stack, row }: StackedCellProps<C, R>) => {
+const StackedCell = <C extends Columns, R extends object>({ spec, parts, stack, row }: StackedCellProps<C, R>) => {
   const cells = stack.map(([key, column]) => (
-    <ListCell key={key} parts={parts} columnKey={key} column={column} row={row} />
+    <ListCell key={key} spec={spec} parts={parts} columnKey={key} column={column} row={row} />
   ));
   const [first, ...others] = cells;
   return (
-    <td data-kind={stack[0][1].kind}>
+    <td data-kind={stack[0][1].kind} data-lead={stack[0][0] === (parts.names ?? parts.opens?.column) || undefined}>
       {first}
       {others.map((cell) => (
         <div key={cell.key} className={styles.under}>
@@ -133,7 +136,7 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
           {rows?.map((row) => (
             <tr key={parts.rowKey(row)}>
               {stacks.map((stack) => (
-                <StackedCell key={stack[0][0]} parts={parts} stack={stack} row={row} />
+                <StackedCell key={stack[0][0]} spec={controls.spec} parts={parts} stack={stack} row={row} />
               ))}
               {actions && (
                 <td className={styles.more}>

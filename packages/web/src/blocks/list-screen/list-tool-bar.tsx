@@ -1,22 +1,25 @@
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { usePhone, useSpareRoom } from '../../ui/use-width.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import { ListExport } from './list-export.tsx';
-import { FarFilters, ListSwitches, PhoneFilters } from './list-filters.tsx';
+import { FarFilters, PhoneFilters } from './list-filters.tsx';
 import type { PlaceInListProps } from './list-paging.tsx';
 import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tool-bar.module.css';
 import { NearChoiceFilter, NearDayRange } from './near-filter.tsx';
+import type { ColumnChoice } from './use-list-view.ts';
 
 interface ListToolBarProps<C extends Columns, R extends object> extends ListControls<C> {
   parts: ListParts<C, R>;
   query: ListInput<C>;
   place: PlaceInListProps;
+  columns: ColumnChoice<C>;
 }
 
-/** The row above a list: search, near filters if there is room, the day range, all other filters, and export. */
+/** The row above a list: search, near filters if there is room, the day range, all other filters, columns and export. */
 export const ListToolBar = <C extends Columns, R extends object>(props: ListToolBarProps<C, R>) => {
-  const { parts, query, place, ...controls } = props;
+  const { parts, query, place, columns, ...controls } = props;
   const { spec, state, change } = controls;
   const phone = usePhone();
   const room = useSpareRoom();
@@ -36,7 +39,7 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
         </div>
       )}
       {phone ? (
-        <PhoneFilters columns={filters} {...controls} />
+        <PhoneFilters columns={filters} shown={columns} {...controls} />
       ) : (
         <>
           {near.map(([key, column]) => (
@@ -47,7 +50,7 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
         </>
       )}
       <div className={styles.end}>
-        {!phone && <ListSwitches {...controls} />}
+        {!phone && <ColumnChooser choice={columns} />}
         {parts.exports && <ListExport choices={parts.exports} query={query} refusal={parts.exportRefusal} />}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../kernel/queries.ts';
-import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { ListPanel } from './list-panel.tsx';
 
 const mills = list({
@@ -14,6 +14,8 @@ const mills = list({
   columns: {
     name: { label: 'Mill', kind: 'text', sortable: true },
     city: { label: 'City', kind: 'text', sortable: true },
+    owner: { label: 'Owner', kind: 'text', optional: true },
+    office: { label: 'Office', kind: 'text', optional: ['cb'] },
   },
 });
 
@@ -26,7 +28,7 @@ const show = async (address = '/here') => {
       spec={mills}
       load={async (query) => {
         asked.push(query);
-        const resultList = [{ id: '7', name: 'Polar Mill', city: 'Arica' }];
+        const resultList = [{ id: '7', name: 'Polar Mill', city: 'Arica', owner: 'Polar BV', office: 'Lima' }];
         return { resultList, total: 120, totalPages: 12, totalIsLowerBound: false };
       }}
       rowKey={(row) => row.id}
@@ -82,5 +84,52 @@ describe('the number of rows of a page', () => {
     expect((await show('/here?rows=100')).asked).toEqual([{ rows: '100' }]);
     leave();
     expect((await show('/here?rows=30')).asked).toEqual([{}]);
+  });
+});
+
+describe('the columns of a list', () => {
+  beforeEach(() => signInAs('{body} User', []));
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const open = (count: string) => userEvent.click(screen.getByRole('button', { name: `Columns ${count}` }));
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+
+  it('leave out those that are optional, for everybody or for this reader', async () => {
+    await show();
+    expect(headings()).toEqual(['Mill', 'City', 'Office']);
+    leave();
+    signInAs('CB Full Admin', []);
+    await show();
+    expect(headings()).toEqual(['Mill', 'City']);
+  });
+
+  it('are shown and hidden one by one, in the list’s order, and the address names them', async () => {
+    const { asked, router } = await show();
+    await open('3 of 4');
+    await userEvent.click(await box('City'));
+    await userEvent.click(await box('Owner'));
+    await waitFor(() => expect(router.state.location.search).toEqual({ columns: 'name.owner.office' }));
+    expect(headings()).toEqual(['Mill', 'Owner', 'Office']);
+    expect(asked).toEqual([{}]);
+  });
+
+  it('are kept on the device until the usual ones are shown again', async () => {
+    const { router } = await show('/here?columns=name');
+    await open('1 of 4');
+    await userEvent.click(await box('Owner'));
+    leave();
+    await show();
+    expect(headings()).toEqual(['Mill', 'Owner']);
+    await open('2 of 4');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the usual columns' }));
+    await waitFor(() => expect(headings()).toEqual(['Mill', 'City', 'Office']));
+    expect(router.state.location.search).toEqual({ columns: 'name.owner' });
+    expect(localStorage.getItem('list.mills')).toBeNull();
+  });
+
+  it('always have the one that opens the record', async () => {
+    await show('/here?columns=owner.nonsense');
+    expect(headings()).toEqual(['Mill', 'Owner']);
+    await open('2 of 4');
+    expect(await box('Mill')).toHaveProperty('disabled', true);
   });
 });

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
-import { type ListParts, rowsOf } from './list-parts.ts';
-import { rowsAsked, useListView } from './use-list-view.ts';
+import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
+import { columnChoiceOf, rowsAsked, useListView } from './use-list-view.ts';
 
 /** The list as this reader sees it: only the columns and switches of their role groups and of enabled flags. */
 const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
@@ -23,7 +23,9 @@ const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
 export const useList = <C extends Columns, R extends object>(parts: ListParts<C, R>) => {
   const spec = useOwnSpec(parts.spec);
   const [state, change] = useListState(spec);
-  const [view, changeView] = useListView(spec.name);
+  const always = parts.opens?.column ?? offeredColumnsOf(spec)[0]?.[0];
+  const [view, changeView] = useListView(spec);
+  const columns = columnChoiceOf(spec, view, changeView, always);
   const query = { ...writeListState(spec, state), ...rowsAsked(view) };
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';
   const answer = useQuery({
@@ -38,5 +40,5 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
     if (pastTheEnd && !answer.isPlaceholderData) change({ pageNumber: totalPages }, { replace: true });
   }, [pastTheEnd, totalPages, change, answer.isPlaceholderData]);
   const rows = answer.data && !waiting ? rowsOf(answer.data) : undefined;
-  return { spec, state, change, view, changeView, query, answer, rows, waiting };
+  return { spec, state, change, view, changeView, columns, query, answer, rows, waiting };
 };

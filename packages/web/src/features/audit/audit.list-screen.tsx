@@ -3,7 +3,7 @@ import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts
 import { auditListPath, auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
-import { RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
@@ -17,32 +17,36 @@ const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) 
   expiryDate,
 });
 
-const SiteCell = ({ row }: { row: AuditRow }) => (
-  <>
-    <span className={styles.name}>
-      <bdi>{row.site}</bdi>
-    </span>
-    <span className={styles.place}>
-      {row.siteCode} · {row.country}
-    </span>
-  </>
-);
+type IsShown = (column: keyof typeof auditList.columns) => boolean;
+
+/** The site over its number and place, as far as they are not columns of their own. */
+const SiteCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
+  const place = (['city', 'country'] as const).filter((key) => !isShown(key)).map((key) => row[key]);
+  const facts = [...(isShown('siteCode') ? [] : [row.siteCode]), place.join(', ')].filter(Boolean);
+  return (
+    <>
+      <span className={styles.name}>
+        <bdi>{row.site}</bdi>
+      </span>
+      {facts.length > 0 && <span className={styles.place}>{facts.join(' · ')}</span>}
+    </>
+  );
+};
 
 const cells = {
-  site: (row: AuditRow) => <SiteCell row={row} />,
+  site: (row: AuditRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
   grade: (row: AuditRow) => row.grade && <GradeSeal grade={row.grade} />,
-  certificationStatus: (row: AuditRow) => <RecordStatus status={row.certificationStatus} />,
+  certificationStatus: (row: AuditRow, isShown: IsShown) => (
+    <ListedStatus
+      status={isShown('auditStatus') ? row.certificationStatus : oneStatusOf(row.auditStatus, row.certificationStatus)}
+    />
+  ),
   expiryDate: (row: AuditRow) => <AuditValidity {...standingOf(row)} issueDate={row.issueDate} />,
   auditStatus: (row: AuditRow) => <RecordStatus status={row.auditStatus} />,
 };
 
 /** Columns stacked under others when a dozen do not fit. */
-const under = {
-  programOwner: 'standard',
-  validationDate: 'startDate',
-  auditStatus: 'certificationStatus',
-  auditOwner: 'certificationBody',
-} as const;
+const under = { startDate: 'standard', validationDate: 'issueDate', programOwner: 'auditOwner' } as const;
 
 const rowActions = (): RowAction<AuditRow>[] => [
   { label: i18n.t('View'), to: (row) => auditPath(row.id) },
@@ -76,6 +80,7 @@ export const AuditListScreen = () => (
     opens={{ column: 'site', to: (row) => auditPath(row.id) }}
     nearFilters={['standard', 'certificationStatus']}
     cells={cells}
+    leads={['grade', 'site']}
     under={under}
     rowActions={rowActions()}
     exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}

@@ -22,7 +22,9 @@ export const OfficeListScreen = () => (
     nearFilters={['officeType', 'status']}
     cells={{
       officeType,
+      mainOffice: (row) => row.certificationBody.name,
       country: (row) => row.location.country.name,
+      city: (row) => row.location.city,
       status: (row) => <RecordStatus status={row.status} />,
     }}
     rowActions={[{ label: i18n.t('View'), to: (row) => officePath(row.id) }, editOfficeAction, ...lastOfficeActions()]}

@@ -13,7 +13,9 @@ export const RecallListScreen = () => (
     load={(query) => quietRecallCalls.list({ query })}
     rowKey={(row) => row.id}
     rowName={(row) => recallName(row.id)}
+    names="siteName"
     opens={{ column: 'id', to: (row) => recallPath(row.id) }}
+    under={{ siteCode: 'siteName', certificationBody: 'country' }}
     nearFilters={['recallStatus', 'recallCategory']}
     cells={{ recallStatus: (row) => <SubmissionStatus isArchived={row.isArchived} status={row.recallStatus} /> }}
     rowActions={[{ label: i18n.t('View'), to: (row) => recallPath(row.id) }, ...recallActions()]}

@@ -13,7 +13,7 @@ import {
 import { archiveAction } from '../../blocks/archiving.ts';
 import { effectCalls, endsPublicly } from '../../blocks/asking/effects.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
@@ -38,15 +38,16 @@ export const siteCells = {
   status: (row: SiteRow) => <RecordStatus status={row.status} />,
   isShared: (row: SiteRow) => (row.isShared ? i18n.t('Y') : i18n.t('N')),
   auditStatus: (row: SiteRow) => row.auditStatus && <RecordStatus status={row.auditStatus} />,
-  auditCertificationStatus: (row: SiteRow) =>
-    row.auditCertificationStatus && <RecordStatus status={row.auditCertificationStatus} />,
+  auditCertificationStatus: (row: SiteRow, isShown: (column: 'auditStatus') => boolean) => {
+    const { auditStatus, auditCertificationStatus: status } = row;
+    return status && <ListedStatus status={isShown('auditStatus') ? status : oneStatusOf(auditStatus, status)} />;
+  },
 };
 
 /** Columns stacked under others when a dozen do not fit. */
 export const siteUnder = {
   city: 'country',
   auditExpiryDate: 'auditStartDate',
-  auditStandard: 'auditCertificationStatus',
 } as const;
 
 type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals'>>[];
