@@ -1,13 +1,11 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Case, callOfCase, cases } from './testing/calls.ts';
+import { type Case, callOfCase, cases, readBackOf } from './testing/calls.ts';
 import { isRead, shapeOf } from './testing/endpoints.ts';
-import { readsBack } from './testing/entities.ts';
 import { type Form, filledForm, isForm, partOf, withForeignKeys } from './testing/form-values.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
 import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
-import type { ReadBack } from './testing/sample.ts';
 import type { Caller } from './testing/test-directory.ts';
 
 let directory: MatrixDirectory;
@@ -123,12 +121,6 @@ describe('keys that no form has, named after columns,', () => {
     if (!creatorsAlone.includes(one.name)) expect(statuses, 'somebody may').toContain(200);
   });
 });
-
-const readBackOf = ({ name }: Case): ReadBack | { notReadBack: string } | undefined => {
-  const [feature = '', endpoint = ''] = name.split('.');
-  const all: Record<string, Record<string, ReadBack | { notReadBack: string }>> = readsBack;
-  return all[feature]?.[endpoint];
-};
 
 describe('a form with every field filled in', () => {
   it.each(named(takesForm))('is read back as it was sent by %s', async (_, one) => {

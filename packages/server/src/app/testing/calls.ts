@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { About } from './about.ts';
 import { endpoints, type NamedEndpoint, propertiesOf, shapeOf } from './endpoints.ts';
-import { entities, isSubject, type Subject, samples } from './entities.ts';
+import { entities, isSubject, readsBack, type Subject, samples } from './entities.ts';
 import type { Entity } from './entity.ts';
+import type { ReadBack } from './sample.ts';
 
 interface LooseSample {
   about?: string;
@@ -96,4 +97,11 @@ export const callOfCase = async (
     ...content,
     headers: { ...content.headers, ...version },
   };
+};
+
+/** How what a case sends is read back, or why it is not. */
+export const readBackOf = ({ name }: Case): ReadBack | { notReadBack: string } | undefined => {
+  const [feature = '', endpoint = ''] = name.split('.');
+  const all: Record<string, Record<string, ReadBack | { notReadBack: string }>> = readsBack;
+  return all[feature]?.[endpoint];
 };

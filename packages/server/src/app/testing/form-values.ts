@@ -7,7 +7,7 @@ export const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The shape of a form without the wrappers of optional or piped fields. */
-const plainShape = (shape: JsonShape): JsonShape => shape.anyOf?.at(-1) ?? shape;
+export const plainShape = (shape: JsonShape): JsonShape => shape.anyOf?.at(-1) ?? shape;
 
 /** Refers to a record or a lookup: such a value is taken from the sample, for it has to exist. */
 const refersTo = (key: string) => /(^id|Id)$/.test(key);

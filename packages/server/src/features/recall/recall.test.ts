@@ -1,3 +1,4 @@
+import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -190,16 +191,7 @@ describe('the list of recalls', () => {
     const { id, cb } = await makeSituation();
     const { text } = await body.get(`${recalls}/export?format=csv&certificationBody=${cb.id}`);
     const [head, row] = text.replace('\ufeff', '').split('\r\n');
-    expect(head?.split(',').map((name) => JSON.parse(name))).toEqual([
-      'Submission Id',
-      'Site Code',
-      'Site Name',
-      'Country',
-      'Certification Body',
-      'Incident Category',
-      'Initial Notification Date',
-      'Submission Status',
-    ]);
+    expect(JSON.parse(`[${head}]`)).toEqual(Object.values(recallList.columns).map(({ label }) => label));
     expect(row).toContain(id);
   });
 });

@@ -32,16 +32,6 @@ const made = async (role: Role = 'Company User', more: object = ofCompany()) =>
   (await admin.post(`${usersPath}/create`, userForm(role, more))).body;
 
 describe('editing a user', () => {
-  it('requires the version, and answers a stale one with the present record', async () => {
-    const user = await made();
-    const sent = { email: user.email, firstName: 'Augusta', lastName: 'Byron' };
-    expect((await admin.put(`${usersPath}/edit/${user.identificator}`, sent)).status).toBe(428);
-    const done = await editAs(admin, user, { firstName: 'Augusta', phoneNumber: '+44 1482 2' });
-    expect(done.headers.etag).toBe('"2"');
-    const stale = await editAs(admin, user, { firstName: 'Lovelace' });
-    expect({ status: stale.status, name: stale.body.present.firstName }).toEqual({ status: 412, name: 'Augusta' });
-  });
-
   it('is refused above the roles the caller may grant', async () => {
     const ownCompany = (await makeCompany(directory.owner, { tier: 'Pro' })).id;
     const above = await made('Company BI S User', { primaryOrganisation: reference(1, ownCompany) });

@@ -1,0 +1,148 @@
+import { notANumber, requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Case, callOfCase, cases, readBackOf } from './testing/calls.ts';
+import { isRead, type JsonShape, shapeOf } from './testing/endpoints.ts';
+import { isForm, plainShape } from './testing/form-values.ts';
+import { type KeptRows, keepRows } from './testing/kept-rows.ts';
+import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
+import { withValue } from './testing/stored-forms.ts';
+import type { Answer, Caller } from './testing/test-directory.ts';
+
+let directory: MatrixDirectory;
+let kept: KeptRows;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await matrixDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+  kept = await keepRows(directory.owner);
+});
+afterAll(() => directory.close());
+
+const aboutOwn = ({ sample }: Case) => ({
+  id: (sample.about && directory.world.records[sample.about].own) ?? '',
+  owner: directory.owner,
+  certificationBodyId: directory.world.certificationBodyId,
+});
+
+const named = (which: (one: Case) => unknown) =>
+  cases
+    .filter(which)
+    .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
+
+const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;
+
+/** Every field of a form with its dotted path; those within a list are its own. */
+const fieldsOf = (shape: JsonShape, path = ''): [string, JsonShape, boolean][] =>
+  Object.entries(plainShape(shape).properties ?? {}).flatMap(([key, field]) => {
+    const own: [string, JsonShape, boolean] = [
+      `${path}${key}`,
+      field,
+      plainShape(shape).required?.includes(key) ?? false,
+    ];
+    return [own, ...fieldsOf(field, `${path}${key}.`)];
+  });
+
+/** The form of a case with another value at a path. */
+const sendWith = async (one: Case, path: string, value: unknown): Promise<Answer> =>
+  admin.send(await callOfCase(one, aboutOwn(one), (body) => withValue(isForm(body) ? body : {}, path, value)));
+
+const refused = (path: string, message: string) => ({
+  status: 400,
+  fields: expect.arrayContaining([{ path, message }]),
+});
+
+const refusalOf = ({ status, body }: Answer) => ({ status, fields: body.fields });
+
+/** Fields whose kind says it in other words. */
+const otherWords: Record<string, string> = {
+  auditOwnerId: 'Required',
+  organisationType: notANumber,
+  sharedWithType: 'Cannot be shared with organisations of this kind',
+};
+
+describe('a form', () => {
+  it.each(named(takesForm))('says of each field that is required, and stores nothing: %s', async (_, one) => {
+    for (const [path, , isRequired] of fieldsOf(shapeOf(one.endpoint.body!)))
+      if (isRequired)
+        expect(refusalOf(await sendWith(one, path, undefined)), path).toEqual(
+          refused(path, otherWords[path] ?? requiredMessage),
+        );
+    expect(await kept.changed()).toEqual([]);
+  });
+
+  it.each(named(takesForm))('says of each text that it is too long, and stores nothing: %s', async (_, one) => {
+    for (const [path, field] of fieldsOf(shapeOf(one.endpoint.body!))) {
+      const most = plainShape(field).maxLength;
+      if (!most) continue;
+      const answer = await sendWith(one, path, 'x'.repeat(most + 1));
+      expect(refusalOf(answer), path).toEqual(refused(path, tooLongMessage(most)));
+    }
+    expect(await kept.changed()).toEqual([]);
+  });
+
+  /** The fields of the form whose value must exist, by the errors that a foreign key claims. */
+  const unknownValues = ({ endpoint: { body, errors = [] } }: Case) => {
+    const fields = new Map(body && fieldsOf(shapeOf(body)).map(([path, field]) => [path, field]));
+    return errors.flatMap(({ field = '', message, constraint }) => {
+      const shape = fields.get(field);
+      return shape && constraint && message === requiredMessage ? [{ field, shape }] : [];
+    });
+  };
+
+  /** An id that nothing has, as the field holds it. */
+  const nothing = (shape: JsonShape) => {
+    const { type, properties } = plainShape(shape);
+    return properties ? { id: '999999' } : type === 'array' ? ['999999'] : '999999';
+  };
+
+  it.each(named((one) => takesForm(one) && unknownValues(one).length))(
+    'says of each value that nobody knows, and stores nothing: %s',
+    async (_, one) => {
+      for (const { field, shape } of unknownValues(one))
+        expect(refusalOf(await sendWith(one, field, nothing(shape)))).toEqual(refused(field, requiredMessage));
+      expect(await kept.changed()).toEqual([]);
+    },
+  );
+});
+
+describe('an edit', () => {
+  it.each(named((one) => one.endpoint.ifMatch && one.endpoint.body))(
+    'needs the version that was read, and refuses a stale one with the present record: %s',
+    async (_, one) => {
+      const { headers: sent, ...call } = await callOfCase(one, aboutOwn(one));
+      const { 'if-match': present, ...headers } = sent ?? {};
+      expect((await admin.send({ ...call, headers })).status).toBe(428);
+      const back = readBackOf(one);
+      const record =
+        back && 'record' in back ? (await admin.get(`${back.record}/${aboutOwn(one).id}`)).body : undefined;
+      expect(await admin.send({ ...call, headers: { ...headers, 'if-match': '"999"' } })).toMatchObject({
+        status: 412,
+        headers: { etag: present },
+        body: { present: record ?? expect.any(Object) },
+      });
+      expect(await kept.changed()).toEqual([]);
+    },
+  );
+});
+
+describe('the record of changes', () => {
+  const logOf = ({ name, sample }: Case) =>
+    cases.find((log) => log.name === `${name.split('.')[0]}.changeLog` && log.sample.about === sample.about);
+
+  const entriesOf = async (log: Case) => (await admin.send(await callOfCase(log, aboutOwn(log)))).body;
+
+  it.each(
+    named((one) => !isRead(one) && !one.endpoint.upload && one.endpoint.params && one.sample.about && logOf(one)),
+  )('has one entry for what a command changed, with its name: %s', async (_, one) => {
+    const log = logOf(one)!;
+    const before = await entriesOf(log);
+    await admin.send(await callOfCase(one, aboutOwn(one)));
+    const changed = await kept.changed();
+    const after = await entriesOf(log);
+    const event = changed.includes('change_log') ? one.endpoint.summary : undefined;
+    expect(after.total).toBe(before.total + (event ? 1 : 0));
+    if (event) expect(after.resultsList[0].event).toBe(event);
+    await kept.restore(changed);
+  });
+});
