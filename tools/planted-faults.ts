@@ -36,10 +36,10 @@ export const plantedFaults: readonly Fault[] = [
   },
   {
     says: 'an answer holds a column that is not for its reader',
-    folder: `${features}/recall`,
-    from: /isOf\(actor, 'body'\) \? internal : sql``/,
-    to: 'internal',
-    tests: [`${features}/recall`],
+    folder: 'packages/server/src/kernel/fields',
+    from: /\.filter\(\(name\) => !withheld\.includes\(name\)\)/,
+    to: '',
+    tests: [`${app}/canaries.test.ts`],
   },
   {
     says: 'a share outlives its end',

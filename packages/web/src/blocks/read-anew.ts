@@ -7,25 +7,26 @@ const isOf = (kinds: readonly string[], queryKey: readonly unknown[]): boolean =
   queryKey.slice(0, 3).some((part) => typeof part === 'string' && kinds.includes(part));
 
 /**
- * The kinds of record, list and lookup that show data of an area: companies count their sites, audits and recalls name
- * theirs, and company lists show whether something of theirs is shared.
+ * The kinds of record, list and lookup, beside its own, that show data of an area: companies count their sites, audits
+ * name theirs, and company lists show whether something of theirs is shared.
  */
 const shownIn: Partial<Record<Area, readonly string[]>> = {
-  Audit: ['audit', 'site', 'company'],
-  CertificationBody: ['office', 'certification-body', 'certificationBody', 'ownCertificationBody', 'audit'],
+  Audit: ['site', 'company'],
+  CertificationBody: ['office', 'certification-body', 'ownCertificationBody', 'audit'],
   SubOffice: ['office', 'certification-body', 'certificationBody', 'ownCertificationBody', 'audit'],
-  Company: ['company', 'sharedCompany', 'site', 'audit'],
-  Site: ['site', 'company', 'audit', 'recall'],
-  Recall: ['recall'],
-  User: ['user'],
+  Company: ['sharedCompany', 'site', 'audit'],
+  Site: ['company', 'audit'],
 };
+
+const kindOf = (area: Area) => area.charAt(0).toLowerCase() + area.slice(1);
+const kinds = new Set([...areas.map(kindOf), ...Object.values(shownIn).flat()]);
 
 /** The areas of an endpoint, taken from its permissions. */
 export const kindsChangedBy = ({ permission }: Pick<Endpoint, 'permission'>): readonly string[] => {
   const permissions = typeof permission === 'string' ? [permission] : Array.isArray(permission) ? permission : [];
   return areas
     .filter((area) => permissions.some((one) => one.startsWith(`${area}.`)))
-    .flatMap((area) => shownIn[area] ?? []);
+    .flatMap((area) => [kindOf(area), ...(shownIn[area] ?? [])]);
 };
 
 /** Refetches everything that a command may have changed: records, lists, lookups and change logs. */
@@ -36,9 +37,14 @@ export const readAnewAfter = (command: Pick<Endpoint, 'permission'>): Promise<vo
 
 /**
  * For edit routes: refetches the record, however fresh the cached one is, so that the edit starts from the present one.
- * Its id is in the path, or in the query under a name.
+ * Its id is in the path, or in the query under a name. Other kinds that it names may follow the id in its key.
  */
 export const readAnew =
   (kind: string, name?: string) =>
-  ({ params, search }: { params: { id?: string }; search: Record<string, unknown> }): void =>
-    queryClient.removeQueries({ queryKey: [kind, name ? search[name] : params.id], exact: true });
+  ({ params, search }: { params: { id?: string }; search: Record<string, unknown> }): void => {
+    const id = name ? search[name] : params.id;
+    queryClient.removeQueries({
+      predicate: ({ queryKey: [itsKind, itsId, ...others] }) =>
+        itsKind === kind && itsId === id && others.every((other) => kinds.has(String(other))),
+    });
+  };

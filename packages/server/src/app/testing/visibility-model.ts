@@ -21,7 +21,7 @@ export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const me = standingOf(world, person);
   const sees: Sees = (table, { id }) => record(table, id)?.sees ?? false;
   const known = new Map(Object.entries(models).map(([table, model]) => [table, model(me, sees)]));
-  const record = (table: Modelled, id: string): Said | undefined => known.get(table)?.(id);
+  const record = (table: string, id: string): Said | undefined => known.get(table)?.(id);
   return { may: me.may, record };
 };
 export type Model = ReturnType<typeof modelFor>;

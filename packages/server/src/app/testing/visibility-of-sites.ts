@@ -6,10 +6,12 @@ import { certifies, isCreator, keeps, type ModelOf, type Sees, type Standing } f
 /** What a row of an audit shows of its site. */
 const listedLine = /^site\.(name|city|county)$/;
 
-/** A recall or an audit in sight names its site. */
+/** Whatever is in sight at a site names it; an audit tells more. */
 const tellsBeside = ({ world, auditsOfSite }: Standing, site: ModelSite, place: string, seesRow: Sees): boolean => {
-  const isRecalled = world.recalls.some((recall) => recall.siteId === site.id && seesRow('recalls', recall));
-  if (place === 'site.name' && isRecalled) return true;
+  const isNamed = Object.entries(world).some(([table, rows]) =>
+    rows.some((row) => 'siteId' in row && row.siteId === site.id && seesRow(table, row)),
+  );
+  if (place === 'site.name' && isNamed) return true;
   return listedLine.test(place) && auditsOfSite(site).some((audit) => seesRow('audits', audit));
 };
 

@@ -88,8 +88,8 @@ export const isCreator = ({ own }: Standing, { createdBy }: { createdBy: string 
 /** The tables whose rows are seen or not, each by its own rules. */
 export type Modelled = Exclude<keyof ModelWorld, 'bodies' | 'offices' | 'shares'>;
 
-/** Whether the person sees a row of one of them: what one record shows may depend on the sight of others. */
-export type Sees = (table: Modelled, row: { id: string }) => boolean;
+/** Whether the person sees a row of a table: what one record shows may depend on the sight of others. */
+export type Sees = (table: string, row: { id: string }) => boolean;
 
 /** What the model says of one kind of record. */
 export interface ModelOf<Row, Visuals> {

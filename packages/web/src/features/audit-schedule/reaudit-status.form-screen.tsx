@@ -2,14 +2,12 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { expiryReasons, numbered } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { expiryForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
-import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { auditPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
-import { showSnackbar } from '../../kernel/notices.ts';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { auditHead, auditQuery, NoFormOfAudit } from '../audit-record/audit-record.public.ts';
 import { overText, reauditTitle, scheduleCalls } from './audit-schedule.parts.tsx';
@@ -30,12 +28,7 @@ const valuesOf = (audit: Audit): Values => ({
 });
 
 const ReauditForm = ({ audit }: { audit: Audit }) => {
-  const navigate = useNavigate();
-  const done = async () => {
-    await readAnewAfter(auditScheduleApi.giveReauditStatus);
-    showSnackbar(i18n.t('Re-audit status saved'));
-    await navigate({ to: auditPath(audit.id) });
-  };
+  const saved = useSaved(auditScheduleApi.giveReauditStatus);
   const hint = i18n.t(
     'No renewal audit is planned, and the one you have scheduled is called off. The certificate stays valid until its expiry date.',
   );
@@ -48,7 +41,7 @@ const ReauditForm = ({ audit }: { audit: Audit }) => {
       sections={[{ title: i18n.t('Re-audit status'), hint, fields: fields() }]}
       save={(body) => scheduleCalls.giveReauditStatus({ body })}
       saveLabel={i18n.t('Save')}
-      onSaved={() => void done()}
+      onSaved={() => saved(i18n.t('Re-audit status saved'), auditPath(audit.id))}
       cancelTo={auditPath(audit.id)}
     />
   );

@@ -5,15 +5,13 @@ import {
   certificationBody,
   certificationBodyEditForm,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
-import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { SectionsOf } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { versionOf } from '../../kernel/api.ts';
-import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { bodyQuery, quietCalls } from './certification-body.parts.tsx';
 import { bodyFields } from './office-form.parts.tsx';
@@ -47,14 +45,9 @@ const valuesOf = ({ accreditationBody, rating, ratingComments, ...body }: Certif
 });
 
 const BodyEdit = ({ record }: { record: CertificationBody }) => {
-  const navigate = useNavigate();
   const { mainOffice } = record;
   const back = mainOffice ? officePath(mainOffice.id) : officeListPath;
-  const done = async () => {
-    await readAnewAfter(certificationBodyApi.update);
-    showSnackbar(i18n.t('Certification body saved'));
-    await navigate({ to: back });
-  };
+  const saved = useSaved(certificationBodyApi.update);
   return (
     <FormScreen
       title={i18n.t('Edit certification body')}
@@ -66,7 +59,7 @@ const BodyEdit = ({ record }: { record: CertificationBody }) => {
       sections={sections()}
       save={(body, version = '') => quietCalls.update({ params: { id: record.id }, body, version })}
       saveLabel={i18n.t('Save')}
-      onSaved={() => void done()}
+      onSaved={() => saved(i18n.t('Certification body saved'), back)}
       cancelTo={back}
     />
   );

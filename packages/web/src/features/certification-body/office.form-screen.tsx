@@ -13,10 +13,11 @@ import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook
 import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
-import { showCreated, showSnackbar } from '../../kernel/notices.ts';
+import { showCreated } from '../../kernel/notices.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { officeQuery, quietCalls } from './certification-body.parts.tsx';
@@ -146,12 +147,7 @@ const officeTitle = ({ isMainOffice }: Office) =>
   isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office');
 
 const OfficeEdit = ({ record }: { record: Office }) => {
-  const navigate = useNavigate();
-  const done = async () => {
-    await readAnewAfter(certificationBodyApi.updateOffice);
-    showSnackbar(i18n.t('Office saved'));
-    await navigate({ to: officePath(record.id) });
-  };
+  const saved = useSaved(certificationBodyApi.updateOffice);
   return (
     <FormScreen
       title={officeTitle(record)}
@@ -163,7 +159,7 @@ const OfficeEdit = ({ record }: { record: Office }) => {
       sections={officeSections()}
       save={(body, version = '') => quietCalls.updateOffice({ params: { id: record.id }, body, version })}
       saveLabel={i18n.t('Save')}
-      onSaved={() => void done()}
+      onSaved={() => saved(i18n.t('Office saved'), officePath(record.id))}
       cancelTo={officePath(record.id)}
     />
   );

@@ -7,16 +7,15 @@ import {
   companyEditForm,
 } from '@attestry/contract/features/company/company.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { companyListPath, companyPath, listCrumbs } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
-import { showCreated, showSnackbar } from '../../kernel/notices.ts';
+import { showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { companyQuery, quietCompanyCalls } from './company.parts.tsx';
@@ -24,13 +23,8 @@ import { blankCompany, createSections, editSections, editValues } from './compan
 import { defaultLimitQuery } from './tracker-limit.parts.tsx';
 
 const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
-  const navigate = useNavigate();
   const tiers = useFlag('CompanyTiers');
-  const done = async ({ id }: { id: string }) => {
-    await readAnewAfter(companyApi.create);
-    showCreated(i18n.t('Company added'));
-    await navigate({ to: companyPath(id) });
-  };
+  const saved = useSaved(companyApi.create, showCreated);
   return (
     <FormScreen
       title={i18n.t('Add Company')}
@@ -40,7 +34,7 @@ const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
       sections={createSections(tiers)}
       save={(body) => quietCompanyCalls.create({ body })}
       saveLabel={i18n.t('Save')}
-      onSaved={(answer) => void done(answer)}
+      onSaved={({ id }) => saved(i18n.t('Company added'), companyPath(id))}
       cancelTo={companyListPath}
     />
   );
@@ -53,14 +47,9 @@ export const CompanyCreateScreen = () => (
 );
 
 const CompanyEdit = ({ record }: { record: Company }) => {
-  const navigate = useNavigate();
   const tiers = useFlag('CompanyTiers');
   const role = session.profile()?.role ?? 'UNKNOWN';
-  const done = async () => {
-    await readAnewAfter(companyApi.update);
-    showSnackbar(i18n.t('Company saved'));
-    await navigate({ to: companyPath(record.id) });
-  };
+  const saved = useSaved(companyApi.update);
   return (
     <FormScreen
       title={i18n.t('Edit company')}
@@ -73,7 +62,7 @@ const CompanyEdit = ({ record }: { record: Company }) => {
       locked={lockedCompanyFields(role)}
       save={(body, version = '') => quietCompanyCalls.update({ params: { id: record.id }, body, version })}
       saveLabel={i18n.t('Save')}
-      onSaved={() => void done()}
+      onSaved={() => saved(i18n.t('Company saved'), companyPath(record.id))}
       cancelTo={companyPath(record.id)}
     />
   );

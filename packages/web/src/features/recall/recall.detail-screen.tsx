@@ -2,24 +2,23 @@ import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import { asForm, lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
 import { type Recall, recall, recallCreateForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { auditPath, listCrumbs, recallListPath, recallPath, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
+import { useConfirmed } from '../../blocks/confirmed.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { InlineRecord } from '../../blocks/details/inline-record.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
 import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
-import { showSnackbar } from '../../kernel/notices.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import {
@@ -86,37 +85,18 @@ const Fields = ({ record }: { record: Recall }) => {
 };
 
 const useArchiving = (id: string) => {
-  const navigate = useNavigate();
-  const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const archive = async () => {
-    setBusy(true);
-    try {
+  const saved = useSaved(recallApi.archive);
+  return useConfirmed({
+    title: i18n.t('Archive {name}?', { name: recallName(id) }),
+    text: i18n.t('It can still be read under “Show archived”, but it can no longer be changed or unarchived.'),
+    confirmLabel: i18n.t('Archive recall'),
+    cancelLabel: i18n.t('Keep it'),
+    dangerous: true,
+    run: async () => {
       await recallCalls.archive({ params: { id } });
-      await navigate({ to: recallListPath });
-      showSnackbar(i18n.t('{name} archived', { name: recallName(id) }));
-      await readAnewAfter(recallApi.archive);
-    } catch {
-      // The banner shows the failure.
-      setAsks(false);
-      setBusy(false);
-    }
-  };
-  const dialog = (
-    <ConfirmDialog
-      opened={asks}
-      title={i18n.t('Archive {name}?', { name: recallName(id) })}
-      confirmLabel={i18n.t('Archive recall')}
-      cancelLabel={i18n.t('Keep it')}
-      dangerous
-      busy={busy}
-      onConfirm={() => void archive()}
-      onCancel={() => setAsks(false)}
-    >
-      {i18n.t('It can still be read under “Show archived”, but it can no longer be changed or unarchived.')}
-    </ConfirmDialog>
-  );
-  return { dialog, ask: () => setAsks(true) };
+      await saved(i18n.t('{name} archived', { name: recallName(id) }), recallListPath);
+    },
+  });
 };
 
 const RecallDetails = ({ record }: { record: Recall }) => {

@@ -10,15 +10,15 @@ import {
 import { requiredText } from '@attestry/contract/kernel/fields.ts';
 import { blankForm } from '@attestry/contract/kernel/record-fields.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { listCrumbs, recallListPath, recallPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
-import { showCreated, showSnackbar } from '../../kernel/notices.ts';
+import { showCreated } from '../../kernel/notices.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -68,14 +68,9 @@ const useSiteCode = (): string => {
 };
 
 export const RecallCreateScreen = () => {
-  const navigate = useNavigate();
   const isInternal = useAudience()(['body']);
   const role = session.profile()?.role ?? 'UNKNOWN';
-  const done = async ({ id }: Recall) => {
-    await readAnewAfter(recallApi.create);
-    showCreated(i18n.t('Recall submitted as {name}', { name: recallName(id) }));
-    await navigate({ to: recallPath(id) });
-  };
+  const saved = useSaved(recallApi.create, showCreated);
   return (
     <FormScreen
       title={i18n.t('Add recall')}
@@ -88,20 +83,15 @@ export const RecallCreateScreen = () => {
       sections={[siteSection(isInternal), ...useRecallSections({}, false)]}
       save={({ site: _, ...body }) => quietRecallCalls.create({ body })}
       saveLabel={i18n.t('Submit recall')}
-      onSaved={(answer) => void done(answer)}
+      onSaved={({ id }) => saved(i18n.t('Recall submitted as {name}', { name: recallName(id) }), recallPath(id))}
       cancelTo={recallListPath}
     />
   );
 };
 
 const RecallEdit = ({ record }: { record: Recall }) => {
-  const navigate = useNavigate();
   const { data: audits = [] } = useQuery(auditsQuery(record.siteCode));
-  const done = async () => {
-    await readAnewAfter(recallApi.update);
-    showSnackbar(i18n.t('Recall saved'));
-    await navigate({ to: recallPath(record.id) });
-  };
+  const saved = useSaved(recallApi.update);
   const siteAndAudit = { title: i18n.t('Site and audit'), fields: [auditChoice(audits), anyCertificationBody()] };
   return (
     <FormScreen
@@ -115,7 +105,7 @@ const RecallEdit = ({ record }: { record: Recall }) => {
       locked={lockedRecallFields(session.profile()?.role ?? 'UNKNOWN')}
       save={(body, version = '') => quietRecallCalls.update({ params: { id: record.id }, body, version })}
       saveLabel={i18n.t('Save')}
-      onSaved={() => void done()}
+      onSaved={() => saved(i18n.t('Recall saved'), recallPath(record.id))}
       cancelTo={recallPath(record.id)}
     />
   );

@@ -10,6 +10,7 @@ export const RecallListScreen = () => (
     title={i18n.t('Recalls')}
     add={{ label: i18n.t('Add recall'), to: `${recallListPath}/create`, needs: 'Recall.Generate' }}
     spec={recallList}
+    scope={['site']}
     load={(query) => quietRecallCalls.list({ query })}
     rowKey={(row) => row.id}
     rowName={(row) => recallName(row.id)}

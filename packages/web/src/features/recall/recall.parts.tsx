@@ -12,8 +12,9 @@ export const recallCalls = clientOf(send, recallApi);
 /** For forms, inline edits and exports, which show failures themselves. */
 export const quietRecallCalls = clientOf(quietSend, recallApi);
 
+/** A recall names its site. */
 export const recallQuery = (id: string) =>
-  queryOptions({ queryKey: ['recall', id], queryFn: () => quietRecallCalls.read({ params: { id } }) });
+  queryOptions({ queryKey: ['recall', id, 'site'], queryFn: () => quietRecallCalls.read({ params: { id } }) });
 
 export const recallsOfSiteQuery = (siteCode: string) =>
   queryOptions({

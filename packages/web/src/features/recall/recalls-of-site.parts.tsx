@@ -1,3 +1,4 @@
+import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
 import type { RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,13 +11,7 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { recallsOfSiteQuery, SubmissionStatus } from './recall.parts.tsx';
 
-const heads = () => [
-  i18n.t('Submission Id'),
-  i18n.t('Incident Category'),
-  i18n.t('Initial Notification Date'),
-  i18n.t('Certification Body'),
-  i18n.t('Submission Status'),
-];
+const shown = ['id', 'recallCategory', 'initialNotificationDate', 'certificationBody', 'recallStatus'] as const;
 
 const rowOf = (row: RecallRow): PlainRow => ({
   key: row.id,
@@ -47,7 +42,11 @@ export const RecallsOfSite = ({ siteCode }: { siteCode: string }) => (
         rows.length === 0 ? (
           <PanelBody>{i18n.t('No data')}</PanelBody>
         ) : (
-          <PlainTable label={i18n.t('Recalls')} heads={heads()} rows={rows.map(rowOf)} />
+          <PlainTable
+            label={i18n.t('Recalls')}
+            heads={shown.map((key) => i18n.t(recallList.columns[key].label))}
+            rows={rows.map(rowOf)}
+          />
         )
       }
     </PartLoader>

@@ -2,14 +2,13 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { listCrumbs, siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
-import { showCreated, showSnackbar } from '../../kernel/notices.ts';
+import { showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietSiteCalls, siteQuery } from './site.parts.tsx';
@@ -28,12 +27,7 @@ const askedBody = () => {
 };
 
 export const SiteCreateScreen = () => {
-  const navigate = useNavigate();
-  const done = async ({ id }: { id: string }) => {
-    await readAnewAfter(siteApi.create);
-    showCreated(i18n.t('Site added with the site code {id}', { id }));
-    await navigate({ to: sitePath(id) });
-  };
+  const saved = useSaved(siteApi.create, showCreated);
   return (
     <FormScreen
       title={i18n.t('Add Site')}
@@ -44,20 +38,15 @@ export const SiteCreateScreen = () => {
       required={askedBody() === 'own' ? ['certificationBodyExternalId'] : []}
       save={(body) => quietSiteCalls.create({ body })}
       saveLabel={i18n.t('Save')}
-      onSaved={(answer) => void done(answer)}
+      onSaved={({ id }) => saved(i18n.t('Site added with the site code {id}', { id }), sitePath(id))}
       cancelTo={siteListPath}
     />
   );
 };
 
 const SiteEdit = ({ record }: { record: Site }) => {
-  const navigate = useNavigate();
   const role = session.profile()?.role ?? 'UNKNOWN';
-  const done = async () => {
-    await readAnewAfter(siteApi.update);
-    showSnackbar(i18n.t('Site saved'));
-    await navigate({ to: sitePath(record.id) });
-  };
+  const saved = useSaved(siteApi.update);
   return (
     <FormScreen
       title={i18n.t('Edit site')}
@@ -71,7 +60,7 @@ const SiteEdit = ({ record }: { record: Site }) => {
       required={requiredSiteFields(role)}
       save={(body, version = '') => quietSiteCalls.update({ params: { id: record.id }, body, version })}
       saveLabel={i18n.t('Save')}
-      onSaved={() => void done()}
+      onSaved={() => saved(i18n.t('Site saved'), sitePath(record.id))}
       cancelTo={sitePath(record.id)}
     />
   );

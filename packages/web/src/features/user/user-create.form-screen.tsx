@@ -2,13 +2,13 @@ import { userApi } from '@attestry/contract/features/user/user.api.ts';
 import { existingUser, type RoleChoice, userCreateForm } from '@attestry/contract/features/user/user.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { companyPath, listCrumbs, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import type { ApiError } from '../../kernel/api-error.ts';
 import { showBanner, showCreated } from '../../kernel/notices.ts';
@@ -78,14 +78,9 @@ const failureText = ({ status }: ApiError): string | undefined =>
   status === 400 || status === 409 ? undefined : i18n.t('User creation failed - unknown error');
 
 const UserCreate = ({ roles, of, cancelTo }: CreateProps) => {
-  const navigate = useNavigate();
   const { showLimit, dialog } = useLimitDialog();
   const { prefill, save, showExisting } = useExisting();
-  const done = async (id: string) => {
-    await readAnewAfter(userApi.create);
-    showCreated(i18n.t('User added'));
-    await navigate({ to: userPath(id) });
-  };
+  const saved = useSaved(userApi.create, showCreated);
   return (
     <>
       <FormScreen
@@ -101,7 +96,7 @@ const UserCreate = ({ roles, of, cancelTo }: CreateProps) => {
         failureText={failureText}
         showFailure={(error) => showLimit(error) || showExisting(error)}
         saveLabel={i18n.t('Submit')}
-        onSaved={({ identificator }) => void done(identificator)}
+        onSaved={({ identificator }) => saved(i18n.t('User added'), userPath(identificator))}
         cancelTo={cancelTo}
       />
       {dialog}

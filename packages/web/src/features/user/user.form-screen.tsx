@@ -2,15 +2,14 @@ import { userApi } from '@attestry/contract/features/user/user.api.ts';
 import { lockedUserFields } from '@attestry/contract/features/user/user.parts.ts';
 import { type User, user, userEditForm } from '@attestry/contract/features/user/user.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { listCrumbs, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormUnlessRefused } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
-import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { notLoaded, useLimitDialog, userCalls, userQuery } from './user.parts.tsx';
 import { editValues, userSections } from './user-form.parts.tsx';
@@ -30,15 +29,10 @@ const editQuery = (id: string) =>
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
 const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof userSections>[0] }) => {
-  const navigate = useNavigate();
   const { showLimit, dialog } = useLimitDialog();
   const to = userPath(record.identificator);
   const name = nameOf(record);
-  const done = async () => {
-    await readAnewAfter(userApi.update);
-    showSnackbar(i18n.t('User saved'));
-    await navigate({ to });
-  };
+  const saved = useSaved(userApi.update);
   return (
     <>
       <FormScreen
@@ -53,7 +47,7 @@ const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof us
         save={(body, version = '') => userCalls.update({ params: { id: record.identificator }, body, version })}
         showFailure={showLimit}
         saveLabel={i18n.t('Save')}
-        onSaved={() => void done()}
+        onSaved={() => saved(i18n.t('User saved'), to)}
         cancelTo={to}
       />
       {dialog}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+interface ConfirmedParts {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  dangerous?: true;
+  /** Sends the command. A failure shows the banner. */
+  run: () => Promise<unknown>;
+}
+
+/** A command that is sent after confirmation: `ask` opens the dialog, which waits for the command to end. */
+export const useConfirmed = ({ text, run, ...parts }: ConfirmedParts) => {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const goAhead = async () => {
+    setBusy(true);
+    await run().catch(() => undefined);
+    setBusy(false);
+    setAsked(false);
+  };
+  const dialog = (
+    <ConfirmDialog
+      opened={asked}
+      busy={busy}
+      onConfirm={() => void goAhead()}
+      onCancel={() => setAsked(false)}
+      {...parts}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+  return { ask: () => setAsked(true), dialog };
+};
