@@ -5,6 +5,7 @@ import styles from './list-cards.module.css';
 import { ListCell } from './list-cell.tsx';
 import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import { RowMenu } from './row-menu.tsx';
+import { rowOpening } from './row-opening.ts';
 
 interface ListCardsProps<C extends Columns, R extends object> extends Pick<ListControls<C>, 'spec'> {
   title: string;
@@ -22,7 +23,7 @@ const Card = <C extends Columns, R extends object>({ spec, parts, row }: CardPro
   const columns = columnsOf(spec);
   const head = columns.find(([key]) => key === parts.opens?.column) ?? columns[0];
   return (
-    <li className={styles.card}>
+    <li className={styles.card} {...rowOpening}>
       <div className={styles.head}>
         <h2>{head && <ListCell spec={spec} parts={parts} columnKey={head[0]} column={head[1]} row={row} />}</h2>
         {parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}

@@ -32,7 +32,7 @@ export const ListCell = <C extends Columns, R extends object>(props: ListCellPro
   const content = typeof own === 'string' ? <bdi title={own}>{own}</bdi> : own;
   if (parts.opens?.column !== columnKey) return content;
   return (
-    <Link to={parts.opens.to(row)} className={styles.opens}>
+    <Link to={parts.opens.to(row)} className={styles.opens} data-opens>
       {content}
     </Link>
   );

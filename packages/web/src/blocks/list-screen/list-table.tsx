@@ -6,6 +6,7 @@ import { ListCell } from './list-cell.tsx';
 import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import styles from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
+import { rowOpening } from './row-opening.ts';
 
 type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column with the columns stacked under it. */
@@ -134,7 +135,7 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
         <tbody>
           {!rows && <SkeletonRows width={stacks.length + (actions ? 1 : 0)} />}
           {rows?.map((row) => (
-            <tr key={parts.rowKey(row)}>
+            <tr key={parts.rowKey(row)} {...rowOpening}>
               {stacks.map((stack) => (
                 <StackedCell key={stack[0][0]} spec={controls.spec} parts={parts} stack={stack} row={row} />
               ))}
