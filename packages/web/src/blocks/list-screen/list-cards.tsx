@@ -23,7 +23,7 @@ const Card = <C extends Columns, R extends object>({ spec, parts, row }: CardPro
   const columns = columnsOf(spec);
   const head = columns.find(([key]) => key === parts.opens?.column) ?? columns[0];
   return (
-    <li className={styles.card} {...rowOpening}>
+    <li className={styles.card} data-row tabIndex={-1} {...rowOpening}>
       <div className={styles.head}>
         <h2>{head && <ListCell spec={spec} parts={parts} columnKey={head[0]} column={head[1]} row={row} />}</h2>
         {parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}

@@ -1,5 +1,6 @@
 import { exactRows, pageSizes } from '@attestry/contract/kernel/list.ts';
 import { NativeSelect, Pagination } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { usePhone } from '../../ui/use-width.ts';
 import styles from './list-paging.module.css';
@@ -72,10 +73,12 @@ const RowsPerPage = ({ facts: { pageNumber, pageSize }, onChange }: RowsPerPageP
 interface ListPagingProps extends PlaceInListProps {
   onPage: (page: number) => void;
   onView: ChangeView;
+  /** More beside the range. */
+  children?: ReactNode;
 }
 
 /** The present range of rows, how many a page has, and the buttons to other pages. */
-export const ListPaging = ({ facts, counted, onPage, onView }: ListPagingProps) => {
+export const ListPaging = ({ facts, counted, onPage, onView, children }: ListPagingProps) => {
   const phone = usePhone();
   const pages = facts ? Math.min(facts.totalPages, exactRows / facts.pageSize) : 0;
   return (
@@ -83,6 +86,7 @@ export const ListPaging = ({ facts, counted, onPage, onView }: ListPagingProps) 
       <div className={styles.place}>
         <PlaceInList facts={facts} counted={counted} />
         {facts && facts.total > pageSizes[0] && <RowsPerPage facts={facts} onChange={onView} />}
+        {facts !== undefined && facts.rows > 0 && children}
       </div>
       {facts && pages > 1 && (
         <nav aria-label={i18n.t('Pages')}>

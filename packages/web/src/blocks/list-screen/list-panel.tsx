@@ -1,5 +1,6 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Inbox, SearchX } from 'lucide-react';
+import { useRef } from 'react';
 import { failureOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { usePhone } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ListCards } from './list-cards.tsx';
+import { KeysButton, KeysDialog, useListKeys } from './list-keys.tsx';
 import { ListPaging, type PageFacts } from './list-paging.tsx';
 import styles from './list-panel.module.css';
 import { type ListParts, shownPartOf } from './list-parts.ts';
@@ -70,6 +72,8 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const { title, ...parts } = props;
   const list = useList(parts);
   const phone = usePhone();
+  const panel = useRef<HTMLDivElement>(null);
+  const keys = useListKeys(panel);
   const turn = (pageNumber: number) => list.change({ pageNumber });
   // A table fits on the screen, so paging keeps the focus; cards were scrolled, so it moves to their top.
   const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
@@ -78,14 +82,19 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const place = { facts: factsOf(list), counted: parts.counted };
   return (
     <Panel>
-      <ListToolBar parts={parts} query={list.query} place={place} columns={list.columns} {...controls} />
-      <ActiveFilters {...controls} />
-      <div ref={beginning} tabIndex={-1} className={styles.rows}>
-        <Rows title={title} parts={parts} list={list} />
+      <div ref={panel}>
+        <ListToolBar parts={parts} query={list.query} place={place} columns={list.columns} {...controls} />
+        <ActiveFilters {...controls} />
+        <div ref={beginning} tabIndex={-1} className={styles.rows}>
+          <Rows title={title} parts={parts} list={list} />
+        </div>
+        {!failureOf(list.answer) && (
+          <ListPaging {...place} onPage={phone ? turnFromTop : turn} onView={list.changeView}>
+            {!phone && <KeysButton keys={keys} />}
+          </ListPaging>
+        )}
+        <KeysDialog keys={keys} />
       </div>
-      {!failureOf(list.answer) && (
-        <ListPaging {...place} onPage={phone ? turnFromTop : turn} onView={list.changeView} />
-      )}
     </Panel>
   );
 };

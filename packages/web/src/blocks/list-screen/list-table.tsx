@@ -135,7 +135,7 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
         <tbody>
           {!rows && <SkeletonRows width={stacks.length + (actions ? 1 : 0)} />}
           {rows?.map((row) => (
-            <tr key={parts.rowKey(row)} {...rowOpening}>
+            <tr key={parts.rowKey(row)} data-row tabIndex={-1} {...rowOpening}>
               {stacks.map((stack) => (
                 <StackedCell key={stack[0][0]} spec={controls.spec} parts={parts} stack={stack} row={row} />
               ))}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { list } from '@attestry/contract/kernel/list.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { ListPanel } from './list-panel.tsx';
+
+const mills = list({
+  name: 'mills',
+  resultsKey: 'resultList',
+  search: 'Search by mill',
+  defaultSort: 'name',
+  columns: { name: { label: 'Mill', kind: 'text', sortable: true } },
+});
+const resultList = ['Alder', 'Birch', 'Cedar'].map((id) => ({ id, name: `${id} Mill` }));
+
+const show = async () => {
+  const page = () => (
+    <ListPanel
+      title="Mills"
+      spec={mills}
+      load={async () => ({ resultList, total: 3, totalPages: 1, totalIsLowerBound: false })}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      opens={{ column: 'name', to: (row) => `/${row.id}` }}
+    />
+  );
+  const router = renderPage(page);
+  await screen.findByRole('link', { name: 'Birch Mill' });
+  return router;
+};
+const focused = () => document.activeElement?.textContent;
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
+
+inBrowser();
+beforeEach(() => localStorage.clear());
+
+describe('the keys of a list', () => {
+  it('move a row cursor and open its row', async () => {
+    const router = await show();
+    await userEvent.keyboard('jj');
+    expect(focused()).toBe('Birch Mill');
+    await userEvent.keyboard('jjk');
+    expect(focused()).toBe('Birch Mill');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/Birch'));
+  });
+
+  it('begin with the last row when they go up', async () => {
+    await show();
+    await userEvent.keyboard('k');
+    expect(focused()).toBe('Cedar Mill');
+  });
+
+  it('go to the search box, in which they are characters', async () => {
+    await show();
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(searchBox());
+    await userEvent.keyboard('jk/?');
+    expect(searchBox().value).toBe('jk/?');
+  });
+
+  it('do nothing with a modifier', async () => {
+    await show();
+    await userEvent.keyboard('{Control>}j{/Control}');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('are shown in a dialog, during which they do nothing', async () => {
+    await show();
+    await userEvent.keyboard('?');
+    expect(await screen.findByText('Go to the next row')).toBeDefined();
+    await userEvent.keyboard('j/');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
+  it('can be turned off on the device, and on again', async () => {
+    await show();
+    await userEvent.keyboard('?');
+    const choice = await screen.findByRole('switch', { name: 'Use single-key shortcuts on this device' });
+    await userEvent.click(choice);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const before = document.activeElement;
+    await userEvent.keyboard('j?');
+    expect(document.activeElement).toBe(before);
+    expect(localStorage.getItem('shortcuts')).toBe('off');
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await userEvent.click(await screen.findByRole('switch'));
+    expect(localStorage.getItem('shortcuts')).toBeNull();
+  });
+});

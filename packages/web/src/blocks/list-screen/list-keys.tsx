@@ -1,0 +1,92 @@
+import { ActionIcon, Switch } from '@mantine/core';
+import { Keyboard } from 'lucide-react';
+import { type RefObject, useMemo, useState } from 'react';
+import { keep, kept } from '../../kernel/device-memory.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import styles from './list-keys.module.css';
+import { linkOf } from './row-opening.ts';
+
+/** The key under which the device keeps that the reader turned the shortcuts off. */
+const memory = 'shortcuts';
+
+const focusSearch = (panel: Element | null): void => {
+  const box = panel?.querySelector<HTMLInputElement>('input[type="search"]');
+  box?.focus();
+  box?.select();
+};
+
+/** Moves the row cursor, which is the focus: to the next or previous row, from outside to the first or last. */
+const moveCursor = (panel: Element | null, by: 1 | -1): void => {
+  const rows = [...(panel?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const present = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = present < 0 && by < 0 ? rows.at(-1) : rows[present + by];
+  if (next) (linkOf(next) ?? next).focus();
+};
+
+/** The keys of a list: `keys` is given to the part that explains them. */
+export const useListKeys = (panel: RefObject<Element | null>) => {
+  const [on, setOn] = useState(() => kept(memory) !== 'off');
+  const [explained, setExplained] = useState(false);
+  const actions = useMemo(
+    () => ({
+      '/': () => focusSearch(panel.current),
+      j: () => moveCursor(panel.current, 1),
+      k: () => moveCursor(panel.current, -1),
+      '?': () => setExplained(true),
+    }),
+    [panel],
+  );
+  useShortcuts(panel, on ? actions : undefined);
+  const turn = (next: boolean) => {
+    keep(memory, next ? '' : 'off');
+    setOn(next);
+  };
+  return { on, turn, explained, setExplained };
+};
+
+const explanations = (): [key: string, does: string][] => [
+  ['/', i18n.t('Go to the search box')],
+  ['j', i18n.t('Go to the next row')],
+  ['k', i18n.t('Go to the previous row')],
+  ['Enter', i18n.t('Open the row')],
+  ['?', i18n.t('Show these shortcuts')],
+];
+
+type Keys = ReturnType<typeof useListKeys>;
+
+/** Shows the keys of the list, for those who do not know that `?` does. */
+export const KeysButton = ({ keys }: { keys: Keys }) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={28}
+    aria-label={i18n.t('Keyboard shortcuts')}
+    title={i18n.t('Keyboard shortcuts')}
+    onClick={() => keys.setExplained(true)}
+  >
+    <Keyboard size={17} aria-hidden="true" />
+  </ActionIcon>
+);
+
+/** What each key does, and the choice to have none. */
+export const KeysDialog = ({ keys }: { keys: Keys }) => (
+  <Dialog opened={keys.explained} onClose={() => keys.setExplained(false)} title={i18n.t('Keyboard shortcuts')}>
+    <dl className={styles.keys}>
+      {explanations().map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <Switch
+      label={i18n.t('Use single-key shortcuts on this device')}
+      checked={keys.on}
+      onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
+    />
+  </Dialog>
+);

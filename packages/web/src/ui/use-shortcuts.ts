@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Where a typed character is meant for the element itself. */
+const takesCharacters =
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="listbox"], [role="dialog"]';
+
+const isBehind = (area: Element): boolean =>
+  document.body.hasAttribute('data-dialog-open') || area.closest('[inert]') !== null;
+
+/**
+ * Runs the action of a single character typed on the page; not in a field or menu, nor while a dialog or anything else is
+ * open above the area. Undefined: there are no shortcuts.
+ */
+export const useShortcuts = (
+  area: RefObject<Element | null>,
+  actions: Readonly<Record<string, () => void>> | undefined,
+): void => {
+  useEffect(() => {
+    if (!actions) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
+      if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!area.current || isBehind(area.current)) return;
+      if (target instanceof Element && target.closest(takesCharacters)) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [area, actions]);
+};
