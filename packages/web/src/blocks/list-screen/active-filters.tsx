@@ -7,20 +7,32 @@ import { useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
 import { columnsOf, type ListControls } from './list-parts.ts';
 
-interface ActiveFilterProps {
+export interface ActiveFilter {
   column: Column;
   filterKey: string;
   value: string;
-  onRemove: () => void;
 }
 
-const ActiveFilter = ({ column, filterKey, value, onRemove }: ActiveFilterProps) => {
+/** The values that a list is filtered by, one by one. */
+export const activeFiltersOf = <C extends Columns>({ spec, state }: ListControls<C>): ActiveFilter[] =>
+  columnsOf(spec).flatMap(([key, column]) =>
+    filterKeysOf(key, column).flatMap((filterKey) =>
+      chosenOf(state.filters, filterKey).map((value) => ({ column, filterKey, value })),
+    ),
+  );
+
+/** A filter as people read it, such as "Country: Chile". */
+export const useFilterText = ({ column, filterKey, value }: ActiveFilter): string => {
   const found = useFoundById(column.kind === 'lookup' ? column.lookup : undefined, [value]);
   const choices = [...useFilterChoices(column), ...found];
   const label = i18n.t(column.label);
   const name = choices.find(({ id }) => id === value)?.name ?? value;
   const side = filterKey.endsWith('From') ? i18n.t('from') : i18n.t('to');
-  const text = column.kind === 'date' ? `${label} ${side} ${name}` : `${label}: ${name}`;
+  return column.kind === 'date' ? `${label} ${side} ${name}` : `${label}: ${name}`;
+};
+
+const RemovableFilter = ({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void }) => {
+  const text = useFilterText(filter);
   return (
     <li>
       <button
@@ -37,12 +49,9 @@ const ActiveFilter = ({ column, filterKey, value, onRemove }: ActiveFilterProps)
 };
 
 /** The active filters, removable one by one or all at once; renders nothing when there are none. */
-export const ActiveFilters = <C extends Columns>({ spec, state, change }: ListControls<C>) => {
-  const active = columnsOf(spec).flatMap(([key, column]) =>
-    filterKeysOf(key, column).flatMap((filterKey) =>
-      chosenOf(state.filters, filterKey).map((value) => ({ column, filterKey, value })),
-    ),
-  );
+export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
+  const { state, change } = controls;
+  const active = activeFiltersOf(controls);
   if (active.length === 0) return null;
   const remove = (filterKey: string, value: string) => {
     const kept = chosenOf(state.filters, filterKey).filter((one) => one !== value);
@@ -51,13 +60,11 @@ export const ActiveFilters = <C extends Columns>({ spec, state, change }: ListCo
   return (
     <div className={styles.activeBar}>
       <ul aria-label={i18n.t('Active filters')}>
-        {active.map(({ column, filterKey, value }) => (
-          <ActiveFilter
-            key={`${filterKey} ${value}`}
-            column={column}
-            filterKey={filterKey}
-            value={value}
-            onRemove={() => remove(filterKey, value)}
+        {active.map((filter) => (
+          <RemovableFilter
+            key={`${filter.filterKey} ${filter.value}`}
+            filter={filter}
+            onRemove={() => remove(filter.filterKey, filter.value)}
           />
         ))}
       </ul>

@@ -1,8 +1,6 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { Inbox, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { failureOf } from '../../kernel/api-error.ts';
-import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -17,6 +15,7 @@ import styles from './list-panel.module.css';
 import { type ListParts, shownPartOf } from './list-parts.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolBar } from './list-tool-bar.tsx';
+import { NoRows } from './no-rows.tsx';
 import { useList } from './use-list.ts';
 
 interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {
@@ -32,21 +31,6 @@ const factsOf = <C extends Columns, R extends object>(list: List<C, R>): PageFac
   return { pageNumber: state.pageNumber, rows: rows.length, pageSize: view.rows, total, totalPages, totalIsLowerBound };
 };
 
-const isNarrowed = ({ searchTerm, filters }: { searchTerm: string; filters: object }): boolean =>
-  searchTerm !== '' || Object.keys(filters).length > 0;
-
-const NoRows = ({ narrowed }: { narrowed: boolean }) => (
-  <EmptyState
-    icon={narrowed ? SearchX : Inbox}
-    title={i18n.t('No data')}
-    hint={
-      narrowed
-        ? i18n.t('Nothing matches. Change the search or remove a filter.')
-        : i18n.t('Nothing has been recorded here yet.')
-    }
-  />
-);
-
 const Rows = <C extends Columns, R extends object>(props: {
   title: string;
   parts: ListParts<C, R>;
@@ -57,7 +41,7 @@ const Rows = <C extends Columns, R extends object>(props: {
   const failure = failureOf(list.answer);
   if (failure) return <PartFailure error={failure} onRetry={() => void list.answer.refetch()} />;
   if (list.waiting) return <EmptyState title={parts.awaitsSearch ?? ''} />;
-  if (list.rows?.length === 0) return <NoRows narrowed={isNarrowed(list.state)} />;
+  if (list.rows?.length === 0) return <NoRows controls={list} nothingYet={parts.nothingYet} add={parts.add} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
   const spec = shownPartOf(list.spec, list.columns.chosen, parts.leads);

@@ -32,6 +32,15 @@ export interface RowAction<R> {
   dangerous?: true;
 }
 
+/** The button to add a record, for those who may. */
+export interface AddRecord {
+  label: string;
+  /** The label where there is no record yet, such as "Upload the first report". */
+  first?: string;
+  to: string;
+  needs: Needed;
+}
+
 export interface ExportChoice<C extends Columns> {
   label: string;
   /** Exports with the list's present filters. Use a quiet client: the list shows the failure itself. */
@@ -67,6 +76,9 @@ export interface ListParts<C extends Columns, R extends object> {
   exportRefusal?: string;
   /** Words the range of the paging when it counts something other than rows, such as entries with several rows each. */
   counted?: (place: string) => string;
+  add?: AddRecord;
+  /** Says what will be listed here, while there is nothing. */
+  nothingYet?: string;
   /** Nothing is listed before a search; this text is shown instead. */
   awaitsSearch?: string;
 }

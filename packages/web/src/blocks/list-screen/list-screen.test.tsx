@@ -50,7 +50,8 @@ const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address 
       rowKey={(row) => row.id}
       rowName={nameWithId}
       nearFilters={['type', 'size']}
-      add={{ label: 'Add Company', to: '/create', needs: 'Company.Generate' }}
+      nothingYet="Companies stand here once there are any."
+      add={{ label: 'Add Company', first: 'Add the first company', to: '/create', needs: 'Company.Generate' }}
       rowActions={[
         { label: 'Edit', needs: 'Company.Revise' },
         { label: 'Archive', offered: (row) => row.status !== 'Archived' },
@@ -230,9 +231,29 @@ describe('a list screen', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('says "No data" when nothing is found', async () => {
+  it('says what it was asked for when nothing is found, and clears it', async () => {
+    const { router } = show(async () => [], '/here?searchTerm=polar&status=Active&tab=sites');
+    expect(await screen.findByText('No data')).toBeDefined();
+    const asked = within(screen.getByRole('list', { name: 'What was asked for' }));
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Search: polar',
+      'Status: Active',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'sites' }));
+  });
+
+  it('offers the first step to those who may take it while there is nothing', async () => {
+    signInAs('{body} Admin', ['Company.Generate']);
     show(async () => []);
     expect(await screen.findByText('No data')).toBeDefined();
+    expect(screen.getByText('Companies stand here once there are any.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add the first company' }).getAttribute('href')).toBe('/create');
+    cleanup();
+    signInAs('{body} User', []);
+    show(async () => []);
+    expect(await screen.findByText('No data')).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('shows why loading failed and tries again', async () => {

@@ -2,7 +2,7 @@ import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Gate, type Needed } from '../../kernel/permissions.ts';
+import { Gate } from '../../kernel/permissions.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LinkTabs, type TabLink } from '../../ui/tabs.tsx';
 import { ListPanel } from './list-panel.tsx';
@@ -11,15 +11,14 @@ import styles from './list-screen.module.css';
 
 interface ListScreenProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;
-  /** The button to add a record, for those who may. */
-  add?: { label: string; to: string; needs: Needed };
   /** Tabs to the neighbouring lists, each at its own address. */
   tabs?: readonly TabLink[];
 }
 
 /** A list page: title, add button, tabs and the list. */
 export const ListScreen = <C extends Columns, R extends object>(props: ListScreenProps<C, R>) => {
-  const { add, tabs, ...panel } = props;
+  const { tabs, ...panel } = props;
+  const { add } = props;
   return (
     <>
       <PageHeader title={props.title}>

@@ -72,9 +72,15 @@ const rowActions = (): RowAction<AuditRow>[] => [
 export const AuditListScreen = () => (
   <ListScreen
     title={i18n.t('Audits')}
-    add={{ label: i18n.t('Add audit'), to: `${auditListPath}/create`, needs: 'Audit.Generate' }}
+    add={{
+      label: i18n.t('Add audit'),
+      first: i18n.t('Upload the first report'),
+      to: `${auditListPath}/create`,
+      needs: 'Audit.Generate',
+    }}
     spec={auditList}
     load={(query) => quietAuditCalls.list({ query })}
+    nothingYet={i18n.t('Audits are listed here once their reports are uploaded.')}
     rowKey={(row) => row.id}
     rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}
     opens={{ column: 'site', to: (row) => auditPath(row.id) }}

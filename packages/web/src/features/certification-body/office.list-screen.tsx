@@ -11,11 +11,13 @@ export const OfficeListScreen = () => (
     title={i18n.t('Certification Bodies')}
     add={{
       label: i18n.t('Add office'),
+      first: i18n.t('Add the first office'),
       to: `${officeListPath}/create`,
       needs: ['CertificationBody.Generate', 'SubOffice.Generate'],
     }}
     spec={officeList}
     load={(query) => quietCalls.list({ query })}
+    nothingYet={i18n.t('Certification bodies are listed here by their offices.')}
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => officePath(row.id) }}

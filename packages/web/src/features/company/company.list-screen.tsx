@@ -26,9 +26,15 @@ export const CompanyListScreen = () => (
   <ListScreen
     title={i18n.t('Companies')}
     tabs={searchTabs('company')}
-    add={{ label: i18n.t('Add Company'), to: `${companyListPath}/create`, needs: 'Company.Generate' }}
+    add={{
+      label: i18n.t('Add Company'),
+      first: i18n.t('Add the first company'),
+      to: `${companyListPath}/create`,
+      needs: 'Company.Generate',
+    }}
     spec={companyList}
     load={(query) => quietCompanyCalls.list({ query })}
+    nothingYet={i18n.t('Companies are listed here once they are added.')}
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => companyPath(row.id) }}

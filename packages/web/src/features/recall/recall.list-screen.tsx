@@ -8,10 +8,16 @@ import { quietRecallCalls, recallActions, recallName, SubmissionStatus } from '.
 export const RecallListScreen = () => (
   <ListScreen
     title={i18n.t('Recalls')}
-    add={{ label: i18n.t('Add recall'), to: `${recallListPath}/create`, needs: 'Recall.Generate' }}
+    add={{
+      label: i18n.t('Add recall'),
+      first: i18n.t('Add the first recall'),
+      to: `${recallListPath}/create`,
+      needs: 'Recall.Generate',
+    }}
     spec={recallList}
     scope={['site']}
     load={(query) => quietRecallCalls.list({ query })}
+    nothingYet={i18n.t('Recalls and withdrawals are listed here once they are reported.')}
     rowKey={(row) => row.id}
     rowName={(row) => recallName(row.id)}
     names="siteName"

@@ -9,9 +9,15 @@ export const SiteListScreen = () => (
   <ListScreen
     title={i18n.t('Sites')}
     tabs={searchTabs('site')}
-    add={{ label: i18n.t('Add Site'), to: `${siteListPath}/create`, needs: 'Site.Generate' }}
+    add={{
+      label: i18n.t('Add Site'),
+      first: i18n.t('Add the first site'),
+      to: `${siteListPath}/create`,
+      needs: 'Site.Generate',
+    }}
     spec={siteList}
     load={(query) => quietSiteCalls.list({ query })}
+    nothingYet={i18n.t('Sites are listed here once they are added or shared with you.')}
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}

@@ -1,0 +1,62 @@
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Inbox, Plus, SearchX } from 'lucide-react';
+import { Gate } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type ActiveFilter, activeFiltersOf, useFilterText } from './active-filters.tsx';
+import type { AddRecord, ListControls } from './list-parts.ts';
+import styles from './no-rows.module.css';
+
+const FilterName = ({ filter }: { filter: ActiveFilter }) => <li>{useFilterText(filter)}</li>;
+
+/** Nothing matches: what was asked for, and the way to take it back. */
+const NothingFound = <C extends Columns>(controls: ListControls<C>) => {
+  const { searchTerm } = controls.state;
+  const filters = activeFiltersOf(controls);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={i18n.t('No data')}
+      hint={i18n.t('Nothing matches. Change the search or remove a filter.')}
+    >
+      <ul className={styles.asked} aria-label={i18n.t('What was asked for')}>
+        {searchTerm && <li>{i18n.t('Search: {term}', { term: searchTerm })}</li>}
+        {filters.map((filter) => (
+          <FilterName key={`${filter.filterKey} ${filter.value}`} filter={filter} />
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => controls.change({ searchTerm: '', filters: {} })}>
+        {i18n.t('Clear filters')}
+      </Button>
+    </EmptyState>
+  );
+};
+
+interface NoRowsProps<C extends Columns> {
+  controls: ListControls<C>;
+  nothingYet: string | undefined;
+  add: AddRecord | undefined;
+}
+
+/** A list without rows: nothing matches, or what will be listed here and the first step for those who may take it. */
+export const NoRows = <C extends Columns>({ controls, nothingYet, add }: NoRowsProps<C>) => {
+  const { searchTerm, filters } = controls.state;
+  if (searchTerm !== '' || Object.keys(filters).length > 0) return <NothingFound {...controls} />;
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={i18n.t('No data')}
+      hint={nothingYet ?? i18n.t('Nothing has been recorded here yet.')}
+    >
+      {add && (
+        <Gate needs={add.needs}>
+          <Button component={Link} to={add.to} leftSection={<Plus size={17} aria-hidden="true" />}>
+            {add.first ?? add.label}
+          </Button>
+        </Gate>
+      )}
+    </EmptyState>
+  );
+};
