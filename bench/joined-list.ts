@@ -4,10 +4,9 @@
 import { sql } from 'kysely';
 import { auditApi } from '../packages/contract/src/features/audit/audit.api.ts';
 import { auditList } from '../packages/contract/src/features/audit/audit.list.ts';
-import type { AuditRow } from '../packages/contract/src/features/audit/audit.schema.ts';
+import { type AuditRow, auditVisuals } from '../packages/contract/src/features/audit/audit.schema.ts';
 import type { Directory } from '../packages/server/src/app/compose.ts';
-import { seeAudit } from '../packages/server/src/features/audit/audit.scope.ts';
-import { auditVisuals } from '../packages/server/src/features/audit/audit-visuals.queries.ts';
+import { auditAccess, seeAudit } from '../packages/server/src/features/audit/audit.scope.ts';
 import { hasCertificate, shownStatus } from '../packages/server/src/features/audit/certification-today.scope.ts';
 import { implement } from '../packages/server/src/kernel/http/implement.ts';
 import { bindList, viewerOf } from '../packages/server/src/kernel/lists/list-source.ts';
@@ -42,7 +41,10 @@ const joined = bindList(auditList, {
     certificationStatus: { at: shownStatus(today) },
     auditStatus: { at: sql`audit.record_status` },
   }),
-  extra: ({ actor, today }) => ({ hasCertificate: hasCertificate(today), visuals: auditVisuals(actor) }),
+  extra: ({ actor, today }) => ({
+    hasCertificate: hasCertificate(today),
+    visuals: auditAccess.visuals(actor, auditVisuals),
+  }),
   archived: sql`audit.record_status = 'Archived'`,
   see: ({ actor }) => seeAudit(actor),
   present: (row: AuditRow) => row,

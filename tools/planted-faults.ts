@@ -16,9 +16,6 @@ const app = 'packages/server/src/app';
 const features = 'packages/server/src/features';
 const lists = 'packages/server/src/kernel/lists';
 
-/** A whole declaration at the beginning of a line, whatever it says. */
-const declarationOf = (name: string) => new RegExp(`^export const ${name} = [^]*?;\\n(?=\\n|$)`, 'm');
-
 export const plantedFaults: readonly Fault[] = [
   {
     says: 'a role has an action that the matrix does not give it',
@@ -58,8 +55,8 @@ export const plantedFaults: readonly Fault[] = [
   {
     says: 'the verb of a record asks for the role alone',
     folder: `${features}/site`,
-    from: declarationOf('editSite'),
-    to: "export const editSite = (actor: Actor): Predicate => (can(actor, 'Site.Revise') ? always : never);\n",
+    from: /edit: byGroup\(\{ body: all, cb: holdsCurrent\(auditOnSite\) \}, ownSite\)/,
+    to: 'edit: all',
     tests: [`${app}/contract-matrix.test.ts`, '-t', 'site.update'],
   },
   {

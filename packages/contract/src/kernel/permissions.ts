@@ -199,12 +199,23 @@ export const permissionMatrix = matrix({
 export type Role = keyof typeof permissionMatrix;
 export const roles = Object.keys(permissionMatrix) as Role[];
 
+const cb = [
+  'CB Full Admin',
+  'CB Audit Admin',
+  'CB Auditor Admin',
+  'CB Read Only User',
+  'CB BI User',
+  'CB BI User T',
+] as const;
+
 /** Groups of roles that rules and columns speak of; a role may stand in several. */
 export const roleGroups = {
   body: ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'],
   bodyAdmin: ['{body} Admin'],
   bodyAudit: ['{body} Admin', '{body} Audit Admin'],
-  cb: ['CB Full Admin', 'CB Audit Admin', 'CB Auditor Admin', 'CB Read Only User', 'CB BI User', 'CB BI User T'],
+  cb,
+  /** Commercial Horizon reads its certification body and nothing that follows from belonging to one. */
+  ofCertificationBody: [...cb, 'CB Commercial Horizon'],
   company: ['Company User', 'Company BI S User', 'Company BI BO User', 'Company BI SC User'],
   pro: ['Company BI S User', 'Company BI BO User', 'Company BI SC User'],
   lite: ['Company User'],

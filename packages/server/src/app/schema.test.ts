@@ -212,7 +212,7 @@ describe('the role the server works as', () => {
 describe('the permission matrix', () => {
   it('puts every role into a group that scopes know, or keeps it from records altogether', () => {
     const grouped = new Set<string>(Object.values(roleGroups).flat());
-    expect(roles.filter((role) => !grouped.has(role))).toEqual(['CB Commercial Horizon', 'Analytics User', 'UNKNOWN']);
+    expect(roles.filter((role) => !grouped.has(role))).toEqual(['Analytics User', 'UNKNOWN']);
   });
 });
 

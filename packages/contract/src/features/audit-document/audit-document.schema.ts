@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, publicId } from '../../kernel/fields.ts';
+import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { documentTypes, formatNames, storedTypes } from './audit-document.parts.ts';
 
 export const missingFileType = 'Missing file type';
@@ -21,6 +22,8 @@ export const documentLink = z.object({
   preview: z.stringbool().default(false),
 });
 
+export const documentVerbs = verbs({ delete: 'Audit.Remove' });
+
 export const attachment = z.object({
   id: z.string(),
   /** What DownloadDocument asks for: drawn at random, neither path nor address. */
@@ -37,6 +40,6 @@ export const attachment = z.object({
   uploadedBy: z.string().nullable(),
   scan: z.enum(['clean', 'not scanned']),
   hasPreview: z.boolean(),
-  visuals: z.object({ isAbleToDelete: z.boolean() }),
+  visuals: visualsOf(documentVerbs),
 });
 export type Attachment = z.output<typeof attachment>;

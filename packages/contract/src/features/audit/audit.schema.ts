@@ -1,34 +1,40 @@
 import { z } from 'zod';
 import { named, publicId } from '../../kernel/fields.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
+import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { certificationStatuses, recordStatuses } from './audit.states.ts';
 import { nextAudit } from './next-audit.schema.ts';
 
 export const auditId = z.object({ id: publicId });
 
-/** What the caller may do with the record as it stands: the menus follow it. */
-export const auditVisuals = z.object({
-  isAbleToEdit: z.boolean(),
-  isAbleToShare: z.boolean(),
-  isAbleToValidate: z.boolean(),
-  isAbleToArchive: z.boolean(),
-  isAbleToUnarchive: z.boolean(),
-  isAbleToAddDocument: z.boolean(),
-  isAbleToSchedule: z.boolean(),
-  isAbleToGiveReauditStatus: z.boolean(),
+/** What lists offer too. */
+const listedVerbs = verbs({
+  edit: 'Audit.Revise',
+  share: ['Audit.Share', 'Audit.Unshare'],
+  validate: 'Audit.Verify',
+  archive: 'Audit.Persist',
+  unarchive: 'Audit.Persist',
+  addDocument: ['Audit.Generate', 'Audit.Revise'],
+  schedule: 'Audit.Schedule',
+  giveReauditStatus: 'Audit.Generate',
   /** Another one for its site. */
-  isAbleToCreateRecord: z.boolean(),
+  createRecord: 'Audit.Generate',
 });
+export const auditVisuals = visualsOf(listedVerbs);
 
-/** Of a record that is open. */
-export const openVisuals = auditVisuals.extend({
+export const auditVerbs = verbs({
+  ...listedVerbs,
   /** What the report says, which waits while submissions of the certification body are on hold or prohibited. */
-  isAbleToEditReport: z.boolean(),
+  editReport: 'Audit.Revise',
   /** Its owner may not edit it, and yet decides whether it is shown publicly. */
-  isAbleToSetVisibility: z.boolean(),
+  setVisibility: 'Audit.Revise',
   /** A company's own; whether there are any, the certification says. */
-  isAbleToDownloadLogos: z.boolean(),
+  downloadLogos: 'Audit.View',
+  setSharingOptions: 'Audit.ShareOptions',
 });
+export type AuditVerb = keyof typeof auditVerbs;
+/** Of a record that is open. */
+export const openVisuals = visualsOf(auditVerbs).omit({ isAbleToSetSharingOptions: true });
 
 /** Days are YYYY-MM-DD; what does not apply is null. */
 const dayOrNone = z.string().nullable();

@@ -12,6 +12,7 @@ import {
   shownContact,
   shownLocation,
 } from '../../kernel/fields.ts';
+import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
 export const officeTypes = ['Main Office', 'Sub Office'] as const;
 /** The shown status of an office; the suspension of its certification body overrides its own status. */
@@ -103,6 +104,12 @@ export const unsuspensionForm = z.object({
 });
 export type UnsuspensionForm = z.output<typeof unsuspensionForm>;
 
+export const bodyVerbs = verbs({
+  edit: 'CertificationBody.Revise',
+  suspend: 'CertificationBody.Suspend',
+  addOffice: ['SubOffice.Generate', 'CertificationBody.Generate'],
+});
+
 export const certificationBody = z.object({
   id: z.string(),
   mainOffice: named.extend({ isArchived: z.boolean() }).nullable(),
@@ -119,13 +126,17 @@ export const certificationBody = z.object({
   beforeSuspension: z
     .object({ removeFromPublicView: z.boolean(), auditSubmissionStatus: z.enum(auditSubmissions) })
     .nullable(),
-  visuals: z.object({ isAbleToEdit: z.boolean(), isAbleToSuspend: z.boolean(), isAbleToAddOffice: z.boolean() }),
+  visuals: visualsOf(bodyVerbs),
 });
 export type CertificationBody = z.output<typeof certificationBody>;
 
 export const namedByMainOffice = z.object({ id: z.string(), mainOffice: z.object({ name: z.string() }) });
 
-const officeVisuals = z.object({ isAbleToEdit: z.boolean(), isAbleToArchive: z.boolean() });
+export const officeVerbs = verbs({
+  edit: ['SubOffice.Revise', 'CertificationBody.Revise'],
+  archive: ['SubOffice.Persist', 'CertificationBody.Persist'],
+});
+const officeVisuals = visualsOf(officeVerbs);
 
 export const office = z.object({
   id: z.string(),

@@ -13,6 +13,7 @@ import {
   shownLocation,
   wholeNumber,
 } from '../../kernel/fields.ts';
+import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
 export const recordStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
 export const companyTiers = ['Pro', 'Lite'] as const;
@@ -70,17 +71,18 @@ export type CompanyEditForm = z.output<typeof companyEditForm>;
 export const favouriteLimitForm = z.object({ companyExternalId: publicId, favouriteTagLimit: favouriteLimit });
 export type FavouriteLimitForm = z.output<typeof favouriteLimitForm>;
 
-/** What the caller may do with the record: the menu follows it. */
-export const companyVisuals = z.object({
-  isAbleToEdit: z.boolean(),
-  isAbleToArchive: z.boolean(),
-  isAbleToShare: z.boolean(),
-  isAbleToViewChanges: z.boolean(),
-  isAbleToViewUsers: z.boolean(),
-  isAbleToCreateUser: z.boolean(),
-  isAbleToPreventExport: z.boolean(),
-  isAbleToSetLimit: z.boolean(),
+export const companyVerbs = verbs({
+  edit: 'Company.Revise',
+  archive: 'Company.Persist',
+  share: ['Company.Share', 'Company.Unshare'],
+  viewChanges: 'Company.Changes',
+  viewUsers: 'User.View',
+  createUser: 'User.Generate',
+  preventExport: { permission: 'Company.Revise', group: 'body' },
+  setLimit: { permission: 'Company.Revise', group: 'bodyAdmin' },
+  addSite: 'Site.Generate',
 });
+export const companyVisuals = visualsOf(companyVerbs).omit({ isAbleToAddSite: true });
 
 export const company = z.object({
   id: z.string(),

@@ -12,6 +12,7 @@ import {
   shownContact,
   shownLocation,
 } from '../../kernel/fields.ts';
+import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
 import { scheduleStatuses } from '../audit/next-audit.schema.ts';
 import { locationToStore, recordStatuses } from '../company/company.schema.ts';
@@ -56,17 +57,18 @@ export const siteEditForm = siteCreateForm.omit({ certificationBodyExternalId: t
 });
 export type SiteEditForm = z.output<typeof siteEditForm>;
 
-export const siteVisuals = z.object({
-  isAbleToEdit: z.boolean(),
-  isAbleToArchive: z.boolean(),
-  isAbleToShare: z.boolean(),
-  isAbleToSetSharingOptions: z.boolean(),
-  isAbleToViewChanges: z.boolean(),
-  isAbleToViewUsers: z.boolean(),
-  isAbleToCreateUser: z.boolean(),
-  isAbleToUpload: z.boolean(),
-  isAbleToSchedule: z.boolean(),
+export const siteVerbs = verbs({
+  edit: 'Site.Revise',
+  archive: 'Site.Persist',
+  share: ['Site.Share', 'Site.Unshare'],
+  setSharingOptions: 'Site.ShareOptions',
+  viewChanges: 'Site.Changes',
+  viewUsers: 'User.View',
+  createUser: 'User.Generate',
+  upload: 'Audit.Generate',
+  schedule: 'Site.Schedule',
 });
+export const siteVisuals = visualsOf(siteVerbs);
 
 export const siteAudit = z.object({
   id: z.string(),

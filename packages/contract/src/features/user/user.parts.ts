@@ -29,7 +29,7 @@ export const needsProTier = (granter: Role, granted: Role): boolean => isIn('pro
 
 /** The kinds of organisation that people of a role mainly belong to; those who belong to the standards body to none. */
 export const organisationTypesFor = (role: Role): readonly OrganisationType[] => {
-  if (role.startsWith('CB ')) return ['CertificationBody', 'Office'];
+  if (isIn('ofCertificationBody', role)) return ['CertificationBody', 'Office'];
   if (isIn('company', role)) return ['Company'];
   if (isIn('site', role)) return ['Site'];
   return isIn('ab', role) ? ['AccreditationBody'] : [];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountEmail, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
 import { organisation, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { type Role, roles } from '../../kernel/permissions.ts';
+import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { faultsOfRole } from './user.parts.ts';
 
 export const userStatuses = ['Active', 'Deactivated'] as const;
@@ -50,8 +51,13 @@ export type UserCreateForm = z.output<typeof userCreateForm>;
 export const userEditForm = person.extend({ role: role.optional() });
 export type UserEditForm = z.output<typeof userEditForm>;
 
-/** What the caller may do with the account: the menu follows it. */
-export const userVisuals = z.object({ isAbleToEdit: z.boolean(), isAbleToInitialize: z.boolean() });
+export const userVerbs = verbs({
+  edit: 'User.Revise',
+  /** Every field, the role and the organisations among them. */
+  editFully: 'User.Revise',
+  initialize: 'User.Initialize',
+});
+export const userVisuals = visualsOf(userVerbs).omit({ isAbleToEditFully: true });
 
 export const user = z.object({
   identificator: z.uuid(),

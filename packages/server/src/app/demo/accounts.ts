@@ -1,4 +1,4 @@
-import { type Role, roleLabel, roles } from '@attestry/contract/kernel/permissions.ts';
+import { isIn, type Role, roleLabel, roles } from '@attestry/contract/kernel/permissions.ts';
 
 /** The password of every demo account. A directory that others can reach does not start with such an account. */
 export const demoPassword = 'attestry demo directory';
@@ -44,11 +44,11 @@ const names: Record<Exclude<Role, 'UNKNOWN'>, string> = {
 };
 
 const organisationOf = (role: Role): DemoAccount['organisation'] => {
-  if (role.startsWith('CB ')) return { type: 'CertificationBody', id: demoOrganisations.certificationBody };
-  if (role === 'AB User') return { type: 'AccreditationBody', id: demoOrganisations.accreditationBody };
-  if (role === 'Company User') return { type: 'Company', id: demoOrganisations.liteCompany };
-  if (role.startsWith('Company ')) return { type: 'Company', id: demoOrganisations.proCompany };
-  return role === 'Site User' ? { type: 'Site', id: demoOrganisations.site } : undefined;
+  if (isIn('ofCertificationBody', role)) return { type: 'CertificationBody', id: demoOrganisations.certificationBody };
+  if (isIn('ab', role)) return { type: 'AccreditationBody', id: demoOrganisations.accreditationBody };
+  if (isIn('lite', role)) return { type: 'Company', id: demoOrganisations.liteCompany };
+  if (isIn('pro', role)) return { type: 'Company', id: demoOrganisations.proCompany };
+  return isIn('site', role) ? { type: 'Site', id: demoOrganisations.site } : undefined;
 };
 
 const emailOf = (role: Role) => `${role.replace('{body}', 'body').toLowerCase().replaceAll(' ', '-')}${demoDomain}`;

@@ -9,13 +9,13 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import type { StoredScan } from '../../kernel/scan/scan-to-store.ts';
 import { seeAudit } from '../audit/audit.public.ts';
-import { removeDocument } from './audit-document.scope.ts';
+import { documentScopes } from './audit-document.scope.ts';
 import { uploadsFor } from './uploads-for.rules.ts';
 
 /** Removes a document; the record of changes keeps which it was, and by whom. Its file is cleared later. */
 export const deleteDocument = async ({ db, actor }: WriteContext, id: string): Promise<{ id: string }> => {
   const { rows } = await sql<{ may: boolean; closed: boolean }>`
-    select ${removeDocument(actor)} as may, audit.record_status = 'Closed' as closed
+    select ${documentScopes.may(actor, 'delete')} as may, audit.record_status = 'Closed' as closed
     from audit_document as document join audit on audit.id = document.audit_id
     where document.id = ${id}::bigint and ${seeAudit(actor)} for update of audit, document`.execute(db);
   const found = oneFound(rows);

@@ -7,13 +7,12 @@ import type { Attachment } from '@attestry/contract/features/audit-document/audi
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { oneFound, requireSight } from '../../kernel/access/guards.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { isOpen, seeAudit } from '../audit/audit.public.ts';
-import { removeDocument } from './audit-document.scope.ts';
+import { auditAccess, seeAudit } from '../audit/audit.public.ts';
+import { documentScopes } from './audit-document.scope.ts';
 
 /** Readers who may see who changed the audit also see who uploaded a document. */
 const uploader = (actor: Actor) =>
@@ -28,7 +27,7 @@ export const selectDocuments = (actor: Actor, which: Predicate): RawBuilder<Atta
     to_char(document.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate",
     ${uploader(actor)}, document.scan,
     document.preview_sha256 is not null as "hasPreview",
-    ${selectVisuals<Attachment['visuals']>({ isAbleToDelete: allOf(removeDocument(actor), isOpen) })} as visuals
+    ${documentScopes.visuals(actor)} as visuals
   from audit_document as document
     join audit on audit.id = document.audit_id
     left join app_user as uploader on uploader.id = document.uploaded_by
@@ -37,7 +36,7 @@ export const selectDocuments = (actor: Actor, which: Predicate): RawBuilder<Atta
 
 /** The documents of an audit whose report the caller may read. */
 export const listDocuments = async ({ db, actor }: Context, auditId: string): Promise<Attachment[]> => {
-  await requireSight(db, { id: auditId, from: sql`audit`, see: seeAudit(actor) });
+  await auditAccess.requireSight({ db, actor }, auditId);
   if (isOf(actor, 'lite')) throw refuse(auditErrors.proNeeded);
   const { rows } = await selectDocuments(actor, sql<boolean>`document.audit_id = ${auditId}::bigint`).execute(db);
   return rows;

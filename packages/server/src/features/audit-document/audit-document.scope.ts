@@ -1,8 +1,10 @@
 import { reportType } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
+import { documentVerbs } from '@attestry/contract/features/audit-document/audit-document.schema.ts';
 import { sql } from 'kysely';
-import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { allOf, always, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { atOwnSite, byOwnCompany, ofRecord } from '../audit/audit.public.ts';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { scopesOf } from '../../kernel/access/entity-access.ts';
+import { allOf, always, among, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { atOwnSite, byOwnCompany, isOpen, ofRecord } from '../audit/audit.public.ts';
 
 /** These speak of a document under the alias `document` and of its audit under `audit`. Whoever sees the report sees them all. */
 const uploadedFor = (organisation: 'Company' | 'Site') =>
@@ -20,9 +22,14 @@ const ownUpload = (actor: Actor): Predicate => {
   return sql<boolean>`coalesce(${anyOf(forCompany, forSite)}, false)`;
 };
 
-/** Who removes a document, unless the record is Closed. The report's own workbook stays. */
-export const removeDocument = (actor: Actor): Predicate => {
-  if (!can(actor, 'Audit.Remove')) return never;
-  const theirs = isOf(actor, 'body') ? always : anyOf(ofRecord(actor), ownUpload(actor));
-  return allOf(sql<boolean>`document.type <> ${sql.lit(reportType)}`, theirs);
-};
+/** The report's own workbook stays. What is locked for a document is its audit. */
+export const documentScopes = scopesOf(documentVerbs, {
+  may: {
+    delete: (actor) =>
+      allOf(
+        sql<boolean>`document.type <> ${sql.lit(reportType)}`,
+        isOf(actor, 'body') ? always : anyOf(ofRecord(actor), ownUpload(actor)),
+      ),
+  },
+  offered: { delete: isOpen },
+});

@@ -9,17 +9,16 @@ import type { Attachment, DocumentForm } from '@attestry/contract/features/audit
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { fileErrors, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
-import { lockFor, requireVerb } from '../../kernel/access/guards.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
 import { storedFileName } from '../../kernel/files/stored-file-name.ts';
 import { type StoringContext, storingFiles } from '../../kernel/files/storing-files.ts';
-import type { Context, UploadContext, UploadedFile } from '../../kernel/http/context.ts';
+import type { UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { previewOf } from '../../kernel/images/preview.ts';
 import { type StoredScan, scanToStore } from '../../kernel/scan/scan-to-store.ts';
 import { inspectOffice } from '../../kernel/workbooks/inspect-office.ts';
-import { addDocument, seeAudit } from '../audit/audit.public.ts';
+import { auditAccess } from '../audit/audit.public.ts';
 import { selectDocuments } from './audit-document.queries.ts';
 import { formatOf, hasExtensionOf, isOffice, isPicture, namedAs } from './audit-document.rules.ts';
 import { uploadsFor } from './uploads-for.rules.ts';
@@ -75,13 +74,6 @@ const refuseTooMany = async (db: Reader, auditId: string): Promise<void> => {
   if ((rows[0]?.count ?? 0) >= maxDocuments) throw refuse(auditDocumentErrors.tooMany);
 };
 
-const reachedToAdd = ({ actor }: Context, id: string) => ({
-  id,
-  from: sql`audit`,
-  see: seeAudit(actor),
-  may: addDocument(actor),
-});
-
 const ownerOf = async (db: Reader, auditId: string): Promise<string> => {
   const { owner_company_id } = await db
     .selectFrom('audit')
@@ -119,7 +111,7 @@ const store = async (ctx: StoringContext, { auditId, type }: DocumentForm, file:
 
 /** Refuses callers who may not add a document to the audit or whose quota is used up, and audits that take no documents. */
 export const admitDocument = async (ctx: UploadContext, { auditId }: DocumentForm): Promise<void> => {
-  await requireVerb(ctx.db, reachedToAdd(ctx, auditId));
+  await auditAccess.requireVerb(ctx, auditId, 'addDocument');
   await refuseClosed(ctx.db, auditId);
   await refuseTooMany(ctx.db, auditId);
   if (!(await hasRoom(ctx))) throw refuse(fileErrors.noRoom);
@@ -138,7 +130,7 @@ export const uploadDocument = async (
   await admitDocument(ctx, form);
   const accepted = await accept(ctx, file, form.name);
   return storingFiles(ctx, 'Upload document', async (storing) => {
-    await lockFor(storing.db, reachedToAdd(ctx, auditId));
+    await auditAccess.lock(storing, auditId, 'addDocument');
     await refuseClosed(storing.db, auditId);
     await refuseTooMany(storing.db, auditId);
     return store(storing, form, accepted);

@@ -7,7 +7,7 @@ import type {
 } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { readAudit, readReport, reviseAudit, showAudit } from '../audit/audit.public.ts';
+import { readAudit, readReport } from '../audit/audit.public.ts';
 import { withLabels } from '../report-answers/report-answers.public.ts';
 import { sectionOf } from '../report-template/report-template.public.ts';
 import { asForm, detailsEdit } from './details-edit.queries.ts';
@@ -33,7 +33,7 @@ const applyEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit, se
 };
 
 export const editDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<EditResult> => {
-  const record = await recordToEdit(ctx, id, { may: showAudit(ctx.actor), present: () => readAudit(ctx, id) });
+  const record = await recordToEdit(ctx, id, { verb: 'setVisibility', present: () => readAudit(ctx, id) });
   if (!record.mayRevise) refuseLockedChanges(auditEditingErrors.lockedFields, lockedAuditFields, form, asForm(record));
   const { confirmed, overrideWarning, ...content } = form;
   return applyEdit(ctx, record, await detailsEdit(ctx, record, form), {
@@ -43,7 +43,7 @@ export const editDetails = async (ctx: WriteContext, id: string, form: AuditDeta
 };
 
 export const editReport = async (ctx: WriteContext, id: string, form: ReportEditForm): Promise<EditResult> => {
-  const record = await recordToEdit(ctx, id, { may: reviseAudit(ctx.actor), present: () => readReport(ctx, id) });
+  const record = await recordToEdit(ctx, id, { verb: 'edit', present: () => readReport(ctx, id) });
   const { elements, ...answered } = form;
   const edit = { ...readElements(record, elements), fields: new Map(), chosen: undefined, facts: record.facts };
   return applyEdit(ctx, record, edit, { content: elements, answered });

@@ -1,11 +1,11 @@
+import type { AuditVerb } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { CertificationStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { sql } from 'kysely';
 import { requireVersion } from '../../kernel/access/guards.ts';
-import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { type ReportToEdit, reportToEdit, reviseAudit } from '../audit/audit.public.ts';
+import { auditAccess, type ReportToEdit, reportToEdit } from '../audit/audit.public.ts';
 import { type LockedRecord, lockRecord } from '../audit-life/audit-life.public.ts';
 import type { Owner, SubmittingBody } from '../audit-report/audit-report.public.ts';
 
@@ -42,7 +42,7 @@ const surroundingsOf = async ({ db, actor }: WriteContext, id: string): Promise<
         'statusDate', coalesce(audit.status_date::text, '')) as facts,
       jsonb_build_object('id', site.id::text, 'name', site.name) as site,
       jsonb_build_object('id', body.id::text, 'name', body.name, 'submissions', body.audit_submission_status) as body,
-      ${reviseAudit(actor)} as "mayRevise"
+      ${auditAccess.may(actor, 'edit')} as "mayRevise"
     from audit join company as owner on owner.id = audit.owner_company_id join site on site.id = audit.site_id
       join certification_body as body on body.id = audit.certification_body_id
     where audit.id = ${id}::bigint`.execute(db);
@@ -55,9 +55,9 @@ const surroundingsOf = async ({ db, actor }: WriteContext, id: string): Promise<
 export const recordToEdit = async (
   ctx: WriteContext,
   id: string,
-  { may, present }: { may: Predicate; present: () => Promise<unknown> },
+  { verb, present }: { verb: AuditVerb; present: () => Promise<unknown> },
 ): Promise<RecordToEdit> => {
-  const record = await lockRecord(ctx, id, { may });
+  const record = await lockRecord(ctx, id, verb);
   if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);
   await requireVersion(ctx.editedVersion, record.version, present);
   return { ...record, ...(await reportToEdit(ctx, id)), ...(await surroundingsOf(ctx, id)) };

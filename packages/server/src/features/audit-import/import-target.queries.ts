@@ -4,7 +4,7 @@ import { always } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
-import { uploadToSite } from '../site/site.public.ts';
+import { siteAccess } from '../site/site.public.ts';
 import type { DirectorySite } from './differences.rules.ts';
 
 export interface TargetSite extends DirectorySite {
@@ -24,7 +24,7 @@ export const siteFor = async (
     select site.id, site.name, site.address_line1 as "addressLine1", site.address_line2 as "addressLine2",
       site.address_line3 as "addressLine3", site.city, site.county, site.zip_code as "zipCode",
       jsonb_build_object('id', country.id, 'name', country.name) as country,
-      jsonb_build_object('id', company.id::text, 'name', company.name) as company, ${uploadToSite(actor)} as "mayUpload"
+      jsonb_build_object('id', company.id::text, 'name', company.name) as company, ${siteAccess.may(actor, 'upload')} as "mayUpload"
     from site join country on country.id = site.country_id join company on company.id = site.company_id
     where site.id = ${code}::bigint and ${see === 'audit' ? always : seeSite(actor)}`.execute(db);
   return rows[0];

@@ -5,7 +5,6 @@ import { recordTransitions } from '@attestry/contract/features/audit-life/audit-
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { archiveAudit, validateAudit } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { requireValidatable } from './body-of-record.queries.ts';
 import { neighboursOf } from './current-record.commands.ts';
@@ -18,7 +17,7 @@ const whereOf = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' 
 /** Validates a held record. Next to a Current record a Pending one stays Holding until it is decided. */
 export const validate = async (ctx: WriteContext, id: string): Promise<Audit> => {
   const denied = isOf(ctx.actor, 'body') ? auditLifeErrors.notHolding : undefined;
-  const record = await lockRecord(ctx, id, { may: validateAudit(ctx.actor), denied });
+  const record = await lockRecord(ctx, id, 'validate', denied);
   const standing = standingWhenValidated(record, await neighboursOf(ctx, record));
   await requireValidatable(ctx, record, standing);
   await putRecord(ctx, record, standing);
@@ -39,7 +38,7 @@ const unarchiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise
 
 /** Archives or unarchives a record; one that is in that state already is not changed. */
 export const archive = async (ctx: WriteContext, { externalId, archive: toArchive }: ArchiveForm): Promise<Audit> => {
-  const record = await lockRecord(ctx, externalId, { may: archiveAudit(ctx.actor) });
+  const record = await lockRecord(ctx, externalId, toArchive ? 'archive' : 'unarchive');
   const isArchived = record.recordStatus === 'Archived';
   if (toArchive && !isArchived) await archiveRecord(ctx, record);
   if (!toArchive && isArchived) await unarchiveRecord(ctx, record);

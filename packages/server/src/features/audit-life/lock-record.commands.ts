@@ -1,11 +1,10 @@
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { Audit, AuditVerb } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
-import { lockFor, oneFound } from '../../kernel/access/guards.ts';
-import type { Predicate } from '../../kernel/access/predicates.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
-import { readAudit, seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { auditAccess, readAudit, seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { lockSlot, makeWay, neighboursOf, type Slot } from './current-record.commands.ts';
 import { type Standing, standingBeside } from './record-standing.rules.ts';
@@ -44,10 +43,11 @@ export const recordInSlot = async ({ db, today }: Context, id: string): Promise<
 export const lockRecord = async (
   ctx: WriteContext,
   id: string,
-  { may, denied }: { may: Predicate; denied?: ErrorDefinition | undefined },
+  verb: AuditVerb,
+  denied?: ErrorDefinition,
 ): Promise<LockedRecord> => {
   await lockSlot(ctx.db, await slotOf(ctx, id));
-  await lockFor(ctx.db, { id, from: sql`audit`, see: seeAudit(ctx.actor), may, ...(denied && { denied }) });
+  await auditAccess.lock(ctx, id, verb, { denied });
   return recordInSlot(ctx, id);
 };
 

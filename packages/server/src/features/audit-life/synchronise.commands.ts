@@ -3,7 +3,6 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { reviseAudit } from '../audit/audit.public.ts';
 import { requireSubmissions } from './body-of-record.queries.ts';
 import { lockRecord, readReissued } from './lock-record.commands.ts';
 
@@ -14,7 +13,7 @@ const location = sql`address_line1 = site.address_line1, address_line2 = site.ad
 
 /** Copies columns of the site onto the record; a certificate that prints them is reissued. */
 const synchronise = async (ctx: WriteContext, id: string, copied: typeof siteName): Promise<Audit> => {
-  const record = await lockRecord(ctx, id, { may: reviseAudit(ctx.actor) });
+  const record = await lockRecord(ctx, id, 'edit');
   if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);
   await requireSubmissions(ctx, record);
   await sql`update audit set ${copied}, version = audit.version + 1 from site

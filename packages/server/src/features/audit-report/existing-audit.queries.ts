@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
-import { editAudit, reviseAudit, seeAudit } from '../audit/audit.public.ts';
+import { auditAccess, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 
 /** A record in sight that a report may replace or double. */
@@ -34,8 +34,8 @@ const existing = async (
     await sql<ExistingAudit>`select audit.id, audit.version, audit.site_id as "siteId", audit.standard_id as "standardId",
         jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
         jsonb_build_object('id', owner.id::text, 'name', owner.name) as owner, audit.record_status as "recordStatus",
-        audit.holding_reason as "holdingReason", audit.certification_status as "certificationStatus", ${reviseAudit(actor)} as "mayRevise",
-        ${editAudit(actor)} as "mayEdit",
+        audit.holding_reason as "holdingReason", audit.certification_status as "certificationStatus", ${auditAccess.may(actor, 'edit')} as "mayRevise",
+        ${auditAccess.offers(actor, 'edit')} as "mayEdit",
         report.file_sha256 as "fileSha256", report.file_name as "fileName"
       from audit join company as owner on owner.id = audit.owner_company_id
         join certification_body as body on body.id = audit.certification_body_id

@@ -8,25 +8,14 @@ import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/
 import type { Schedule, ScheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { requireVerb } from '../../kernel/access/guards.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { isUpcoming } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
-import { scheduleAt } from '../site/site.public.ts';
+import { siteAccess } from '../site/site.public.ts';
 import { readSchedule } from './audit-schedule.queries.ts';
 import { followedBy, setRenewalPlan } from './followed-audit.commands.ts';
-
-const requireSite = ({ actor, db }: WriteContext, id: string): Promise<void> =>
-  requireVerb(db, {
-    id,
-    from: sql`site`,
-    see: seeSite(actor),
-    may: scheduleAt(actor),
-    missing: auditScheduleErrors.unknownSite,
-  });
 
 /** A certification body's user schedules for their own: that of the audit, where it is theirs, or the primary one. */
 const ownBody = async ({ actor, db }: WriteContext, named: string | undefined, auditId: string | undefined) => {
@@ -108,7 +97,7 @@ export const scheduleAudit = async (ctx: WriteContext, form: ScheduleForm): Prom
   if (!type) throw refuse(auditScheduleErrors.unknownType);
   const slot = { siteId: form.siteId, standardId: Number(form.standardId) };
   await lockSlot(ctx.db, slot);
-  await requireSite(ctx, form.siteId);
+  await siteAccess.requireVerb(ctx, form.siteId, 'schedule', { missing: auditScheduleErrors.unknownSite });
   const auditId = await followedBy(ctx, slot, form.auditId);
   const bodyId = await bodyFor(ctx, form.certificationBodyId, auditId);
   await requireReplaceable(ctx, slot);

@@ -1,24 +1,19 @@
+import type { AuditVerb } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { lockFor } from '../../kernel/access/guards.ts';
-import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { isFollowed, scheduleNext, seeAudit } from '../audit/audit.public.ts';
+import { auditAccess, isFollowed, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 
 const isOf = ({ siteId, standardId }: Slot): Predicate =>
   sql<boolean>`(audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId})`;
 
 /** Locks an audit that another one may follow, for a verb. */
-export const lockFollowed = async (
-  { actor, db }: WriteContext,
-  id: string,
-  { may, slot }: { may: Predicate; slot: Slot },
-): Promise<void> => {
-  const see = allOf(seeAudit(actor), isOf(slot));
-  await lockFor(db, { id, from: sql`audit`, see, may, missing: auditScheduleErrors.unknownAudit });
-  const { rows } = await sql`select from audit where id = ${id}::bigint and ${isFollowed}`.execute(db);
+export const lockFollowed = async (ctx: WriteContext, id: string, verb: AuditVerb, slot: Slot): Promise<void> => {
+  await auditAccess.lock(ctx, id, verb, { within: isOf(slot), missing: auditScheduleErrors.unknownAudit });
+  const { rows } = await sql`select from audit where id = ${id}::bigint and ${isFollowed}`.execute(ctx.db);
   if (rows.length === 0) throw refuse(auditScheduleErrors.over);
 };
 
@@ -31,15 +26,13 @@ export const followedBy = async (
   slot: Slot,
   auditId: string | undefined,
 ): Promise<string | undefined> => {
-  const may = scheduleNext(ctx.actor);
   if (auditId) {
-    await lockFollowed(ctx, auditId, { may, slot });
+    await lockFollowed(ctx, auditId, 'schedule', slot);
     return auditId;
   }
   const { rows } = await sql<{ id: string }>`select audit.id from audit
-    where ${isOf(slot)} and audit.record_status = 'Current' and ${seeAudit(ctx.actor)} and ${may} for update`.execute(
-    ctx.db,
-  );
+    where ${isOf(slot)} and audit.record_status = 'Current' and ${seeAudit(ctx.actor)}
+      and ${auditAccess.may(ctx.actor, 'schedule')} for update`.execute(ctx.db);
   return rows[0]?.id;
 };
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { giveReauditStatus, readAudit } from '../audit/audit.public.ts';
+import { readAudit } from '../audit/audit.public.ts';
 import { lockSlot, slotOf } from '../audit-life/audit-life.public.ts';
 import { lockFollowed, setRenewalPlan } from './followed-audit.commands.ts';
 
@@ -24,7 +24,7 @@ export const giveStatus = async (ctx: WriteContext, form: ExpiryForm): Promise<A
   if (!reason) throw refuse(auditScheduleErrors.unknownReason);
   const slot = await slotOf(ctx, form.auditId, auditScheduleErrors.unknownAudit);
   await lockSlot(ctx.db, slot);
-  await lockFollowed(ctx, form.auditId, { may: giveReauditStatus(ctx.actor), slot });
+  await lockFollowed(ctx, form.auditId, 'giveReauditStatus', slot);
   await callOff(ctx, form.auditId);
   await setRenewalPlan(ctx, form.auditId, {
     isPlanned: false,

@@ -4,7 +4,6 @@ import type { Page } from '@attestry/contract/kernel/list.ts';
 import { organisationTypeNames, organisationTypes } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { requireSight } from '../../kernel/access/guards.ts';
 import { type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
 import { loggedLocation } from '../../kernel/fields/location.ts';
@@ -14,7 +13,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { asked, tables, templateByCode } from '../report-template/report-template.public.ts';
-import { isPartyTo, seeAudit, shareAudit } from './audit.scope.ts';
+import { auditAccess, isPartyTo } from './audit.scope.ts';
 
 const named =
   (table: 'site' | 'company' | 'category' | 'module'): NameOf =>
@@ -116,11 +115,11 @@ export const readAuditChanges = async (
   id: string,
   query: z.output<typeof changeLogQuery>,
 ): Promise<Page<ChangeLogEntry>> => {
-  const record = { id, from: sql`audit` };
-  await requireSight(db, { ...record, see: seeAudit(actor) });
+  await auditAccess.requireSight({ db, actor }, id);
   const withheld = await withheldChanges(db, actor, {
-    ...record,
-    share: shareAudit(actor),
+    id,
+    from: sql`audit`,
+    share: auditAccess.may(actor, 'share'),
     owner: 'owner_company_id',
     others: { columns: columnsOfParties, to: isPartyTo(actor) },
   });

@@ -1,10 +1,9 @@
 import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
-import { requireSight } from '../../kernel/access/guards.ts';
 import { among, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { seeAudit } from './audit.scope.ts';
+import { auditAccess, seeAudit } from './audit.scope.ts';
 import { shownStatus } from './certification-today.scope.ts';
 
 /** The audits among some that the caller may see, the newest first. */
@@ -23,7 +22,7 @@ const historyAmong = async ({ actor, db, today, kernel }: Context, which: Predic
 
 /** Those of the site and standard of an audit in sight, itself included. */
 export const auditHistory = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
-  await requireSight(ctx.db, { id, from: sql`audit`, see: seeAudit(ctx.actor) });
+  await auditAccess.requireSight(ctx, id);
   return historyAmong(
     ctx,
     sql<boolean>`(audit.site_id, audit.standard_id) = (

@@ -1,11 +1,10 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
-import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type AuditRow, auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
-import { auditsInSight } from './audit.scope.ts';
-import { auditVisuals } from './audit-visuals.queries.ts';
+import { auditAccess, auditsInSight } from './audit.scope.ts';
 import { hasCertificate, shownStatus } from './certification-today.scope.ts';
 
 export const audits = bindList(auditList, {
@@ -37,7 +36,10 @@ export const audits = bindList(auditList, {
     certificationStatus: { at: shownStatus(today) },
     auditStatus: { at: sql`audit.record_status` },
   }),
-  extra: ({ actor, today }) => ({ hasCertificate: hasCertificate(today), visuals: auditVisuals(actor) }),
+  extra: ({ actor, today }) => ({
+    hasCertificate: hasCertificate(today),
+    visuals: auditAccess.visuals(actor, auditVisuals),
+  }),
   search: searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
   archived: sql`audit.record_status = 'Archived'`,
   archivedBy: { column: 'auditStatus', value: 'Archived' },

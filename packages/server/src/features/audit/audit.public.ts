@@ -1,23 +1,13 @@
 export { readAudit } from './audit.queries.ts';
 export {
-  ableToGiveReauditStatus,
-  addDocument,
-  archiveAudit,
   atOwnSite,
+  auditAccess,
   byOwnCompany,
-  editAudit,
-  giveReauditStatus,
   isFollowed,
   isOpen,
   isSharedWith,
   ofRecord,
-  reviseAudit,
-  scheduleNext,
   seeAudit,
-  shareAudit,
-  showAudit,
-  uploadReport,
-  validateAudit,
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
 export { hasCertificate, isCertificated, shownStatus } from './certification-today.scope.ts';

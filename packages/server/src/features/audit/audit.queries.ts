@@ -1,14 +1,12 @@
-import type { Audit, auditSummary } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type Audit, auditSummary, openVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { knowsCompany, seeAudit, shareAudit } from './audit.scope.ts';
-import { openVisuals } from './audit-visuals.queries.ts';
+import { auditAccess, knowsCompany, seeAudit } from './audit.scope.ts';
 import { hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
 import { sharingPermission } from './sharing-permission.queries.ts';
@@ -58,7 +56,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",
     case when ${knowsCompany(actor)} then ${named(sql`company.id`, sql`company.name`)} end as company,
-    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${openVisuals(actor)} as visuals,
+    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${auditAccess.visuals(actor, openVisuals)} as visuals,
     ${nextAuditOf(ctx)} as next, ${sharingPermission(kernel.settings)} as "sharingPermissionName"
   from audit
     join standard on standard.id = audit.standard_id
@@ -85,7 +83,7 @@ export const readSummary = async ({ actor, db, today }: Context, id: string): Pr
   const { rows } = await sql<Summary>`
     select ${named(sql`audit.site_id`, sql`audit.site_name`)} as site, audit.owner_company_id as "companyId",
       jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", audit.record_status as "recordStatus",
-      ${selectVisuals<Summary['visuals']>({ isAbleToShare: shareAudit(actor) })} as visuals
+      ${auditAccess.visuals(actor, auditSummary.shape.visuals)} as visuals
     from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
   return oneFound(rows);
 };

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { requireSight } from '../../kernel/access/guards.ts';
 import { type LoggedField, type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { loggedContact } from '../../kernel/fields/contact.ts';
 import { loggedLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
-import { seeBody } from './certification-body.scope.ts';
+import { bodyAccess } from './certification-body.scope.ts';
 
 const ownFields: LoggedFields = {
   'certification_body.name': 'Certification body',
@@ -61,7 +60,7 @@ type Query = Parameters<typeof readChangeLog>[2];
 
 /** The change log of a certification body with its offices, their contacts and standards. */
 export const readBodyChanges = async (ctx: Context, id: string, query: Query) => {
-  await requireSight(ctx.db, { id, from: sql`certification_body as body`, see: seeBody(ctx.actor) });
+  await bodyAccess.requireSight(ctx, id);
   const fields = { ...ownFields, ...(await fieldsOfOffices(ctx, id)) };
   return readChangeLog(ctx.db, { entity: 'cb', id, fields }, query);
 };

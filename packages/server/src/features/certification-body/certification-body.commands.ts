@@ -6,12 +6,11 @@ import type {
   SuspensionForm,
   UnsuspensionForm,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
-import { sql } from 'kysely';
-import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
+import { requireVersion } from '../../kernel/access/guards.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { readBody } from './certification-body.queries.ts';
-import { editBody, seeBody, suspendBody } from './certification-body.scope.ts';
+import { bodyAccess } from './certification-body.scope.ts';
 import { insertOffice } from './office.commands.ts';
 
 const ratingColumn = (rating: Rating) => (rating === 'pending' ? null : rating);
@@ -44,9 +43,6 @@ export const createBody = async (
   return { id, officeId: await insertOffice(ctx.db, id, form.officeInsert, true) };
 };
 
-const lock = (ctx: WriteContext, id: string, may: typeof editBody) =>
-  lockFor(ctx.db, { id, from: sql`certification_body as body`, see: seeBody(ctx.actor), may: may(ctx.actor) });
-
 /** The main office's form shows the body's visibility, so its version is raised too and an open edit becomes stale. */
 const outdateMainOffice = ({ db }: WriteContext, id: string) =>
   db
@@ -61,7 +57,7 @@ export const updateBody = async (
   id: string,
   form: CertificationBodyEditForm,
 ): Promise<CertificationBody> => {
-  const version = await lock(ctx, id, editBody);
+  const version = await bodyAccess.lock(ctx, id, 'edit');
   await requireVersion(ctx.editedVersion, version, () => readBody(ctx, id));
   await ctx.db
     .updateTable('certification_body')
@@ -90,7 +86,7 @@ const standingColumns = ({
 
 /** Suspends a certification body, or changes its suspension. */
 export const suspend = async (ctx: WriteContext, id: string, form: SuspensionForm): Promise<CertificationBody> => {
-  const version = await lock(ctx, id, suspendBody);
+  const version = await bodyAccess.lock(ctx, id, 'suspend');
   await ctx.db
     .updateTable('certification_body')
     .set({ suspension_status: form.suspensionStatus, ...standingColumns(form), version: version + 1 })
@@ -102,7 +98,7 @@ export const suspend = async (ctx: WriteContext, id: string, form: SuspensionFor
 
 /** Fields that are not sent are restored to their values before the suspension. Without a suspension nothing changes. */
 export const unsuspend = async (ctx: WriteContext, id: string, form: UnsuspensionForm): Promise<CertificationBody> => {
-  const version = await lock(ctx, id, suspendBody);
+  const version = await bodyAccess.lock(ctx, id, 'suspend');
   const present = await readBody(ctx, id);
   const { beforeSuspension: before } = present;
   if (!before) return present;

@@ -3,18 +3,10 @@ import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { heldBefore, lastChangeFrom } from '../../kernel/change-log/former-value.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { addOffice, editBody, seeBody, suspendBody } from './certification-body.scope.ts';
-
-const bodyVisuals = (actor: Actor) =>
-  selectVisuals<CertificationBody['visuals']>({
-    isAbleToEdit: editBody(actor),
-    isAbleToSuspend: suspendBody(actor),
-    isAbleToAddOffice: addOffice(actor),
-  });
+import { bodyAccess, seeBody } from './certification-body.scope.ts';
 
 const mainOffice = sql`(select jsonb_build_object('id', main.id::text, 'name', main.name,
   'isArchived', main.status = 'Archived') from office as main
@@ -32,7 +24,7 @@ const beganAt = sql`suspension.began_at`;
  */
 const beforeSuspension = (
   actor: Actor,
-) => sql`case when body.suspension_status <> 'Active' and ${suspendBody(actor)} then (
+) => sql`case when body.suspension_status <> 'Active' and ${bodyAccess.may(actor, 'suspend')} then (
   select case when ${beganAt} is null
     then '{"removeFromPublicView": false, "auditSubmissionStatus": "Allow"}'::jsonb
     else jsonb_build_object(
@@ -50,7 +42,7 @@ export const bodyFields = (actor: Actor) => sql`jsonb_build_object('id', body.id
   'signatoryTitle', coalesce(body.signatory_title, ''),
   'removeFromPublicView', body.remove_from_public_view, 'auditSubmissionStatus', body.audit_submission_status,
   'beforeSuspension', ${beforeSuspension(actor)},
-  'visuals', ${bodyVisuals(actor)})`;
+  'visuals', ${bodyAccess.visuals(actor)})`;
 
 /** Reads one certification body the caller can see, and sets its version on the context. */
 export const readBody = async (ctx: Context, id: string): Promise<CertificationBody> => {

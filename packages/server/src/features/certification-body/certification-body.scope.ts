@@ -1,30 +1,37 @@
+import { bodyVerbs, officeVerbs } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
+import { allOf, among, amongSelected, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
 import { seeAudit } from '../audit/audit.public.ts';
 import { accrediting } from '../reach/reach.public.ts';
 
 /** These speak of a certification body under the alias `body`, or of an office under `office`: the table or its listing. */
 const ofBody = sql`body.id`;
 const ofOffice = sql`office.certification_body_id`;
-const isMain = sql<boolean>`office.is_main`;
+const isSubOffice = sql<boolean>`not office.is_main`;
 
-const ofAuditsInSight = (actor: Actor) =>
-  sql`select audit.certification_body_id from audit_listing as audit where ${seeAudit(actor)}`;
+const own =
+  (bodyId: RawBuilder<unknown>): Scope =>
+  ({ organisations }) =>
+    among(bodyId, organisations.certificationBodies);
 
-/** Commercial Horizon reads its certification body and nothing that follows from belonging to one. */
-const seesOwn = (actor: Actor): boolean => isOf(actor, 'cb') || actor.role === 'CB Commercial Horizon';
+const ofAuditsInSight =
+  (bodyId: RawBuilder<unknown>): Scope =>
+  (actor) =>
+    amongSelected(bodyId, sql`select audit.certification_body_id from audit_listing as audit where ${seeAudit(actor)}`);
 
-const see = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {
-  if (isOf(actor, 'body')) return always;
-  if (seesOwn(actor)) return among(bodyId, actor.organisations.certificationBodies);
-  if (isOf(actor, 'ab')) return accrediting(bodyId).rows(actor);
-  if (isOf(actor, 'company') || isOf(actor, 'site')) return amongSelected(bodyId, ofAuditsInSight(actor));
-  return never;
-};
+const see = (bodyId: RawBuilder<unknown>): Scope =>
+  byGroup({
+    body: all,
+    ofCertificationBody: own(bodyId),
+    ab: accrediting(bodyId).rows,
+    company: ofAuditsInSight(bodyId),
+    site: ofAuditsInSight(bodyId),
+  });
 
-export const seeBody = (actor: Actor): Predicate => see(actor, ofBody);
-export const seeOffice = (actor: Actor): Predicate => see(actor, ofOffice);
+export const seeBody = see(ofBody);
+export const seeOffice = see(ofOffice);
 
 /** Reads its name: in sight itself, or as an audit in sight has it, such as one that was shared. */
 export const readNameOfBody = (actor: Actor): Predicate =>
@@ -35,28 +42,23 @@ export const readNameOfBody = (actor: Actor): Predicate =>
   );
 
 /** Written by the standards body and by the certification body itself, and by no one else. */
-const administered = (actor: Actor, bodyId: RawBuilder<unknown>): Predicate => {
-  if (isOf(actor, 'body')) return always;
-  return isOf(actor, 'cb') ? among(bodyId, actor.organisations.certificationBodies) : never;
-};
+const administered = byGroup({ body: all, cb: own(ofBody) });
 
-const mayIn = (actor: Actor, action: 'Generate' | 'Revise' | 'Persist'): boolean =>
-  can(actor, `SubOffice.${action}`) || can(actor, `CertificationBody.${action}`);
+export const bodyAccess = accessTo(bodyVerbs, {
+  from: sql`certification_body as body`,
+  see: seeBody,
+  may: { edit: administered, suspend: administered, addOffice: administered },
+});
 
 /** Main offices are the Admin's alone. */
-const writeOffice = (actor: Actor, action: 'Revise' | 'Persist'): Predicate => {
-  if (!mayIn(actor, action)) return never;
-  return isOf(actor, 'bodyAdmin') ? always : allOf(sql<boolean>`not ${isMain}`, administered(actor, ofOffice));
-};
+const administeredOffice = byGroup({
+  bodyAdmin: all,
+  body: () => isSubOffice,
+  cb: (actor) => allOf(isSubOffice, own(ofOffice)(actor)),
+});
 
-export const editOffice = (actor: Actor): Predicate => writeOffice(actor, 'Revise');
-export const archiveOffice = (actor: Actor): Predicate => writeOffice(actor, 'Persist');
-
-/** Gives the certification body a new sub office. */
-export const addOffice = (actor: Actor): Predicate => (mayIn(actor, 'Generate') ? administered(actor, ofBody) : never);
-
-export const editBody = (actor: Actor): Predicate =>
-  can(actor, 'CertificationBody.Revise') ? administered(actor, ofBody) : never;
-
-export const suspendBody = (actor: Actor): Predicate =>
-  can(actor, 'CertificationBody.Suspend') ? administered(actor, ofBody) : never;
+export const officeAccess = accessTo(officeVerbs, {
+  from: sql`office`,
+  see: seeOffice,
+  may: { edit: administeredOffice, archive: administeredOffice },
+});

@@ -4,10 +4,11 @@ import type {
   OfficeCreateForm,
   OfficeEditForm,
   OfficeLocation,
+  officeVerbs,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
+import { requireVersion } from '../../kernel/access/guards.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { hold } from '../../kernel/database/hold.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
@@ -15,7 +16,7 @@ import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { refuseOwnApproval } from './approved-body.queries.ts';
-import { addOffice, archiveOffice, editOffice, seeBody, seeOffice } from './certification-body.scope.ts';
+import { bodyAccess, officeAccess, seeBody } from './certification-body.scope.ts';
 import { readOffice } from './office.queries.ts';
 
 const numberOf = (id: string | undefined) => (id ? Number(id) : id === '' ? null : undefined);
@@ -90,7 +91,9 @@ const holdBody = (db: Writer, id: RawBuilder<unknown>) => hold(db, 'certificatio
 /** A certification body that is out of sight, or whose main office is archived, is treated as unknown. */
 const requireBody = async ({ db, actor }: WriteContext, id: string) => {
   await holdBody(db, sql`${id}::bigint`);
-  const { rows } = await sql<{ may: boolean }>`select ${addOffice(actor)} as may from certification_body as body
+  const { rows } = await sql<{
+    may: boolean;
+  }>`select ${bodyAccess.may(actor, 'addOffice')} as may from certification_body as body
     where body.id = ${id}::bigint and ${seeBody(actor)} and not exists (select from office
       where office.certification_body_id = body.id and office.is_main and office.status = 'Archived')`.execute(db);
   const { field = '', ...unknown } = certificationBodyErrors.unknownCertificationBody;
@@ -107,9 +110,9 @@ export const createOffice = async (ctx: WriteContext, form: OfficeCreateForm): P
   return { id: await insertOffice(ctx.db, form.certificationBodyId, form, false) };
 };
 
-const lock = async (ctx: WriteContext, id: string, may: typeof editOffice) => {
+const lock = async (ctx: WriteContext, id: string, verb: keyof typeof officeVerbs) => {
   await holdBody(ctx.db, sql`(select certification_body_id from office where id = ${id}::bigint)`);
-  return lockFor(ctx.db, { id, from: sql`office`, see: seeOffice(ctx.actor), may: may(ctx.actor) });
+  return officeAccess.lock(ctx, id, verb);
 };
 
 /** A certification body takes the name and the visibility of its main office. */
@@ -123,7 +126,7 @@ const copyToBody = async (db: Writer, present: Office, { name, visibility = pres
 };
 
 export const updateOffice = async (ctx: WriteContext, id: string, form: OfficeEditForm): Promise<Office> => {
-  const version = await lock(ctx, id, editOffice);
+  const version = await lock(ctx, id, 'edit');
   const present = await readOffice(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
   const added = sql`${given(form)} except ${heldBy(id)}`;
@@ -145,7 +148,7 @@ export const updateOffice = async (ctx: WriteContext, id: string, form: OfficeEd
 
 /** Archiving a main office archives its active sub offices too. */
 export const archive = async (ctx: WriteContext, id: string): Promise<Office> => {
-  await lock(ctx, id, archiveOffice);
+  await lock(ctx, id, 'archive');
   await sql`update office set status = 'Archived', archived_with_main = office.id <> asked.id, version = office.version + 1
     from office as asked
     where asked.id = ${id}::bigint and office.status <> 'Archived'
@@ -162,7 +165,7 @@ const requireActiveMain = async ({ db }: WriteContext, id: string) => {
 
 /** Restoring a main office restores the sub offices that were archived with it. */
 export const unarchive = async (ctx: WriteContext, id: string): Promise<Office> => {
-  await lock(ctx, id, archiveOffice);
+  await lock(ctx, id, 'archive');
   await requireActiveMain(ctx, id);
   await refuseOwnApproval(ctx, sql`(select certification_body_id from office where id = ${id}::bigint)`, heldBy(id));
   await sql`update office set status = 'Active', archived_with_main = false, version = office.version + 1

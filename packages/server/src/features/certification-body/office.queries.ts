@@ -1,9 +1,7 @@
 import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
 import type { Office, OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -12,10 +10,7 @@ import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { nameOfCountry } from '../lookup/lookup.public.ts';
 import { bodyFields, readBody } from './certification-body.queries.ts';
-import { archiveOffice, editOffice, seeOffice } from './certification-body.scope.ts';
-
-const officeVisuals = (actor: Actor) =>
-  selectVisuals<Office['visuals']>({ isAbleToEdit: editOffice(actor), isAbleToArchive: archiveOffice(actor) });
+import { officeAccess, seeOffice } from './certification-body.scope.ts';
 
 interface ListedOffice {
   id: string;
@@ -68,7 +63,7 @@ export const offices = bindList(officeList, {
   extra: ({ actor }) => ({
     bodyId: sql`office.certification_body_id`,
     suspensionStatus: sql`office.suspension_status`,
-    visuals: officeVisuals(actor),
+    visuals: officeAccess.visuals(actor),
   }),
   search: searchOf('office', { codes: ['id'] }),
   archived: sql`office.status = 'Archived'`,
@@ -92,7 +87,7 @@ const selectOffice = ({ actor, kernel }: Context, id: string) => sql<Office & { 
     case when office.is_main then not body.remove_from_public_view else office.is_public end as visibility,
     ${officeStandards(sql`office.id`, kernel.settings)} as standards, ${presentLocation('office')} as location,
     ${officeContact(sql`office.id`)} as contact, ${bodyFields(actor)} as "certificationBody",
-    ${officeVisuals(actor)} as visuals, office.version
+    ${officeAccess.visuals(actor)} as visuals, office.version
   from office join office_listing as listing on listing.id = office.id
     join certification_body as body on body.id = office.certification_body_id
     left join country on country.id = office.country_id
@@ -112,7 +107,7 @@ export const officesOf = async (ctx: Context, bodyId: string): Promise<OfficeRow
   const { rows } = await sql<ListedOffice>`
     select office.id::text, office.name, office.certification_body as "mainOffice", ${officeType} as "officeType",
       office.country, office.city, office.status, office.certification_body_id::text as "bodyId",
-      office.suspension_status as "suspensionStatus", ${officeVisuals(ctx.actor)} as visuals
+      office.suspension_status as "suspensionStatus", ${officeAccess.visuals(ctx.actor)} as visuals
     from office_listing as office where office.certification_body_id = ${bodyId}::bigint and ${seeOffice(ctx.actor)}
     order by office.is_main desc, office.name, office.id`.execute(ctx.db);
   return rows.map(present);

@@ -6,8 +6,7 @@ import type {
   CompanyEditForm,
   FavouriteLimitForm,
 } from '@attestry/contract/features/company/company.schema.ts';
-import { sql } from 'kysely';
-import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
+import { requireVersion } from '../../kernel/access/guards.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
@@ -16,7 +15,7 @@ import { cleared } from '../../kernel/fields/form-columns.ts';
 import { locationColumns } from '../../kernel/fields/location.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { readCompany } from './company.queries.ts';
-import { archiveCompany, editCompany, preventExportOf, seeCompany, setLimitOf } from './company.scope.ts';
+import { companyAccess } from './company.scope.ts';
 
 const companyColumns = ({ name, website, location, blockSharing }: CompanyCreateForm['company']) => ({
   name,
@@ -49,11 +48,8 @@ export const createCompany = async (ctx: WriteContext, form: CompanyCreateForm):
   return { id };
 };
 
-const lock = (ctx: WriteContext, id: string, may: typeof editCompany) =>
-  lockFor(ctx.db, { id, from: sql`company`, see: seeCompany(ctx.actor), may: may(ctx.actor) });
-
 export const updateCompany = async (ctx: WriteContext, id: string, form: CompanyEditForm): Promise<Company> => {
-  const version = await lock(ctx, id, editCompany);
+  const version = await companyAccess.lock(ctx, id, 'edit');
   const present = await readCompany(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
   refuseLockedChanges(companyErrors.lockedFields, lockedCompanyFields(ctx.actor.role), form, asForm(present));
@@ -73,7 +69,7 @@ export const updateCompany = async (ctx: WriteContext, id: string, form: Company
 
 /** Archives, or unarchives with the former status; a company that already is in that state does not change. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Company> => {
-  await lock(ctx, id, archiveCompany);
+  await companyAccess.lock(ctx, id, 'archive');
   const before = await formerValue(ctx.db, { entity: 'company', id, field: 'status' }, 'Archived');
   await ctx.db
     .updateTable('company')
@@ -86,7 +82,7 @@ export const setArchived = async (ctx: WriteContext, id: string, archived: boole
 
 /** Keeps the company's people from exporting lists, or lets them again; from their next call on. */
 export const setExportAllowed = async (ctx: WriteContext, id: string, allowed: boolean): Promise<Company> => {
-  await lock(ctx, id, preventExportOf);
+  await companyAccess.lock(ctx, id, 'preventExport');
   await ctx.db
     .updateTable('company')
     .set((row) => ({ allow_export_list: allowed, version: row('version', '+', 1) }))
@@ -98,7 +94,7 @@ export const setExportAllowed = async (ctx: WriteContext, id: string, allowed: b
 
 export const setFavouriteLimit = async (ctx: WriteContext, form: FavouriteLimitForm): Promise<Company> => {
   const { companyExternalId: id, favouriteTagLimit: limit } = form;
-  await lock(ctx, id, setLimitOf);
+  await companyAccess.lock(ctx, id, 'setLimit');
   await ctx.db
     .updateTable('company')
     .set((row) => ({ favourite_limit: limit, version: row('version', '+', 1) }))

@@ -1,10 +1,9 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
-import type { Company, CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
+import { type Company, type CompanyRow, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
 import { type LoggedField, type LoggedFields, loggedPart } from '../../kernel/change-log/change-log.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
 import { loggedLocation, presentLocation } from '../../kernel/fields/location.ts';
@@ -12,30 +11,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
-import {
-  archiveCompany,
-  createUserOf,
-  editCompany,
-  isSharedCompany,
-  preventExportOf,
-  seeCompany,
-  setLimitOf,
-  shareCompany,
-  viewChangesOf,
-  viewUsersOf,
-} from './company.scope.ts';
-
-const visuals = (actor: Actor) =>
-  selectVisuals<CompanyRow['visuals']>({
-    isAbleToEdit: editCompany(actor),
-    isAbleToArchive: archiveCompany(actor),
-    isAbleToShare: shareCompany(actor),
-    isAbleToViewChanges: viewChangesOf(actor),
-    isAbleToViewUsers: viewUsersOf(actor),
-    isAbleToCreateUser: createUserOf(actor),
-    isAbleToPreventExport: preventExportOf(actor),
-    isAbleToSetLimit: setLimitOf(actor),
-  });
+import { companyAccess, isSharedCompany, seeCompany } from './company.scope.ts';
 
 interface ListedCompany {
   id: string;
@@ -77,7 +53,7 @@ export const companies = bindList(companyList, {
     type: { at: sql`company.tier` },
     sharedOnly: { at: isSharedCompany(actor) },
   }),
-  extra: ({ actor }) => ({ visuals: visuals(actor) }),
+  extra: ({ actor }) => ({ visuals: companyAccess.visuals(actor, companyVisuals) }),
   search: searchOf('company', { codes: ['id'] }),
   archived: sql`company.status = 'Archived'`,
   see: ({ actor }) => seeCompany(actor),
@@ -123,7 +99,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
     (select jsonb_build_object('id', nature.id::text, 'name', nature.name) from nature_of_business as nature
       where nature.id = company.nature_of_business_id) as "natureOfBusiness",
     company.status, ${terms} as terms, ${isSharedCompany(actor)} as "isShared",
-    ${siteCount(actor, sql`listing`)} as "siteCount", ${visuals(actor)} as visuals, company.version
+    ${siteCount(actor, sql`listing`)} as "siteCount", ${companyAccess.visuals(actor, companyVisuals)} as visuals, company.version
   from company join country on country.id = company.country_id join company_listing as listing on listing.id = company.id
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
 

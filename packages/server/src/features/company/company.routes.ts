@@ -4,7 +4,6 @@ import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { requireSight } from '../../kernel/access/guards.ts';
 import { always } from '../../kernel/access/predicates.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
@@ -16,7 +15,7 @@ import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { createCompany, setArchived, setExportAllowed, setFavouriteLimit, updateCompany } from './company.commands.ts';
 import { companies, companyFields, readCompany, readTerms, withheldTerms } from './company.queries.ts';
-import { isSharedCompany, seeCompanyChanges, shareCompany } from './company.scope.ts';
+import { companyAccess, isSharedCompany } from './company.scope.ts';
 
 /** `sharedOnly` says something to certification bodies alone, and nothing when it is false. */
 const narrowing = <Q extends ListQuery>(actor: Actor, query: Q): Q => ({
@@ -45,9 +44,9 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     preventExport: (ctx, { params }) => setExportAllowed(ctx, params.id, false),
     allowExport: (ctx, { params }) => setExportAllowed(ctx, params.id, true),
     changeLog: async (ctx, { params, query }) => {
-      const record = { id: params.id, from: sql`company` };
-      await requireSight(ctx.db, { ...record, see: seeCompanyChanges(ctx.actor) });
-      const { columns } = await withheldChanges(ctx.db, ctx.actor, { ...record, share: shareCompany(ctx.actor) });
+      await companyAccess.requireSight(ctx, params.id, isSharedCompany(ctx.actor));
+      const record = { id: params.id, from: sql`company`, share: companyAccess.may(ctx.actor, 'share') };
+      const { columns } = await withheldChanges(ctx.db, ctx.actor, record);
       const withheld = { columns: [...columns, ...withheldTerms(ctx)] };
       return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyFields, withheld }, query);
     },

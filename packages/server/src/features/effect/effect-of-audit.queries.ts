@@ -2,17 +2,10 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import type { ArchivingOfAudit, ValidationOfAudit } from '@attestry/contract/features/effect/effect.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { oneFound, requireVerb } from '../../kernel/access/guards.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { isOneOf } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import {
-  archiveAudit,
-  hasCertificate,
-  seeAudit,
-  shareAudit,
-  shownStatus,
-  validateAudit,
-} from '../audit/audit.public.ts';
+import { auditAccess, hasCertificate, seeAudit, shownStatus } from '../audit/audit.public.ts';
 import {
   neighboursOf,
   recordInSlot,
@@ -28,13 +21,13 @@ const losingSight = sql`(select count(*)::int from (${auditRelations.shared.orga
 
 export const archivingOfAudit = async (ctx: Context, id: string): Promise<ArchivingOfAudit> => {
   const { actor, db, today } = ctx;
-  await requireVerb(db, { id, from: sql`audit`, see: seeAudit(actor), may: archiveAudit(actor) });
+  await auditAccess.requireVerb(ctx, id, 'archive');
   const { rows } = await sql<ArchivingOfAudit>`
     select record.site_name as site, standard.name as standard, record.record_status = 'Current' as "isCurrent",
       (select jsonb_build_object('standard', audit.standard, 'until', audit.expiry_date) from audit_listing as audit
         where audit.id = record.id and ${published(viewOf(ctx))}) as ends,
       (select ${hasCertificate(today)} from audit where audit.id = record.id) as "hasCertificate",
-      (select case when ${shareAudit(actor)} then ${losingSight} end
+      (select case when ${auditAccess.may(actor, 'share')} then ${losingSight} end
         from audit where audit.id = record.id) as "losingSight"
     from audit as record join standard on standard.id = record.standard_id where record.id = ${id}::bigint`.execute(db);
   return oneFound(rows);
@@ -62,9 +55,8 @@ const isInSight = async ({ db, actor }: Context, id: string): Promise<boolean> =
 };
 
 export const validationOfAudit = async (ctx: Context, id: string): Promise<ValidationOfAudit> => {
-  const { actor, db } = ctx;
-  const denied = isOf(actor, 'body') ? { denied: auditLifeErrors.notHolding } : {};
-  await requireVerb(db, { id, from: sql`audit`, see: seeAudit(actor), may: validateAudit(actor), ...denied });
+  const denied = isOf(ctx.actor, 'body') ? auditLifeErrors.notHolding : undefined;
+  await auditAccess.requireVerb(ctx, id, 'validate', { denied });
   const record = await recordInSlot(ctx, id);
   const neighbours = await neighboursOf(ctx, record);
   const standing = standingWhenValidated(record, neighbours);

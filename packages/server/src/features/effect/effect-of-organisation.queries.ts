@@ -4,35 +4,34 @@ import type {
   DeactivationOfUser,
 } from '@attestry/contract/features/effect/effect.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { oneFound, requireVerb } from '../../kernel/access/guards.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { archiveCompany, seeCompany } from '../company/company.public.ts';
+import { companyAccess } from '../company/company.public.ts';
 import { published } from '../public-directory/public-directory.public.ts';
 import { seeSite, siteNotArchived } from '../reach/reach.public.ts';
-import { archiveSite } from '../site/site.public.ts';
-import { initialiseUser, seeUser, storedIdOf } from '../user/user.public.ts';
+import { siteAccess } from '../site/site.public.ts';
+import { seeUser, storedIdOf, userAccess } from '../user/user.public.ts';
 
 /** The published certificates of a site, as rows of `audit`. */
 const publishedAt = ({ today, kernel: { settings } }: Context, site: RawBuilder<unknown>) =>
   sql`from audit_listing as audit where audit.site_id = ${site} and ${published({ today, settings })}`;
 
 export const archivingOfSite = async (ctx: Context, id: string): Promise<ArchivingOfSite> => {
-  const { actor, db } = ctx;
-  await requireVerb(db, { id, from: sql`site`, see: seeSite(actor), may: archiveSite(actor) });
+  await siteAccess.requireVerb(ctx, id, 'archive');
   const { rows } = await sql<ArchivingOfSite['ends'][number]>`
     select audit.standard, audit.expiry_date as until ${publishedAt(ctx, sql`${id}::bigint`)}
-    order by audit.standard`.execute(db);
+    order by audit.standard`.execute(ctx.db);
   return { ends: rows };
 };
 
 export const archivingOfCompany = async (ctx: Context, id: string): Promise<ArchivingOfCompany> => {
   const { actor, db } = ctx;
-  await requireVerb(db, { id, from: sql`company`, see: seeCompany(actor), may: archiveCompany(actor) });
+  await companyAccess.requireVerb(ctx, id, 'archive');
   const { rows } = await sql<ArchivingOfCompany>`
     select jsonb_build_object('sites', count(*), 'certificated', count(*) filter (where certificated)) as staying,
       jsonb_build_object('sites', count(*) filter (where archivable),
         'certificated', count(*) filter (where certificated and archivable)) as archivable
-    from (select ${archiveSite(actor)} as archivable, exists (select ${publishedAt(ctx, sql`site.id`)}) as certificated
+    from (select ${siteAccess.may(actor, 'archive')} as archivable, exists (select ${publishedAt(ctx, sql`site.id`)}) as certificated
       from site where site.company_id = ${id}::bigint and ${siteNotArchived} and ${seeSite(actor)}) as site`.execute(
     db,
   );
@@ -42,7 +41,7 @@ export const archivingOfCompany = async (ctx: Context, id: string): Promise<Arch
 export const deactivationOfUser = async (ctx: Context, identificator: string): Promise<DeactivationOfUser> => {
   const { actor, db } = ctx;
   const id = await storedIdOf(db, identificator);
-  await requireVerb(db, { id, from: sql`app_user`, see: seeUser(actor), may: initialiseUser(actor) });
+  await userAccess.requireVerb(ctx, id, 'initialize');
   const { rows } = await sql<DeactivationOfUser>`
     select concat_ws(' ', person.first_name, person.last_name) as name, organisation.name as organisation, (select count(*)::int from user_organisation as other
         join app_user on app_user.id = other.user_id

@@ -1,6 +1,6 @@
 import { type RecordStatus, sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
+import type { Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 import { accrediting, either, namedIn, only, sharedAs, sharedSite, through } from './relation.scope.ts';
 
@@ -45,10 +45,15 @@ export const auditRelations = {
 type HasAudit = (which: Predicate) => Predicate;
 
 /** The actor's certification body holds a Current audit there. */
-export const holdsCurrent = (actor: Actor, has: HasAudit): Predicate => has(allOf(isCurrent, ofRecord.rows(actor)));
+export const holdsCurrent =
+  (has: HasAudit): Scope =>
+  (actor) =>
+    has(allOf(isCurrent, ofRecord.rows(actor)));
 
 /** As `holdsCurrent`, and no other certification body does. */
-export const holdsCurrentAlone = (actor: Actor, has: HasAudit): Predicate => {
-  const others = sql<boolean>`not (${ofRecord.rows(actor)})`;
-  return allOf(holdsCurrent(actor, has), sql<boolean>`not ${has(allOf(isCurrent, others))}`);
-};
+export const holdsCurrentAlone =
+  (has: HasAudit): Scope =>
+  (actor) => {
+    const others = sql<boolean>`not (${ofRecord.rows(actor)})`;
+    return allOf(holdsCurrent(has)(actor), sql<boolean>`not ${has(allOf(isCurrent, others))}`);
+  };

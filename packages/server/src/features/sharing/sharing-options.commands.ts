@@ -1,3 +1,4 @@
+import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
 import {
   type auditOptionForm,
   type ChosenOption,
@@ -9,11 +10,12 @@ import {
 import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { lockFor } from '../../kernel/access/guards.ts';
-import { allOf, always, among } from '../../kernel/access/predicates.ts';
+import { always, among } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { shownStatus } from '../audit/audit.public.ts';
-import { auditOptions, type Optional, presentOptions, siteOptions, toSetOption } from './sharing-options.queries.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { auditAccess, shownStatus } from '../audit/audit.public.ts';
+import { siteAccess } from '../site/site.public.ts';
+import { auditOptions, type Optional, presentOptions, siteOptions } from './sharing-options.queries.ts';
 
 /** Keeps the option as the record's own; switched off, what was its own is no longer. */
 const keep = async (
@@ -34,7 +36,7 @@ export const setSiteOption = async (
   ctx: WriteContext,
   { siteExternalId: id, ...chosen }: z.output<typeof siteOptionForm>,
 ): Promise<SharingOption[]> => {
-  await lockFor(ctx.db, toSetOption(ctx, siteOptions, id));
+  await siteAccess.lock(ctx, id, 'setSharingOptions', { denied: sharingErrors.optionsDenied });
   await keep(ctx, siteOptions, id, chosen);
   return presentOptions(ctx, siteOptions, id);
 };
@@ -44,10 +46,11 @@ export const setAuditOption = async (
   ctx: WriteContext,
   { auditExternalId: id, companyId, ...chosen }: z.output<typeof auditOptionForm>,
 ): Promise<SharingOption[]> => {
-  const { see, may, ...audit } = toSetOption(ctx, auditOptions, id);
-  const ofCompany = companyId ? among(sql`audit.owner_company_id`, [companyId]) : always;
-  const hasOptions = sql<boolean>`${shownStatus(ctx.today)} = any(${statusesWithOptions}::text[])`;
-  await lockFor(ctx.db, { ...audit, see: allOf(see, ofCompany), may: allOf(may, hasOptions) });
+  const within = companyId ? among(sql`audit.owner_company_id`, [companyId]) : always;
+  await auditAccess.lock(ctx, id, 'setSharingOptions', { within, denied: sharingErrors.optionsDenied });
+  const { rows } = await sql`select from audit
+    where id = ${id}::bigint and ${shownStatus(ctx.today)} = any(${statusesWithOptions}::text[])`.execute(ctx.db);
+  if (rows.length === 0) throw refuse(sharingErrors.optionsDenied);
   await keep(ctx, auditOptions, id, chosen);
   return presentOptions(ctx, auditOptions, id);
 };

@@ -2,14 +2,14 @@ import { sharingErrors } from '@attestry/contract/features/sharing/sharing.error
 import { type SharingOption, sharingOptionId } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { type SharingOptionName, sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { requireVerb } from '../../kernel/access/guards.ts';
+import type { EntityAccess } from '../../kernel/access/entity-access.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { siteSharingOption } from '../audit/audit.public.ts';
-import { type Shareable, setSharingOption, sharedAudit, sharedSite } from './sharing.scope.ts';
+import { auditAccess, siteSharingOption } from '../audit/audit.public.ts';
+import { siteAccess } from '../site/site.public.ts';
 
 /** A kind of record with sharing options: a site, or an audit. */
 export interface Optional {
-  shareable: Shareable;
+  access: Pick<EntityAccess<'setSharingOptions'>, 'lock' | 'requireVerb'>;
   /** The table with the record's own option, by the id of the record. */
   table: 'site_sharing_option' | 'audit_sharing_option';
   key: 'site_id' | 'audit_id';
@@ -18,27 +18,18 @@ export interface Optional {
 }
 
 export const siteOptions: Optional = {
-  shareable: sharedSite,
+  access: siteAccess,
   table: 'site_sharing_option',
   key: 'site_id',
   above: () => sql`null`,
 };
 
 export const auditOptions: Optional = {
-  shareable: sharedAudit,
+  access: auditAccess,
   table: 'audit_sharing_option',
   key: 'audit_id',
   above: (id) => siteSharingOption(sql`(select site_id from audit where id = ${id}::bigint)`),
 };
-
-/** A record, for callers who may set its options. */
-export const toSetOption = ({ actor }: Context, { shareable }: Optional, id: string) => ({
-  id,
-  from: sql.table(shareable.entity),
-  see: shareable.see(actor),
-  may: setSharingOption(shareable, actor),
-  denied: sharingErrors.optionsDenied,
-});
 
 /** The options with the one that applies: the record's own, else that of an audit's site, else the deployment's. */
 export const presentOptions = async (
@@ -60,6 +51,6 @@ export const presentOptions = async (
 };
 
 export const listOptions = async (ctx: Context, optional: Optional, id: string): Promise<SharingOption[]> => {
-  await requireVerb(ctx.db, toSetOption(ctx, optional, id));
+  await optional.access.requireVerb(ctx, id, 'setSharingOptions', { denied: sharingErrors.optionsDenied });
   return presentOptions(ctx, optional, id);
 };

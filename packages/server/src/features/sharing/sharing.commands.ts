@@ -2,12 +2,11 @@ import { sharingErrors } from '@attestry/contract/features/sharing/sharing.error
 import type { ShareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
-import { lockFor } from '../../kernel/access/guards.ts';
 import { hold } from '../../kernel/database/hold.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
-import { readShare, toShare } from './sharing.queries.ts';
+import { readShare } from './sharing.queries.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 
 /**
@@ -17,7 +16,7 @@ import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 const lock = async (ctx: WriteContext, shareable: Shareable, id: string): Promise<void> => {
   const owners = sql`array(select owner.id from (${ownersOf(shareable, id)}) as owner where owner.type = 'Company')`;
   await hold(ctx.db, 'company', owners);
-  await lockFor(ctx.db, toShare(ctx, shareable, id));
+  await shareable.access.lock(ctx, id, 'share', { denied: sharingErrors.denied });
 };
 
 const targetOf = ({ sharedWithType, sharedWithId }: ShareForm) => ({

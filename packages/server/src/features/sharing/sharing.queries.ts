@@ -8,20 +8,10 @@ import type {
 import { numberOf, organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { requireVerb } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
 import { seeUser } from '../user/user.public.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
-
-/** A record, for callers who may share it. */
-export const toShare = ({ actor }: Context, shareable: Shareable, id: string) => ({
-  id,
-  from: sql.table(shareable.entity),
-  see: shareable.see(actor),
-  may: shareable.share(actor),
-  denied: sharingErrors.denied,
-});
 
 const bodyRoles = roles.filter((role) => isIn('body', role));
 
@@ -65,7 +55,7 @@ const present = (
 
 /** Every organisation a record is shared with, by name; those that are no longer active too. */
 export const listShares = async (ctx: Context, shareable: Shareable, id: string): Promise<ShareTarget[]> => {
-  await requireVerb(ctx.db, toShare(ctx, shareable, id));
+  await shareable.access.requireVerb(ctx, id, 'share', { denied: sharingErrors.denied });
   const { rows } = await sql<FoundOrganisation & Given>`
     select organisation.type, organisation.id::text, organisation.name, organisation.country,
       organisation.address_line1 as "addressLine1", share.since, ${sharedBy(ctx, shareable, id)} as "sharedBy"
@@ -108,7 +98,7 @@ export const searchTargets = async (
   id: string,
   { query = '', pageNumber, types }: ShareTargetSearch,
 ): Promise<ShareTargetPage> => {
-  await requireVerb(ctx.db, toShare(ctx, shareable, id));
+  await shareable.access.requireVerb(ctx, id, 'share', { denied: sharingErrors.denied });
   const search = { types: types.map(organisationTypeOf), term: query, within: isTargetOf(shareable, id) };
   const { found, areMore } = await searchOrganisations(ctx.db, search);
   const shared = await sharedAmong(ctx, shareable, id, found);

@@ -1,24 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, can } from '../../kernel/access/actor.ts';
-import { always, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { seeAudit, shareAudit } from '../audit/audit.public.ts';
-import { seeCompany, shareCompany } from '../company/company.public.ts';
+import type { EntityAccess } from '../../kernel/access/entity-access.ts';
+import { always, type Predicate } from '../../kernel/access/predicates.ts';
+import { auditAccess } from '../audit/audit.public.ts';
+import { companyAccess } from '../company/company.public.ts';
 import {
   auditRelations,
   companyRelations,
   either,
   isShownByShares,
   type ShareableEntity,
-  seeSite,
   siteRelations,
 } from '../reach/reach.public.ts';
-import { shareSite } from '../site/site.public.ts';
+import { siteAccess } from '../site/site.public.ts';
 
 /** What sharing has to know of a kind of record. Its table bears the name of the kind. */
 export interface Shareable {
   entity: ShareableEntity;
-  see(actor: Actor): Predicate;
-  share(actor: Actor): Predicate;
+  access: Pick<EntityAccess<'share'>, 'lock' | 'requireVerb'>;
   /** The name that people read. */
   name: RawBuilder<string>;
   /** Selects the organisations that own a record, and see it for that. */
@@ -29,8 +27,7 @@ export interface Shareable {
 
 export const sharedCompany: Shareable = {
   entity: 'company',
-  see: seeCompany,
-  share: shareCompany,
+  access: companyAccess,
   name: sql`company.name`,
   owners: companyRelations.itself.organisations,
   isShown: always,
@@ -38,8 +35,7 @@ export const sharedCompany: Shareable = {
 
 export const sharedSite: Shareable = {
   entity: 'site',
-  see: seeSite,
-  share: shareSite,
+  access: siteAccess,
   name: sql`site.name`,
   owners: either(siteRelations.given, siteRelations.ofCompany).organisations,
   isShown: always,
@@ -47,8 +43,7 @@ export const sharedSite: Shareable = {
 
 export const sharedAudit: Shareable = {
   entity: 'audit',
-  see: seeAudit,
-  share: shareAudit,
+  access: auditAccess,
   name: sql`audit.site_name`,
   owners: auditRelations.owned.organisations,
   isShown: isShownByShares,
@@ -69,10 +64,3 @@ export const isTargetOf = (shareable: Shareable, id: string): Predicate => {
     and (organisation.company_id = any(array(
       select owner.id from (${owners}) as owner where owner.type = 'Company'))) is not true)`;
 };
-
-/**
- * Sets what the Certificate Tracker shows of a site or an audit: whoever may share it, but of the standards body the Admin
- * alone, who has the permission.
- */
-export const setSharingOption = (shareable: Shareable, actor: Actor): Predicate =>
-  can(actor, shareable.entity === 'site' ? 'Site.ShareOptions' : 'Audit.ShareOptions') ? shareable.share(actor) : never;

@@ -1,15 +1,13 @@
 import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
-import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import { type SiteRow, siteAudit } from '@attestry/contract/features/site/site.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { requireSight } from '../../kernel/access/guards.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
+import { isOf } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import {
-  ableToGiveReauditStatus,
+  auditAccess,
   auditHistoryOfSite,
   isUpcoming,
   scheduledDay,
@@ -18,8 +16,7 @@ import {
   shownStatus,
 } from '../audit/audit.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
-import { isSharedSite, seeSchedule } from './site.scope.ts';
+import { isSharedSite, seeSchedule, siteAccess } from './site.scope.ts';
 
 /** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
 export const auditColumns = ({ actor, today, settings }: Viewer) => {
@@ -54,9 +51,6 @@ export const summaryOf = (ctx: Context, id: string): RawBuilder<AuditSummary> =>
     where site.id = ${id}::bigint)`;
 };
 
-const auditVisuals = (actor: Actor) =>
-  selectVisuals<Site['audits'][number]['visuals']>({ isAbleToGiveReauditStatus: ableToGiveReauditStatus(actor) });
-
 /** The audits of a site that the caller may see, the latest first. */
 export const auditsOf = ({ actor, today, kernel }: Context) =>
   kernel.flags.AuditFeature
@@ -64,7 +58,7 @@ export const auditsOf = ({ actor, today, kernel }: Context) =>
         'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
         'certificationStatus', ${shownStatus(today)}, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
         'recordStatus', audit.record_status,
-        'visuals', ${auditVisuals(actor)}) order by audit.start_date desc, audit.id desc), '[]')
+        'visuals', ${auditAccess.visuals(actor, siteAudit.shape.visuals)}) order by audit.start_date desc, audit.id desc), '[]')
       from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;
 
@@ -82,6 +76,6 @@ export const scheduledAuditsOf = (ctx: Context) =>
 
 /** The audits of a site in sight that the caller may see, the newest first. */
 export const historyOf = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
-  await requireSight(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor) });
+  await siteAccess.requireSight(ctx, id);
   return auditHistoryOfSite(ctx, id);
 };

@@ -5,7 +5,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
+import { requireVersion } from '../../kernel/access/guards.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { hold } from '../../kernel/database/hold.ts';
@@ -15,10 +15,9 @@ import { cleared } from '../../kernel/fields/form-columns.ts';
 import { locationColumns } from '../../kernel/fields/location.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { addSiteToCompany, seeCompany } from '../company/company.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
+import { companyAccess, seeCompany } from '../company/company.public.ts';
 import { readSite } from './site.queries.ts';
-import { archiveSite, editSite } from './site.scope.ts';
+import { siteAccess } from './site.scope.ts';
 import { endFormerRelations, holdForMove } from './site-move.commands.ts';
 
 const siteColumns = ({ name, tradingAsName, website, companyId, location }: SiteEditForm['site']) => ({
@@ -61,7 +60,7 @@ const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
 const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
   await hold(db, 'company', [id]);
   const { rows } = await sql<{ may: boolean; archived: boolean }>`
-    select ${addSiteToCompany(actor)} as may, company.status = 'Archived' as archived
+    select ${companyAccess.may(actor, 'addSite')} as may, company.status = 'Archived' as archived
     from company where company.id = ${id}::bigint and ${seeCompany(actor)}`.execute(db);
   const [company] = rows;
   if (!company) throw refuse(siteErrors.unknownCompany);
@@ -112,12 +111,9 @@ const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {
   throw refuse(kernelErrors.invalid, { fields: missing.map((path) => ({ path, message: requiredMessage })) });
 };
 
-const lock = (ctx: WriteContext, id: string, may: typeof editSite) =>
-  lockFor(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor), may: may(ctx.actor) });
-
 export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditForm): Promise<Site> => {
   await holdForMove(ctx, id, form.site.companyId);
-  const version = await lock(ctx, id, editSite);
+  const version = await siteAccess.lock(ctx, id, 'edit');
   const present = await readSite(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
   refuseLockedChanges(siteErrors.lockedFields, lockedSiteFields(ctx.actor.role), form, asForm(present));
@@ -137,7 +133,7 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
 
 /** Archives, or unarchives with the former status; a site that already is in that state does not change. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Site> => {
-  await lock(ctx, id, archiveSite);
+  await siteAccess.lock(ctx, id, 'archive');
   const before = await formerValue(ctx.db, { entity: 'site', id, field: 'status' }, 'Archived');
   await ctx.db
     .updateTable('site')

@@ -1,1 +1,1 @@
-export { archiveSite, isSharedSite, scheduleAt, shareSite, uploadToSite } from './site.scope.ts';
+export { isSharedSite, siteAccess } from './site.scope.ts';

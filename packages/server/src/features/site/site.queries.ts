@@ -1,10 +1,9 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
-import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import { type Site, type SiteRow, siteVisuals } from '@attestry/contract/features/site/site.schema.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { allOf, always, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
+import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import { type LoggedFields, loggedPart, momentText } from '../../kernel/change-log/change-log.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
 import { loggedLocation, presentLocation } from '../../kernel/fields/location.ts';
@@ -13,32 +12,11 @@ import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/li
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import { seeSite, sitesInSight } from '../reach/reach.public.ts';
-import {
-  archiveSite,
-  createUserOf,
-  editSite,
-  isSharedSite,
-  scheduleAt,
-  setSharingOptionsOf,
-  shareSite,
-  uploadToSite,
-  viewChangesOf,
-  viewUsersOf,
-} from './site.scope.ts';
+import { isSharedSite, siteAccess } from './site.scope.ts';
 import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf } from './site-audits.queries.ts';
 
 const visuals = ({ actor, flags }: Pick<Viewer, 'actor' | 'flags'>) =>
-  selectVisuals<SiteRow['visuals']>({
-    isAbleToEdit: editSite(actor),
-    isAbleToArchive: archiveSite(actor),
-    isAbleToShare: shareSite(actor),
-    isAbleToSetSharingOptions: setSharingOptionsOf(actor),
-    isAbleToViewChanges: viewChangesOf(actor),
-    isAbleToViewUsers: viewUsersOf(actor),
-    isAbleToCreateUser: createUserOf(actor),
-    isAbleToUpload: flags.AuditFeature ? uploadToSite(actor) : never,
-    isAbleToSchedule: flags.AuditFeature ? scheduleAt(actor) : never,
-  });
+  siteAccess.visuals(actor, siteVisuals, flags.AuditFeature ? [] : ['upload', 'schedule']);
 
 interface ListedSite extends Omit<SiteRow, 'location'> {
   country: string;

@@ -1,7 +1,6 @@
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { requireSight } from '../../kernel/access/guards.ts';
 import { always, among } from '../../kernel/access/predicates.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
@@ -10,10 +9,10 @@ import type { Kernel } from '../../kernel/http/kernel.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { narrowed, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
-import { seeCompany } from '../company/company.public.ts';
+import { companyAccess } from '../company/company.public.ts';
 import { createSite, setArchived, updateSite } from './site.commands.ts';
 import { readSite, siteFields, sites } from './site.queries.ts';
-import { isSharedSite, seeSiteChanges, shareSite } from './site.scope.ts';
+import { isSharedSite, siteAccess } from './site.scope.ts';
 import { historyOf } from './site-audits.queries.ts';
 import { archiveWithCompany, unarchiveWithCompany } from './sites-of-company.commands.ts';
 
@@ -21,7 +20,7 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, siteApi, {
     list: (ctx, { query }) => runList(ctx.db, sites, viewerOf(ctx), query, 'resultList'),
     listOfCompany: async (ctx, { params, query }) => {
-      await requireSight(ctx.db, { id: params.id, from: sql`company`, see: seeCompany(ctx.actor) });
+      await companyAccess.requireSight(ctx, params.id);
       const ofCompany = narrowed(sites, among(sql`site.company_id`, [params.id]));
       return runList(ctx.db, ofCompany, viewerOf(ctx), query, 'resultList');
     },
@@ -35,10 +34,10 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     unarchiveWithCompany: (ctx, { params }) => unarchiveWithCompany(ctx, params.id),
     auditHistory: (ctx, { params }) => historyOf(ctx, params.id),
     changeLog: async (ctx, { params, query }) => {
-      const record = { id: params.id, from: sql`site` };
-      await requireSight(ctx.db, { ...record, see: seeSiteChanges(ctx.actor) });
-      const telling = { ...record, share: shareSite(ctx.actor), owner: 'company_id' };
-      const withheld = await withheldChanges(ctx.db, ctx.actor, telling);
+      await siteAccess.requireSight(ctx, params.id, isSharedSite(ctx.actor));
+      const share = siteAccess.may(ctx.actor, 'share');
+      const record = { id: params.id, from: sql`site`, share, owner: 'company_id' };
+      const withheld = await withheldChanges(ctx.db, ctx.actor, record);
       return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields, withheld }, query);
     },
   });

@@ -4,11 +4,11 @@ import { allOf, among } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { setCompanyArchived } from '../company/company.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
-import { archiveSite } from './site.scope.ts';
+import { siteAccess } from './site.scope.ts';
 
 /** The company's sites that the caller may archive, as rows of `site`. */
 const archivableOf = ({ actor }: WriteContext, companyId: string) =>
-  allOf(among(sql`site.company_id`, [companyId]), seeSite(actor), archiveSite(actor));
+  allOf(among(sql`site.company_id`, [companyId]), seeSite(actor), siteAccess.may(actor, 'archive'));
 
 /** Archives a company and those of its sites that the caller may archive; the others stay. */
 export const archiveWithCompany = async (ctx: WriteContext, id: string): Promise<Company> => {

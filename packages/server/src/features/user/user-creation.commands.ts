@@ -15,7 +15,7 @@ import { countNamedAddress } from './check-user.queries.ts';
 import { type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
 import { requireProUserLimit } from './pro-users.queries.ts';
 import { readUser } from './user.queries.ts';
-import { editUserFully } from './user.scope.ts';
+import { userAccess } from './user.scope.ts';
 import {
   type Assignment,
   holdOrganisations,
@@ -51,7 +51,7 @@ const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise
         from user_organisation as held where held.user_id = app_user.id and held.is_primary) as primary,
       role = 'UNKNOWN' and status = 'Active' and not exists (
         select from user_organisation as held where held.user_id = app_user.id) as unassigned,
-      ${editUserFully(actor)} as managed
+      ${userAccess.may(actor, 'editFully')} as managed
     from app_user where email = ${email}`.execute(db);
   return rows[0];
 };

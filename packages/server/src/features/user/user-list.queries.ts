@@ -1,5 +1,5 @@
 import { userList } from '@attestry/contract/features/user/user.list.ts';
-import type { UserRow } from '@attestry/contract/features/user/user.schema.ts';
+import { type UserRow, userVisuals } from '@attestry/contract/features/user/user.schema.ts';
 import { defaultRows, type ListQuery, type Page } from '@attestry/contract/kernel/list.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
@@ -10,8 +10,8 @@ import { exportList } from '../../kernel/lists/export-list.ts';
 import { bindList, narrowed, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { type HeldOrganisation, organisationNamesOf, organisationsOf } from './organisations-of-user.queries.ts';
-import { roleNameSql, titlesOf, userVisuals } from './user.queries.ts';
-import { seeUser } from './user.scope.ts';
+import { roleNameSql, titlesOf } from './user.queries.ts';
+import { seeUser, userAccess } from './user.scope.ts';
 
 interface ListedUser extends Omit<UserRow, 'organisations'> {
   organisations: HeldOrganisation[];
@@ -34,7 +34,7 @@ export const users = bindList(userList, {
   extra: ({ actor }) => ({
     identificator: sql`app_user.identificator`,
     organisations: organisationsOf(sql`app_user.id`),
-    visuals: userVisuals(actor),
+    visuals: userAccess.visuals(actor, userVisuals),
   }),
   search: searchOf('app_user', {}),
   see: ({ actor }) => seeUser(actor),

@@ -9,10 +9,10 @@ import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { oneFound, requireSight } from '../../kernel/access/guards.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, among, never } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { seeCompany } from '../company/company.public.ts';
+import { companyAccess } from '../company/company.public.ts';
 import { searchOrganisations } from '../organisation/organisation.public.ts';
 import {
   findAmong,
@@ -98,7 +98,7 @@ export const countProUsers = async (
 
 /** The users of a company that the caller sees; not found when the company is out of sight. */
 export const usersOfCompany = async ({ db, actor, kernel }: Context, companyId: string): Promise<UserOfCompany[]> => {
-  await requireSight(db, { id: companyId, from: sql`company`, see: seeCompany(actor) });
+  await companyAccess.requireSight({ db, actor }, companyId);
   const { rows } = await sql<UserOfCompany>`
     select app_user.identificator, app_user.email, app_user.name, app_user.status,
       ${roleNameSql(sql`app_user.role`, titlesOf(kernel))} as "roleName"

@@ -2,20 +2,18 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { can, isOf } from '../../kernel/access/actor.ts';
-import { requireSight } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { shareCompany } from '../company/company.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
-import { shareSite } from '../site/site.public.ts';
+import { companyAccess } from '../company/company.public.ts';
+import { siteAccess } from '../site/site.public.ts';
 
 /** Whether the caller may set sharing options anywhere: on a company or site of their own that may be shared, or as the Admin. */
 export const maySetSharingOptions = async ({ db, actor }: Context): Promise<boolean> => {
   if (!can(actor, 'Audit.ShareOptions') && !can(actor, 'Site.ShareOptions')) return false;
   if (isOf(actor, 'bodyAdmin')) return true;
   const { rows } = await sql<{ may: boolean }>`
-    select exists (select from company where ${shareCompany(actor)})
-      or exists (select from site where ${shareSite(actor)}) as may`.execute(db);
+    select exists (select from company where ${companyAccess.may(actor, 'share')})
+      or exists (select from site where ${siteAccess.may(actor, 'share')}) as may`.execute(db);
   return rows[0]?.may ?? false;
 };
 
@@ -35,7 +33,7 @@ export const confirmCreatedSite = async (
 ): Promise<Record<string, never>> => {
   const isAboutCaller = identifiers.every((one) => one === actor.identificator);
   if (!isAboutCaller || organisationTypeOf(organisationType) !== 'Site') throw refuse(kernelErrors.denied);
-  await requireSight(db, { id, from: sql`site`, see: seeSite(actor) });
+  await siteAccess.requireSight({ db, actor }, id);
   const { rows } = await sql<{ creator: string | null }>`select actor_id::text as creator from change_log
     where entity = 'site' and entity_id = ${id}::bigint order by id limit 1`.execute(db);
   if (rows[0]?.creator !== actor.id) throw refuse(kernelErrors.denied);

@@ -1,11 +1,10 @@
 import { userApi } from '@attestry/contract/features/user/user.api.ts';
 import { userErrors } from '@attestry/contract/features/user/user.errors.ts';
 import { faultsOfRole, lockedUserFields, organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
-import type { User, UserEditForm } from '@attestry/contract/features/user/user.schema.ts';
+import type { User, UserEditForm, userVerbs } from '@attestry/contract/features/user/user.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
-import { sql } from 'kysely';
-import { lockFor, requireVersion } from '../../kernel/access/guards.ts';
+import { requireVersion } from '../../kernel/access/guards.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
@@ -17,7 +16,7 @@ import { isSameOrganisation, type OrganisationReference, referenceOf } from './o
 import { requireProUserLimit } from './pro-users.queries.ts';
 import { mailUpgrade } from './user.emails.ts';
 import { readUser, storedIdOf } from './user.queries.ts';
-import { editUser, initialiseUser, seeUser } from './user.scope.ts';
+import { userAccess } from './user.scope.ts';
 import {
   type Assignment,
   holdOrganisations,
@@ -89,25 +88,20 @@ const organisationsIn = ({
 }: SentOrganisations): OrganisationReference[] =>
   [...(primaryOrganisation ? [primaryOrganisation] : []), ...secondaryOrganisations].map(referenceOf);
 
+type UserVerb = keyof typeof userVerbs;
+
 const lock = async (
   ctx: WriteContext,
   identificator: string,
-  {
-    may,
-    named,
-  }: {
-    may: typeof editUser;
-    named: readonly OrganisationReference[];
-  },
+  { verb, named }: { verb: UserVerb; named: readonly OrganisationReference[] },
 ) => {
   const id = await storedIdOf(ctx.db, identificator);
   await holdOrganisations(ctx.db, named, id);
-  const see = seeUser(ctx.actor);
-  return { id, version: await lockFor(ctx.db, { id, from: sql`app_user`, see, may: may(ctx.actor) }) };
+  return { id, version: await userAccess.lock(ctx, id, verb) };
 };
 
 const storeEdit = async (ctx: WriteContext, identificator: string, form: UserEditForm): Promise<User> => {
-  const { id, version } = await lock(ctx, identificator, { may: editUser, named: organisationsIn(form) });
+  const { id, version } = await lock(ctx, identificator, { verb: 'edit', named: organisationsIn(form) });
   const present = await readUser(ctx, identificator);
   await requireVersion(ctx.editedVersion, version, async () => present);
   if (!present.allowFullEdit) {
@@ -142,7 +136,7 @@ export const updateUser = async (ctx: Context, identificator: string, form: User
 
 /** Activates a user, or deactivates them and ends every session. Does nothing if the user already has that status. */
 export const setStatus = async (ctx: WriteContext, identificator: string, status: User['status']): Promise<User> => {
-  const { id, version } = await lock(ctx, identificator, { may: initialiseUser, named: [] });
+  const { id, version } = await lock(ctx, identificator, { verb: 'initialize', named: [] });
   const present = await readUser(ctx, identificator);
   if (present.status === status) return present;
   await requireProUserLimit(

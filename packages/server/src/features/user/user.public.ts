@@ -1,2 +1,2 @@
 export { storedIdOf } from './user.queries.ts';
-export { initialiseUser, seeUser } from './user.scope.ts';
+export { seeUser, userAccess } from './user.scope.ts';

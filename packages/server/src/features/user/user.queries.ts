@@ -1,20 +1,14 @@
 import { roleTitle } from '@attestry/contract/features/user/user.parts.ts';
-import type { User } from '@attestry/contract/features/user/user.schema.ts';
+import { type User, userVisuals } from '@attestry/contract/features/user/user.schema.ts';
 import { roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { selectVisuals } from '../../kernel/access/visuals.ts';
 import type { LoggedFields, Withheld } from '../../kernel/change-log/change-log.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { Viewer } from '../../kernel/lists/list-source.ts';
 import { type HeldOrganisation, nameOfOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
-import { editUser, editUserFully, initialiseUser, seeUser } from './user.scope.ts';
-
-/** What the actor may do with a row under the alias `app_user`. */
-export const userVisuals = (actor: Actor): RawBuilder<User['visuals']> =>
-  selectVisuals<User['visuals']>({ isAbleToEdit: editUser(actor), isAbleToInitialize: initialiseUser(actor) });
+import { seeUser, userAccess } from './user.scope.ts';
 
 /** The titles of roles in this deployment. */
 export const titlesOf = ({ settings, flags }: Pick<Viewer, 'settings' | 'flags'>) => ({
@@ -47,7 +41,7 @@ export const readUser = async (ctx: Context, identificator: string): Promise<Use
     select app_user.identificator, app_user.email, app_user.first_name as "firstName", app_user.last_name as "lastName",
       app_user.job_title as "jobTitle", app_user.phone, app_user.role, ${roleNameSql(sql`app_user.role`, called)} as "roleName",
       app_user.status, ${organisationsOf(sql`app_user.id`)} as organisations,
-      ${editUserFully(ctx.actor)} as "allowFullEdit", ${userVisuals(ctx.actor)} as visuals, app_user.version
+      ${userAccess.may(ctx.actor, 'editFully')} as "allowFullEdit", ${userAccess.visuals(ctx.actor, userVisuals)} as visuals, app_user.version
     from app_user where app_user.identificator = ${identificator}::uuid and ${seeUser(ctx.actor)}`.execute(ctx.db);
   const { version, organisations, ...user } = oneFound(rows);
   ctx.holdsVersion(version);

@@ -1,15 +1,13 @@
 import { userApi, userPickerApi } from '@attestry/contract/features/user/user.api.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { requireSight } from '../../kernel/access/guards.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { checkUser } from './check-user.queries.ts';
 import { setStatus, updateUser } from './user.commands.ts';
 import { readUser, storedIdOf, titlesOf, userFields, withheldOfUsers } from './user.queries.ts';
-import { seeUser } from './user.scope.ts';
+import { userAccess } from './user.scope.ts';
 import { createUser } from './user-creation.commands.ts';
 import { listUsers, reportUsers } from './user-list.queries.ts';
 import {
@@ -38,7 +36,7 @@ export const userRoutes = (app: FastifyInstance, kernel: Kernel): void => {
     deactivate: (ctx, { params }) => setStatus(ctx, params.id, 'Deactivated'),
     changeLog: async (ctx, { params, query }) => {
       const id = await storedIdOf(ctx.db, params.id);
-      await requireSight(ctx.db, { id, from: sql`app_user`, see: seeUser(ctx.actor) });
+      await userAccess.requireSight(ctx, id);
       const record = { entity: 'user', id, fields: userFields(titlesOf(kernel)), withheld: withheldOfUsers };
       return readChangeLog(ctx.db, record, query);
     },

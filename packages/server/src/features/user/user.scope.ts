@@ -1,6 +1,8 @@
 import { grantedBy } from '@attestry/contract/features/user/user.parts.ts';
+import { userVerbs } from '@attestry/contract/features/user/user.schema.ts';
 import { sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
+import { accessTo } from '../../kernel/access/entity-access.ts';
 import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 
 /** These speak of a row under the alias `app_user`: the table itself or its listing. */
@@ -39,7 +41,7 @@ export const seeUser = (actor: Actor): Predicate => {
 };
 
 /** Users whose primary organisation the actor administers and whose role the actor may grant, which is never above the actor's own. */
-const manage = (actor: Actor): Predicate => {
+const managed = (actor: Actor): Predicate => {
   const others = sql<boolean>`not (${isSelf(actor)})`;
   if (isOf(actor, 'bodyAdmin')) return others;
   const granted = sql<boolean>`app_user.role = any(${grantedBy(actor.role)}::text[])`;
@@ -47,11 +49,13 @@ const manage = (actor: Actor): Predicate => {
   return allOf(others, granted, mainly);
 };
 
-/** May change every field, the role and the organisations among them. */
-export const editUserFully = (actor: Actor): Predicate => (can(actor, 'User.Revise') ? manage(actor) : never);
-
-export const editUser = (actor: Actor): Predicate =>
-  can(actor, 'User.Revise') ? anyOf(isSelf(actor), editUserFully(actor)) : never;
-
-/** Activates or deactivates. Nobody does so to themselves. */
-export const initialiseUser = (actor: Actor): Predicate => (can(actor, 'User.Initialize') ? manage(actor) : never);
+export const userAccess = accessTo(userVerbs, {
+  from: sql`app_user`,
+  see: seeUser,
+  may: {
+    edit: (actor) => anyOf(isSelf(actor), managed(actor)),
+    editFully: managed,
+    /** Activates or deactivates. Nobody does so to themselves. */
+    initialize: managed,
+  },
+});

@@ -10,33 +10,21 @@ import { allOf, always, never, type Predicate } from './predicates.ts';
 export type Scope = (actor: Actor) => Predicate;
 
 export const all: Scope = () => always;
+const none: Scope = () => never;
 
-/** The scope of the first group that the actor's role is in; nothing for any other role. */
+/** The scope of the first group that the actor's role is in, or that of the others. */
 export const byGroup =
-  (scopes: Partial<Record<RoleGroup, Scope>>): Scope =>
+  (scopes: Partial<Record<RoleGroup, Scope>>, others: Scope = none): Scope =>
   (actor) => {
-    const [, scope] = Object.entries(scopes).find(([group]) => isOf(actor, group as RoleGroup)) ?? [];
-    return scope?.(actor) ?? never;
+    const [, scope = others] = Object.entries(scopes).find(([group]) => isOf(actor, group as RoleGroup)) ?? [];
+    return scope(actor);
   };
 
-interface Declaration<Verb extends string> {
-  /** The table, under the alias that the scopes speak of. */
-  from: RawBuilder<unknown>;
-  see: Scope;
+interface Scopes<Verb extends string> {
   /** The records on which those whose role has the verb may use it. */
   may: Readonly<Record<Verb, Scope>>;
   /** The states of a record in which a verb is offered, where its command answers the other states in its own way. */
   offered?: Readonly<Partial<Record<Verb, Predicate>>>;
-}
-
-interface Asking<Db> {
-  db: Db;
-  actor: Actor;
-}
-
-interface Narrowed extends Refusals {
-  /** Records outside of it are answered as if they were out of sight. */
-  within?: Predicate;
 }
 
 const meets = (actor: Actor, needs: Needs): boolean =>
@@ -44,22 +32,13 @@ const meets = (actor: Actor, needs: Needs): boolean =>
     ? isOf(actor, needs.group) && can(actor, needs.permission)
     : mayCall(actor, needs);
 
-/**
- * Who may do what with the records of an entity: each verb of the contract with its scope. A verb without a scope does not
- * compile.
- */
-export const accessTo = <Verb extends string>(
+/** The verbs of the contract with the scope of each. A verb without a scope does not compile. */
+export const scopesOf = <Verb extends string>(
   verbs: Readonly<Record<Verb, Needs>>,
-  { from, see, may: scopes, offered }: Declaration<NoInfer<Verb>>,
+  { may: scopes, offered }: Scopes<NoInfer<Verb>>,
 ) => {
   const may = (actor: Actor, verb: Verb): Predicate => (meets(actor, verbs[verb]) ? scopes[verb](actor) : never);
-
   const offers = (actor: Actor, verb: Verb): Predicate => allOf(may(actor, verb), offered?.[verb] ?? always);
-
-  const reached = (actor: Actor, id: string, verb: Verb, { within = always, ...refusals }: Narrowed) => ({
-    ...{ id, from, see: allOf(see(actor), within), may: may(actor, verb) },
-    ...refusals,
-  });
 
   return {
     /** The records on which the actor may use the verb, in whatever state they are. */
@@ -77,8 +56,42 @@ export const accessTo = <Verb extends string>(
       const abilities = answered.map((verb) => sql`${sql.lit(visualOf(verb))}, ${ableTo(verb)}`);
       return sql<Record<Visual, boolean>>`jsonb_build_object(${sql.join(abilities)})`;
     },
+  };
+};
+
+interface Sighted {
+  /** The table, under the alias that the scopes speak of. */
+  from: RawBuilder<unknown>;
+  see: Scope;
+}
+
+interface Asking<Db> {
+  db: Db;
+  actor: Actor;
+}
+
+interface Narrowed extends Refusals {
+  /** Records outside of it are answered as if they were out of sight. */
+  within?: Predicate;
+}
+
+/** Who sees the records of an entity, and who may do what with them. */
+export const accessTo = <Verb extends string>(
+  verbs: Readonly<Record<Verb, Needs>>,
+  { from, see, ...declared }: Sighted & Scopes<NoInfer<Verb>>,
+) => {
+  const scopes = scopesOf(verbs, declared);
+
+  const reached = (actor: Actor, id: string, verb: Verb, { within = always, ...refusals }: Narrowed) => ({
+    ...{ id, from, see: allOf(see(actor), within), may: scopes.may(actor, verb) },
+    ...refusals,
+  });
+
+  return {
+    ...scopes,
     /** Throws the same answer for a record that is not there and one that the caller may not see. */
-    requireSight: ({ db, actor }: Asking<Reader>, id: string) => requireSight(db, { id, from, see: see(actor) }),
+    requireSight: ({ db, actor }: Asking<Reader>, id: string, within: Predicate = always) =>
+      requireSight(db, { id, from, see: allOf(see(actor), within) }),
     /** Throws for a record out of sight as if it were not there, and without the verb that it is denied. */
     requireVerb: ({ db, actor }: Asking<Reader>, id: string, verb: Verb, narrowed: Narrowed = {}) =>
       requireVerb(db, reached(actor, id, verb, narrowed)),
@@ -87,3 +100,4 @@ export const accessTo = <Verb extends string>(
       lockFor(db, reached(actor, id, verb, narrowed)),
   };
 };
+export type EntityAccess<Verb extends string> = ReturnType<typeof accessTo<Verb>>;
