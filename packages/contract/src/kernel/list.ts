@@ -25,7 +25,9 @@ interface ColumnParts {
  * `choice` filters by its values, `lookup` by the ids of a lookup, `date` by a range of days.
  */
 export type Column =
-  | (ColumnParts & { kind: 'text' | 'number' | 'date' | 'boolean' })
+  | (ColumnParts & { kind: 'text' | 'number' | 'boolean' })
+  /** `ahead`: its days lie ahead, as those of an expiry do, and so do the ranges its filter offers. */
+  | (ColumnParts & { kind: 'date'; ahead?: true })
   | (ColumnParts & { kind: 'choice'; values: readonly [string, ...string[]] })
   | (ColumnParts & { kind: 'lookup'; lookup: string });
 export type Columns = Record<string, Column>;

@@ -21,6 +21,16 @@ export const isPastDay = (moment: number): boolean => new Date(moment).toISOStri
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfDay);
 
+/** The day that is so many days after another; before it, for a negative number. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * millisecondsOfDay).toISOString().slice(0, 10);
+
+/** The first and the last day of the month of a day. */
+export const monthOf = (day: string): [first: string, last: string] => {
+  const first = `${day.slice(0, 7)}-01`;
+  return [first, daysAfter(`${daysAfter(first, 31).slice(0, 7)}-01`, -1)];
+};
+
 /** Days until an expiry day, in UTC: 0 on the day itself, negative afterwards. */
 export const daysLeft = (expiry: string, on: string = today()): number => daysBetween(on, expiry);
 

@@ -25,7 +25,7 @@ export const auditList = list({
       ...sortedAndFiltered,
     },
     issueDate: { label: 'Issue date', kind: 'date', sortable: true, optional: true },
-    expiryDate: { label: 'Expiry date', kind: 'date', ...sortedAndFiltered },
+    expiryDate: { label: 'Expiry date', kind: 'date', ahead: true, ...sortedAndFiltered },
     auditStatus: {
       label: 'Record status',
       kind: 'choice',

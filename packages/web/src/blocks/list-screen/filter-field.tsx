@@ -5,6 +5,7 @@ import { chosenOf, withFilter } from '../../kernel/url-state.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { type Choice, useChoices } from '../lookups.tsx';
 import { useIsSearched } from '../searched-lookups.ts';
+import { dayPresets } from './day-presets.ts';
 import styles from './list-filters.module.css';
 import type { FilterProps } from './list-parts.ts';
 import { SearchedFilter } from './searched-filter.tsx';
@@ -68,13 +69,40 @@ const TextFilter = <C extends Columns>({ columnKey, column, state, change }: Fil
   );
 };
 
-/** A range of days as two fields, limited so that the end cannot precede the start. */
+interface DayPresetsProps {
+  ahead: boolean;
+  present: { from: string; to: string };
+  onChoose: (range: { from: string; to: string }) => void;
+}
+
+/** The ranges people ask for most; the one that applies is marked, and pressed again it is taken back. */
+const DayPresets = ({ ahead, present, onChoose }: DayPresetsProps) => (
+  <div className={styles.presets}>
+    {dayPresets(ahead).map(({ label, from, to }) => {
+      const chosen = from === present.from && to === present.to;
+      return (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={chosen}
+          onClick={() => onChoose(chosen ? { from: '', to: '' } : { from, to })}
+        >
+          {label}
+        </button>
+      );
+    })}
+  </div>
+);
+
+/** A range of days as two fields, limited so that the end cannot precede the start, and the usual ranges. */
 export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, change }: FilterProps<C>) => {
   const label = i18n.t(column.label);
   const from = chosenOf(state.filters, `${columnKey}From`)[0] ?? '';
   const to = chosenOf(state.filters, `${columnKey}To`)[0] ?? '';
-  const put = (end: 'From' | 'To', day: string) =>
-    change({ filters: withFilter(state.filters, `${columnKey}${end}`, day ? [day] : []) });
+  const put = (range: { from: string; to: string }) => {
+    const begun = withFilter(state.filters, `${columnKey}From`, range.from ? [range.from] : []);
+    change({ filters: withFilter(begun, `${columnKey}To`, range.to ? [range.to] : []) });
+  };
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
@@ -82,16 +110,17 @@ export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, ch
         label={i18n.t('From')}
         called={`${label} ${i18n.t('from')}`}
         value={from}
-        onChange={(day) => put('From', day)}
+        onChange={(day) => put({ from: day, to })}
         {...(to && { latest: to })}
       />
       <DayInput
         label={i18n.t('To')}
         called={`${label} ${i18n.t('to')}`}
         value={to}
-        onChange={(day) => put('To', day)}
+        onChange={(day) => put({ from, to: day })}
         {...(from && { earliest: from })}
       />
+      <DayPresets ahead={column.kind === 'date' && column.ahead === true} present={{ from, to }} onChoose={put} />
     </fieldset>
   );
 };

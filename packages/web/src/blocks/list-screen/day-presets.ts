@@ -1,0 +1,26 @@
+import { daysAfter, monthOf, today } from '../../kernel/days.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+/** A range of days that a filter offers by its name; both days are in it. */
+export interface DayPreset {
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** The ranges offered for days that are past, or for those that lie ahead. */
+export const dayPresets = (ahead: boolean, on: string = today()): DayPreset[] => {
+  const [first, last] = monthOf(on);
+  const year = on.slice(0, 4);
+  const back = (days: number) => ({ from: daysAfter(on, 1 - days), to: on });
+  return [
+    ...(ahead
+      ? [{ label: i18n.t('Next 60 days'), from: on, to: daysAfter(on, 60) }]
+      : [
+          { label: i18n.t('Last 7 days'), ...back(7) },
+          { label: i18n.t('Last 30 days'), ...back(30) },
+        ]),
+    { label: i18n.t('This month'), from: first, to: last },
+    { label: i18n.t('This year'), from: `${year}-01-01`, to: `${year}-12-31` },
+  ];
+};
