@@ -12,6 +12,7 @@ import {
   shownContact,
   shownLocation,
 } from '../../kernel/fields.ts';
+import { formShape, optional } from '../../kernel/record-fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
 export const officeTypes = ['Main Office', 'Sub Office'] as const;
@@ -53,19 +54,19 @@ const officePart = z.object({
   contact: contact.optional(),
 });
 
-/** Under which number it is accredited, and who authorises its certificates. */
-const printedOnCertificates = {
-  accreditationNumber: optionalText(),
-  signatoryName: optionalText(),
-  signatoryTitle: optionalText(),
+/** Under which number it is accredited, who authorises its certificates, and why it is rated as it is. */
+export const writtenFields = {
+  accreditationNumber: optional.text('Accreditation number'),
+  signatoryName: optional.text('Authorises certificates'),
+  signatoryTitle: optional.text('Job title'),
+  ratingComments: optional.text('Rating comments'),
 };
 
 /** A main office comes with its certification body, which bears its name. */
 export const certificationBodyCreateForm = z.object({
   accreditationBodyId: requiredId,
   rating,
-  ratingComments: optionalText(),
-  ...printedOnCertificates,
+  ...formShape(writtenFields),
   removeFromPublicView: z.boolean().optional(),
   officeInsert: officePart,
 });
@@ -75,8 +76,7 @@ export type CertificationBodyCreateForm = z.output<typeof certificationBodyCreat
 export const certificationBodyEditForm = z.object({
   accreditationBodyId: requiredId,
   rating,
-  ratingComments: optionalText(),
-  ...printedOnCertificates,
+  ...formShape(writtenFields),
   removeFromPublicView: z.boolean().optional(),
   auditSubmissionStatus: z.enum(auditSubmissions).optional(),
 });

@@ -1,13 +1,14 @@
-import type {
-  CertificationBody,
-  CertificationBodyCreateForm,
-  CertificationBodyEditForm,
-  Rating,
-  SuspensionForm,
-  UnsuspensionForm,
+import {
+  type CertificationBody,
+  type CertificationBodyCreateForm,
+  type CertificationBodyEditForm,
+  type Rating,
+  type SuspensionForm,
+  type UnsuspensionForm,
+  writtenFields,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { requireVersion } from '../../kernel/access/guards.ts';
-import { cleared } from '../../kernel/fields/form-columns.ts';
+import { bindFields, columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { readBody } from './certification-body.queries.ts';
 import { bodyAccess } from './certification-body.scope.ts';
@@ -15,13 +16,7 @@ import { insertOffice } from './office.commands.ts';
 
 const ratingColumn = (rating: Rating) => (rating === 'pending' ? null : rating);
 
-const printedColumns = (
-  form: Pick<CertificationBodyEditForm, 'accreditationNumber' | 'signatoryName' | 'signatoryTitle'>,
-) => ({
-  accreditation_number: cleared(form.accreditationNumber),
-  signatory_name: cleared(form.signatoryName),
-  signatory_title: cleared(form.signatoryTitle),
-});
+const storedFields = bindFields(writtenFields, { table: 'certification_body', columns: {}, named: {} });
 
 /** A certification body is created together with its main office, whose name it takes. */
 export const createBody = async (
@@ -34,8 +29,7 @@ export const createBody = async (
       name: form.officeInsert.name,
       accreditation_body_id: form.accreditationBodyId,
       rating: ratingColumn(form.rating),
-      rating_comments: cleared(form.ratingComments),
-      ...printedColumns(form),
+      ...columnValuesOf(storedFields, form),
       remove_from_public_view: form.removeFromPublicView,
     })
     .returning('id')
@@ -64,8 +58,7 @@ export const updateBody = async (
     .set({
       accreditation_body_id: form.accreditationBodyId,
       rating: ratingColumn(form.rating),
-      rating_comments: cleared(form.ratingComments),
-      ...printedColumns(form),
+      ...columnValuesOf(storedFields, form),
       remove_from_public_view: form.removeFromPublicView,
       audit_submission_status: form.auditSubmissionStatus,
       version: version + 1,

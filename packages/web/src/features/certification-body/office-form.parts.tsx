@@ -4,13 +4,16 @@ import {
   type officeCreateForm,
   type officeEditForm,
   ratings,
+  writtenFields,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { blankForm } from '@attestry/contract/kernel/record-fields.ts';
 import { Select } from '@mantine/core';
 import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
 import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
 import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
+import { fieldOf } from '../../blocks/form-screen/field-sections.ts';
 import type { CustomFieldState, FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
 import { ratingText } from '../../blocks/rating-stars.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -34,14 +37,7 @@ const RatingSelect = (state: CustomFieldState) => {
   );
 };
 
-type BodyField =
-  | 'accreditationBodyId'
-  | 'accreditationNumber'
-  | 'signatoryName'
-  | 'signatoryTitle'
-  | 'rating'
-  | 'ratingComments'
-  | 'removeFromPublicView';
+type BodyField = 'accreditationBodyId' | 'rating' | 'removeFromPublicView' | keyof typeof writtenFields;
 
 /** The fields of a certification body without those of its main office. */
 export const bodyFields = (): FormField<BodyField>[] => [
@@ -52,16 +48,14 @@ export const bodyFields = (): FormField<BodyField>[] => [
     lookup: 'accreditationBody',
     holds: 'id',
   },
-  { kind: 'text', name: 'accreditationNumber', label: i18n.t('Accreditation number') },
+  fieldOf('accreditationNumber', writtenFields.accreditationNumber),
   {
-    kind: 'text',
-    name: 'signatoryName',
-    label: i18n.t('Authorises certificates'),
+    ...fieldOf('signatoryName', writtenFields.signatoryName),
     hint: i18n.t('The person named on certificates issued from now on.'),
   },
-  { kind: 'text', name: 'signatoryTitle', label: i18n.t('Job title') },
+  fieldOf('signatoryTitle', writtenFields.signatoryTitle),
   { kind: 'custom', name: 'rating', label: i18n.t('Rating'), render: (state) => <RatingSelect {...state} /> },
-  { kind: 'text', name: 'ratingComments', label: i18n.t('Rating comments'), wide: true },
+  { ...fieldOf('ratingComments', writtenFields.ratingComments), wide: true },
   {
     kind: 'switch',
     name: 'removeFromPublicView',
@@ -120,10 +114,7 @@ const blankOffice = { name: '', standards: [], location: blankLocation, contact:
 export const blankMainOffice = {
   officeInsert: blankOffice,
   accreditationBodyId: '',
-  accreditationNumber: '',
-  signatoryName: '',
-  signatoryTitle: '',
-  ratingComments: '',
+  ...blankForm(writtenFields),
   removeFromPublicView: false,
 };
 
