@@ -33,12 +33,19 @@ const smallTargets = (): string[] => {
   });
 };
 
+/** Axe is 1.5 MB of source: a page gets it once. */
+const axeOn = async (page: Page): Promise<AxeBuilder> => {
+  const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'undefined' : axe.source;
+  // Axe describes every element that passes, unless told that nobody asks.
+  return new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations', 'incomplete'] });
+};
+
 /**
  * The faults of the page in its current state. Axe reports text in its background's own colour, and text over
  * decoration, as contrast that it could not judge; both count as faults here.
  */
 const faultsOf = async (page: Page, part: string | undefined, inColours: 'light' | 'dark'): Promise<string[]> => {
-  const axeOnPage = new AxeBuilder({ page, axeSource: axe.source }).setLegacyMode();
+  const axeOnPage = await axeOn(page);
   // Only the colours differ between light and dark.
   const chosen = inColours === 'light' ? axeOnPage.withTags(rules) : axeOnPage.withRules('color-contrast');
   const { violations, incomplete } = await (part ? chosen.include(part) : chosen).analyze();
@@ -54,12 +61,24 @@ const faultsOf = async (page: Page, part: string | undefined, inColours: 'light'
   ];
 };
 
-/** Colours change by a short transition; an inherited colour starts its own a frame after its parent's. */
-const changeColours = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
+/** Waits until what moves or fades has come to rest. */
+const untilCalm = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const isChanging = () => document.getAnimations().some((each) => each instanceof CSSTransition);
     for (let calm = 0; calm < 3; calm = isChanging() ? 0 : calm + 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Without it each change of colours is a short transition of every element, one inherited after another. */
+const withoutTransitions = async (page: Page, work: () => Promise<void>): Promise<void> => {
+  const sheet = await page.evaluateHandle(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+    return still;
+  });
+  await work();
+  await sheet.evaluate((still) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still);
   });
 };
 
@@ -68,9 +87,13 @@ const changeColours = async (page: Page, colorScheme: 'light' | 'dark'): Promise
  * every text to differ from its background.
  */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await changeColours(page, colorScheme);
-    expect(await faultsOf(page, part, colorScheme), `${page.url()} in ${colorScheme} colours`).toEqual([]);
-  }
-  await changeColours(page, 'light');
+  await untilCalm(page);
+  await withoutTransitions(page, async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faultsOf(page, part, colorScheme), `${page.url()} in ${colorScheme} colours`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  });
 };
