@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    // Emptied between journeys, the process of the page stays, and with it the product's compiled code.
+    reuseContext: true,
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox', ...quietly] },
