@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { getConfig } from '@testing-library/react';
 import { User } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readerName } from './reader-name.ts';
@@ -53,6 +54,9 @@ const openPage = async (endsIn: number) => {
 /** The stored states of sign-ins that were begun and not yet answered. */
 const begunSignIns = () => Object.keys(sessionStorage).filter((key) => /^oidc\.[^u]/.test(key)).length;
 
+/** Waits, with faked time, as long as other tests do. */
+const waitFor = (check: () => void) => vi.waitFor(check, getConfig().asyncUtilTimeout);
+
 /** A page that would lose data if it were left. */
 const holdUnsaved = (event: Event) => event.preventDefault();
 
@@ -94,10 +98,10 @@ describe('the session of a page', () => {
     const { session } = await openPage(600);
     session.signIn();
     session.signIn();
-    await vi.waitFor(() => expect(begunSignIns()).toBe(1));
+    await waitFor(() => expect(begunSignIns()).toBe(1));
     await vi.advanceTimersByTimeAsync(10_000);
     session.signIn();
-    await vi.waitFor(() => expect(begunSignIns()).toBe(2));
+    await waitFor(() => expect(begunSignIns()).toBe(2));
   });
 
   it('stays on a page with unsaved changes and offers to sign in in a second window', async () => {
@@ -111,7 +115,7 @@ describe('the session of a page', () => {
     expect(begunSignIns()).toBe(0);
     expect(notice()?.text).toBe('You were signed out. What you entered is still here but not saved.');
     notice()?.action?.run();
-    await vi.waitFor(() => expect(went).toHaveBeenCalledWith(expect.stringContaining('/oidc/auth?')));
+    await waitFor(() => expect(went).toHaveBeenCalledWith(expect.stringContaining('/oidc/auth?')));
   });
 
   it('reports when it could not be ended everywhere', async () => {
@@ -128,12 +132,12 @@ describe('the session of a page', () => {
     const { session } = await openPage(600);
     expect(readerName()).toBe('Maya Okafor');
     session.signOut();
-    await vi.waitFor(() => expect(readerName()).toBeNull());
+    await waitFor(() => expect(readerName()).toBeNull());
   });
 
   it('starts with the sign-in when the stored session is refused', async () => {
     standIn({ '/whoAmI': refused });
     void openPage(600);
-    await vi.waitFor(() => expect(begunSignIns()).toBe(1));
+    await waitFor(() => expect(begunSignIns()).toBe(1));
   });
 });

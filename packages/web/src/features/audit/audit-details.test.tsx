@@ -4,9 +4,9 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAudit } from '../../app/testing/open-audit.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
@@ -207,7 +207,7 @@ describe('the audit page', () => {
     show('CB Full Admin', ['Audit.View']);
     await menuItems();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Download Certificate' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(noticeStore.current().map(({ text }) => text)).toContain(
         'No certificate is currently available for this audit record: Site not certificated',
       ),

@@ -6,9 +6,9 @@ import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/co
 import type { ShareTarget, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
 import { configurationQuery } from '../../kernel/configuration.ts';
 import { noticeStore } from '../../kernel/notices.ts';
@@ -103,7 +103,7 @@ const open = (path: string, permissions = owner) => {
 };
 
 const isChosen = (name: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('the share screen', () => {
     expect(ofSite.searched).toMatchObject([{ params: { id: '1000001' }, query: { query: 'harbour' } }]);
     toggle.focus();
     await userEvent.keyboard(' ');
-    await vi.waitFor(() => expect(says()).toContain('Shared with Harbour Retail'));
+    await waitFor(() => expect(says()).toContain('Shared with Harbour Retail'));
     expect(bodies(ofSite.given)).toEqual([{ sharedWithType: 1, sharedWithId: '10002', sharedId: '1000001' }]);
     expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', true);
     expect(screen.getByText('Shared since 2026-11-20 by Maya Okafor')).toBeDefined();
@@ -136,7 +136,7 @@ describe('the share screen', () => {
     expect(screen.getByText('Shared since 2026-11-20 by Marek Novak')).toBeDefined();
     expect(screen.getByText(/sees the site and all its audits, those to come too/)).toBeDefined();
     await userEvent.click(toggle);
-    await vi.waitFor(() => expect(says()).toContain('No longer sharing with Harbour Retail'));
+    await waitFor(() => expect(says()).toContain('No longer sharing with Harbour Retail'));
     expect(ofSite.taken).toHaveLength(1);
     expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', false);
     expect(screen.queryByText(/^Shared since/)).toBeNull();
@@ -152,7 +152,7 @@ describe('the share screen', () => {
     const chosen = within(choice).getByRole('radio', { name: 'Certificate data and PDF' });
     fireEvent.click(chosen);
     expect(chosen).toHaveProperty('checked', true);
-    await vi.waitFor(() => expect(ofAudit.read).toHaveLength(2));
+    await waitFor(() => expect(ofAudit.read).toHaveLength(2));
     expect(bodies(ofAudit.set)).toEqual([{ auditExternalId: '900007', sharingExternalId: '3', value: true }]);
     await isChosen('Certificate data and PDF');
   });

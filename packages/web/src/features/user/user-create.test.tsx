@@ -3,9 +3,9 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { userApi, userPickerApi } from '@attestry/contract/features/user/user.api.ts';
 import type { RoleChoice } from '@attestry/contract/features/user/user.schema.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeStore } from '../../kernel/notices.ts';
 import type { Given } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
@@ -110,7 +110,7 @@ describe('the form that creates a user', () => {
     stub(userApi.create, refused(500, { code: 'request.unexpected', message: says }));
     await fillIn();
     await submit();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(noticeStore.current().map(({ text }) => text)).toContain('User creation failed - unknown error'),
     );
   });
