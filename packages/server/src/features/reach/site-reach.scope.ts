@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { byGroup } from '../../kernel/access/entity-access.ts';
 import { always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations } from './audit-reach.scope.ts';
@@ -32,10 +33,7 @@ export const siteRelations = {
 };
 
 /** A company user's sites are those of its company and those given to it singly; a Site User's are the latter alone. */
-export const ownSite = (actor: Actor): Predicate => {
-  if (isOf(actor, 'company')) return either(ofCompany, given).rows(actor);
-  return isOf(actor, 'site') ? given.rows(actor) : never;
-};
+export const ownSite = byGroup({ company: either(ofCompany, given).rows, site: given.rows });
 
 export const relatedSite = (actor: Actor): Predicate =>
   actor.organisations.certificationBodies.length ? siteRelations.related.rows(actor) : never;

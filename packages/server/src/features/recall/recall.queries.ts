@@ -9,7 +9,7 @@ import {
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { oneFound, requireSight } from '../../kernel/access/guards.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import type { LoggedFields, Withheld } from '../../kernel/change-log/change-log.ts';
 import { bindFields, columnsOf, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -19,7 +19,7 @@ import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
+import { siteAccess } from '../site/site.public.ts';
 import { isArchived, recallAccess, seeRecall } from './recall.scope.ts';
 
 const nameOfCategory: NameOf = (id) => sql`select name from recall_category where id = ${id}::int`;
@@ -62,7 +62,7 @@ const selectRow = (actor: Actor) =>
 
 /** The recalls of a site in sight that the caller may see, the latest first; archived ones are left to the list. */
 export const recallsOfSite = async (ctx: Context, id: string): Promise<RecallRow[]> => {
-  await requireSight(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor) });
+  await siteAccess.requireSight(ctx, id);
   return rowsOf(
     ctx,
     sql<RecallRow>`select ${selectRow(ctx.actor)} from recall_listing as recall
@@ -73,7 +73,7 @@ export const recallsOfSite = async (ctx: Context, id: string): Promise<RecallRow
 
 /** The audits of a site in sight that the caller may see, the current ones first. */
 export const auditsOfSite = async (ctx: Context, id: string): Promise<AuditOfRecall[]> => {
-  await requireSight(ctx.db, { id, from: sql`site`, see: seeSite(ctx.actor) });
+  await siteAccess.requireSight(ctx, id);
   return rowsOf(
     ctx,
     sql<AuditOfRecall>`select audit.id, ${withProductNameSql(sql`audit.standard`, ctx.kernel.settings)} as standard,

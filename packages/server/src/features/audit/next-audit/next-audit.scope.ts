@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../../kernel/access/actor.ts';
+import { all, byGroup } from '../../../kernel/access/entity-access.ts';
 import { always, among, anyOf, never, type Predicate } from '../../../kernel/access/predicates.ts';
 import { atSiteOfOwn, isPartyTo, ofRecord } from '../audit.scope.ts';
 
 /** Of an audit in sight, who sees what is planned to follow it: those who plan it, and not to whom it was shown. */
-export const seeNextAudit = (actor: Actor): Predicate =>
-  isOf(actor, 'body') ? always : anyOf(ofRecord(actor), atSiteOfOwn(actor));
+export const seeNextAudit = byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), atSiteOfOwn(actor)));
 
 /** Of an audit in sight, who sees why none is planned. */
-export const seeReauditStatus = (actor: Actor): Predicate => (isOf(actor, 'body') ? always : isPartyTo(actor));
+export const seeReauditStatus = byGroup({ body: all }, isPartyTo);
 
 /**
  * These speak of a schedule under the alias `schedule`. It is fulfilled, and no longer planned, once the
