@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { savedBy } from '../pages/downloads.ts';
 import { fillIn } from '../pages/filled-workbook.ts';
 import { findSite } from '../pages/find-site.ts';
-import { chooseEntry, chooseFromMenu, saveChanges } from '../pages/lists-and-forms.ts';
+import { chooseAction, chooseEntry, saveChanges } from '../pages/lists-and-forms.ts';
 import { downloadBlankWorkbook, uploadReport, visitDaysAgo } from '../pages/upload-report.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
@@ -45,7 +45,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
 
   await test.step('The certification body validates it', async () => {
     await page.goto(audit);
-    await chooseFromMenu(page, 'Validate Audit');
+    await chooseAction(page, 'Validate Audit');
     await page.getByRole('dialog').getByRole('button', { name: 'Validate audit' }).click();
     await expect(page.getByText('Current', { exact: true }).first()).toBeVisible();
   });
@@ -75,9 +75,9 @@ test("A company's own report is held, validated, corrected, gets a document, and
     await openTab(own, 'Scope');
     await openTab(own, /^Audit Documents/);
     await expect(own.getByText('Cheese.pdf')).toBeVisible();
-    const certificate = await savedBy(own, () => chooseFromMenu(own, 'Download Certificate'));
+    const certificate = await savedBy(own, () => chooseAction(own, 'Download Certificate'));
     expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const logos = await savedBy(own, () => chooseFromMenu(own, 'Download Logos'));
+    const logos = await savedBy(own, () => chooseAction(own, 'Download Logos'));
     expect(logos.name).toMatch(/\.zip$/);
     expect(logos.bytes.subarray(0, 2).toString()).toBe('PK');
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
-import { chooseEntry, chooseFromMenu, rowOf, searchList } from '../pages/lists-and-forms.ts';
+import { chooseAction, chooseEntry, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { arriveAs } from '../people/sign-in.ts';
 
@@ -26,7 +26,7 @@ test('An Admin suspends and hides a certification body, and its public page is g
   await reader.goto(publicPage ?? '');
   await expect(reader.getByRole('heading', { level: 1, name: 'Quayside Assurance' })).toBeVisible();
   await expectAccessible(reader);
-  await chooseFromMenu(page, 'Suspend');
+  await chooseAction(page, 'Suspend');
   await choose(page, 'Type', 'Full Suspension');
   await expect(page.getByRole('combobox', { name: 'Audit submissions' })).toHaveValue('Prohibit');
   await page.getByLabel('Remove from the public directory').check();
@@ -51,10 +51,10 @@ test('A certification body adds a sub office, sees in the change log what was en
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour branch' })).toBeVisible();
   await expectAccessible(page);
-  await chooseFromMenu(page, 'Change Log');
+  await chooseAction(page, 'Change Log');
   await expect(rowOf(page, 'Harbour branch: City')).toContainText('Whitby');
   await page.goBack();
-  await chooseFromMenu(page, 'Archive');
+  await chooseAction(page, 'Archive');
   await page.getByRole('button', { name: 'Archive office' }).click();
   await expect(page.getByText('Archived').first()).toBeVisible();
 });

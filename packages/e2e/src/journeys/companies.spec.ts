@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { fillInCompany } from '../pages/company-form.ts';
 import { exportedList } from '../pages/downloads.ts';
-import { chooseFromMenu, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
+import { chooseAction, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
 
@@ -70,7 +70,7 @@ test('A body admin archives a company and sees in its change log who did it', as
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'Lantern Row Foods')).toContainText('Archived');
   await page.goto(path);
-  await chooseFromMenu(page, 'Change Log');
+  await chooseAction(page, 'Change Log');
   // Archived, unarchived and archived again.
   await expect(rowOf(page, 'Archived')).toHaveCount(3);
   await expect(rowOf(page, 'Archived').first()).toContainText('Amara Diallo');

@@ -7,7 +7,7 @@ import { readSettings } from '../../../server/src/kernel/settings/settings.ts';
 import { type ClockedDirectory, startDirectoryAt } from '../directory/start-directory.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import { savedBy } from '../pages/downloads.ts';
-import { chooseFromMenu } from '../pages/lists-and-forms.ts';
+import { chooseAction } from '../pages/lists-and-forms.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { signIn } from '../people/sign-in.ts';
@@ -76,7 +76,7 @@ test('On a phone a certificate expires after its last day, for its owner and the
       await signIn(page, owner, `/private/audit/details/${audit.id}`);
       await expectStatus(page, 'Certificated');
       await expect(page.getByText(/last day today/)).toBeVisible();
-      const certificate = await savedBy(page, () => chooseFromMenu(page, 'Download Certificate'));
+      const certificate = await savedBy(page, () => chooseAction(page, 'Download Certificate'));
       expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     });
 
@@ -89,7 +89,7 @@ test('On a phone a certificate expires after its last day, for its owner and the
       await page.reload();
       await expectStatus(page, 'Expired');
       await expect(page.getByText(/Expired on/)).toBeVisible();
-      await chooseFromMenu(page, 'Download Certificate');
+      await chooseAction(page, 'Download Certificate');
       const refusal = 'No certificate is currently available for this audit record: Site not certificated';
       await expect(page.getByText(refusal)).toBeVisible();
       await page.goto('/private/audit');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
-import { chooseEntry, chooseFromMenu, rowOf, searchList } from '../pages/lists-and-forms.ts';
+import { chooseAction, chooseEntry, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
 
@@ -48,7 +48,7 @@ test('A certification body submits a recall, the standards body processes it, an
   await body.getByRole('option', { name: 'In Progress' }).click();
   await expect(body.getByRole('button', { name: 'Edit Submission status: In Progress' })).toBeVisible();
   await expectAccessible(body);
-  await chooseFromMenu(body, 'Change Log');
+  await chooseAction(body, 'Change Log');
   await expect(rowOf(body, 'In Progress')).toContainText('Amara Diallo');
 
   const company = await arriveElsewhere(browser, 'Company BI S User', path);
@@ -85,7 +85,7 @@ test('A body admin archives a recall, returns to the list and finds it among the
   const link = rowOf(page, 'Closed').first().getByRole('link').first();
   const id = (await link.textContent()) ?? '';
   await link.click();
-  await chooseFromMenu(page, 'Archive');
+  await chooseAction(page, 'Archive');
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page).toHaveURL(/\/private\/recall$/);
   await searchList(page, id);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
-import { chooseFromMenu, rowOf, searchList } from '../pages/lists-and-forms.ts';
+import { chooseAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { followLink, openNewestMail } from '../people/mailbox.ts';
 import { arriveAs, fillInSignIn } from '../people/sign-in.ts';
@@ -64,7 +64,7 @@ test('An invited user sets a password through the mailed link and signs in, unti
   await pages.getByRole('link', { name: 'Sign in' }).click();
   await fillInSignIn(pages, { email, password: 'three quiet orchards' });
   await expect(pages.getByRole('cell').first()).toBeVisible();
-  await chooseFromMenu(page, 'Deactivate');
+  await chooseAction(page, 'Deactivate');
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Deactivated').first()).toBeVisible();
   await searchList(pages, 'Northfield');

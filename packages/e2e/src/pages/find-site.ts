@@ -7,7 +7,7 @@ export const findSite = async (page: Page, name: string): Promise<{ code: string
   const code = (await rowOf(page, name).getByRole('cell').first().textContent()) ?? '';
   await rowOf(page, name).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const owner = page.getByRole('main').getByRole('link', { name });
+  const owner = page.getByRole('main').getByRole('link', { name }).first();
   const company = (await owner.getAttribute('href'))?.split('/').at(-1) ?? '';
   await page.goBack();
   return { code, company };

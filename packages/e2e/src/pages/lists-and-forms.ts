@@ -15,10 +15,15 @@ export const chooseRowAction = async (page: Page, name: string, action: string):
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-/** Opens the Menu of a record's page and chooses from it. */
-export const chooseFromMenu = async (page: Page, action: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+/** Chooses an action of a record's page: a button at its head, or an entry of its Menu. */
+export const chooseAction = async (page: Page, action: string): Promise<void> => {
+  const head = page.getByRole('main').locator('header').first();
+  await expect(head.getByRole('heading', { level: 1 })).toBeVisible();
+  const named = { name: action, exact: true };
+  const button = head.getByRole('button', named).or(head.getByRole('link', named));
+  if ((await button.count()) > 0) return button.click();
+  await head.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', named).click();
 };
 
 /** Chooses an option of a field by typing a search. */

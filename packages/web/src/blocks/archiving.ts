@@ -1,4 +1,5 @@
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
+import { Archive } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { carryOut } from './asking/carry-out.ts';
@@ -58,6 +59,9 @@ const questionOf = async ({ id, name }: Archivable, parts: ArchivingParts): Prom
 /** The menu entry that archives a record after confirmation, or unarchives it. A failure shows the banner. */
 export const archiveAction = (parts: ArchivingParts): RowAction<Archivable> => ({
   label: ({ status }) => (status === 'Archived' ? i18n.t('Unarchive') : i18n.t('Archive')),
+  icon: Archive,
+  group: i18n.t('Record'),
+  dangerous: ({ status }) => status !== 'Archived',
   offered: ({ visuals }) => visuals.isAbleToArchive,
   run: (record) => {
     if (record.status === 'Archived') void change(parts.calls, record, false, parts);

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Fragment, type ReactElement } from 'react';
 import styles from './action-menu.module.css';
 
 export interface MenuAction {
@@ -8,6 +9,12 @@ export interface MenuAction {
   /** The page it links to; without it, `run` does the work. */
   to?: string;
   run?: () => void;
+  icon?: LucideIcon;
+  /** The heading it stands under. */
+  group?: string;
+  /** Whether it has a button of its own at the head of a record, as far as there is room. */
+  leads?: true;
+  /** Whether it ends something, which is asked about first: it stands last, apart from the others. */
   dangerous?: true;
   disabled?: boolean;
   /** A line below the label, such as why it is disabled; a disabled entry with it stays reachable by keyboard. */
@@ -16,18 +23,20 @@ export interface MenuAction {
 
 const Label = ({ action: { label, hint } }: { action: MenuAction }) =>
   hint === undefined ? (
-    label
+    <span className={styles.label}>{label}</span>
   ) : (
     <>
-      {label}
+      <span className={styles.label}>{label}</span>
       <span className={styles.hint}>{hint}</span>
     </>
   );
 
 const ActionItem = ({ action }: { action: MenuAction }) => {
+  const { icon: Icon } = action;
   const common = {
     disabled: action.disabled ?? false,
     className: action.dangerous ? (styles.dangerous ?? '') : '',
+    leftSection: Icon && <Icon size={17} aria-hidden="true" />,
   };
   if (action.to !== undefined && !action.disabled)
     return (
@@ -37,7 +46,12 @@ const ActionItem = ({ action }: { action: MenuAction }) => {
     );
   if (action.disabled && action.hint !== undefined)
     return (
-      <Menu.Item aria-disabled closeMenuOnClick={false} className={styles.unavailable ?? ''}>
+      <Menu.Item
+        aria-disabled
+        closeMenuOnClick={false}
+        leftSection={common.leftSection}
+        className={styles.unavailable ?? ''}
+      >
         <Label action={action} />
       </Menu.Item>
     );
@@ -48,14 +62,41 @@ const ActionItem = ({ action }: { action: MenuAction }) => {
   );
 };
 
-/** A menu of actions, opened by the button given as child. */
-export const ActionMenu = ({ actions, children }: { actions: readonly MenuAction[]; children: ReactElement }) => (
-  <Menu>
-    <Menu.Target>{children}</Menu.Target>
-    <Menu.Dropdown>
-      {actions.map((action) => (
-        <ActionItem key={action.label} action={action} />
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
+const Entries = ({ actions }: { actions: readonly MenuAction[] }) =>
+  actions.map((action) => <ActionItem key={action.label} action={action} />);
+
+/** The actions by heading; those without one come first. */
+const groupsOf = (actions: readonly MenuAction[]): [string, readonly MenuAction[]][] => {
+  const headings = new Set(['', ...actions.map(({ group = '' }) => group)]);
+  return [...headings]
+    .map((heading): [string, MenuAction[]] => [heading, actions.filter(({ group = '' }) => group === heading)])
+    .filter(([, entries]) => entries.length > 0);
+};
+
+/** Headings tell groups apart; a single group needs none. */
+const Grouped = ({ actions }: { actions: readonly MenuAction[] }) => {
+  const groups = groupsOf(actions);
+  return groups.map(([heading, entries], index) => (
+    <Fragment key={heading}>
+      {index > 0 && <Menu.Divider />}
+      {heading && groups.length > 1 && <Menu.Label>{heading}</Menu.Label>}
+      <Entries actions={entries} />
+    </Fragment>
+  ));
+};
+
+/** A menu of actions by group, dangerous ones last, opened by the button given as child. */
+export const ActionMenu = ({ actions, children }: { actions: readonly MenuAction[]; children: ReactElement }) => {
+  const safe = actions.filter(({ dangerous }) => !dangerous);
+  const dangerous = actions.filter((action) => action.dangerous);
+  return (
+    <Menu>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Grouped actions={safe} />
+        {safe.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+        <Entries actions={dangerous} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

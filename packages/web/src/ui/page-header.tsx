@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { i18n } from '../kernel/texts.ts';
-import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { useAsLeft } from '../kernel/way-back.ts';
+import { ActionBar } from './action-bar.tsx';
+import type { MenuAction } from './action-menu.tsx';
 import styles from './page-header.module.css';
 
 export interface Crumb {
@@ -14,32 +14,42 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
+  /** What the page is about, as the browser names its tab, where the title alone does not say. */
+  tabTitle?: string;
   subtitle?: ReactNode;
   breadcrumb?: readonly Crumb[];
   /** An image beside the title, such as a seal. */
   mark?: ReactNode;
   /** The page's main buttons. */
   children?: ReactNode;
-  /** The other actions, in the page's Menu. */
+  /** The other actions: the leading ones as buttons, the rest in the page's Menu. */
   actions?: readonly MenuAction[];
 }
 
-const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) => (
-  <nav aria-label={i18n.t('Breadcrumb')}>
-    <ol className={styles.crumbs}>
-      {crumbs.map((crumb) => (
-        <li key={crumb.to}>
-          <Link to={crumb.to}>{crumb.label}</Link>
+/** Each crumb leads back to its page as it was left, such as a list with its filters. */
+const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) => {
+  const asLeft = useAsLeft();
+  return (
+    <nav aria-label={i18n.t('Breadcrumb')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={asLeft(crumb.to)}>
+              <bdi>{crumb.label}</bdi>
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">
+          <bdi>{here}</bdi>
         </li>
-      ))}
-      <li aria-current="page">{here}</li>
-    </ol>
-  </nav>
-);
+      </ol>
+    </nav>
+  );
+};
 
 /** The head of a page: breadcrumb, title and actions. */
 export const PageHeader = (props: PageHeaderProps) => {
-  useDocumentTitle(props.title);
+  useDocumentTitle(props.tabTitle ?? props.title);
   return (
     <header className={styles.header}>
       {props.breadcrumb && <Breadcrumb crumbs={props.breadcrumb} here={props.title} />}
@@ -53,11 +63,7 @@ export const PageHeader = (props: PageHeaderProps) => {
         </div>
         <div className={styles.buttons}>
           {props.children}
-          {props.actions && props.actions.length > 0 && (
-            <ActionMenu actions={props.actions}>
-              <Button rightSection={<ChevronDown size={16} aria-hidden="true" />}>{i18n.t('Menu')}</Button>
-            </ActionMenu>
-          )}
+          {props.actions && <ActionBar actions={props.actions} />}
         </div>
       </div>
     </header>

@@ -45,12 +45,28 @@ export const PartLoader = <R,>({ query, children }: Omit<RecordLoaderProps<R>, '
 export const FormLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) =>
   parts.query.data === undefined ? <NotLoaded {...parts} /> : children(parts.query.data);
 
-type DetailsHeaderProps = Parameters<typeof PageHeader>[0] & { facts?: readonly Fact[] };
+interface DetailsHeaderProps extends Omit<Parameters<typeof PageHeader>[0], 'tabTitle'> {
+  /** What the record is, with its number, where its title is a name. */
+  kind?: string;
+  facts?: readonly Fact[];
+}
 
-/** The head of a record page: title, actions and first facts. */
-export const DetailsHeader = ({ facts, ...header }: DetailsHeaderProps) => (
+/** A title is a name, and says with its kind what it names: in the line below it, and in the browser's tab. */
+const withKind = (kind: string, { title, subtitle }: Pick<DetailsHeaderProps, 'title' | 'subtitle'>) => ({
+  tabTitle: `${title} · ${kind}`,
+  subtitle: subtitle ? (
+    <>
+      {kind} · {subtitle}
+    </>
+  ) : (
+    kind
+  ),
+});
+
+/** The head of a record page: what it is, the actions and the first facts. */
+export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) => (
   <div className={styles.head}>
-    <PageHeader {...header} />
+    <PageHeader {...header} {...(kind !== undefined && withKind(kind, header))} />
     {facts && <FactsStrip facts={facts} />}
   </div>
 );

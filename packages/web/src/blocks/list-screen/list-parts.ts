@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Needed } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type ChangeList, type ListState, withColumns } from '../../kernel/url-state.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Choice } from '../lookups.tsx';
 
 /** A page of a list; the API uses one of three keys for its rows. */
@@ -20,7 +21,7 @@ export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
 };
 
 /** One entry of a row's More menu. */
-export interface RowAction<R> {
+export interface RowAction<R> extends Pick<MenuAction, 'icon' | 'group' | 'leads'> {
   label: string | ((row: R) => string);
   needs?: Needed;
   /** The action exists only while this feature flag is on. */
@@ -29,7 +30,8 @@ export interface RowAction<R> {
   offered?: (row: R) => boolean;
   to?: (row: R) => string;
   run?: (row: R) => void;
-  dangerous?: true;
+  /** Whether it ends something of this row, which is asked about first. */
+  dangerous?: (row: R) => boolean;
 }
 
 /** The button to add a record, for those who may. */

@@ -10,7 +10,10 @@ const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuActio
   label: typeof action.label === 'string' ? action.label : action.label(row),
   ...(action.to && { to: action.to(row) }),
   ...(action.run && { run: () => action.run?.(row) }),
-  ...(action.dangerous && { dangerous: true }),
+  ...(action.icon && { icon: action.icon }),
+  ...(action.group && { group: action.group }),
+  ...(action.leads && { leads: true }),
+  ...(action.dangerous?.(row) && { dangerous: true }),
 });
 
 /** The actions this reader may take on a row or record, as menu entries. */

@@ -1,6 +1,7 @@
 import type { Audit, auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { Archive, ArchiveRestore, FileCheck } from 'lucide-react';
 import type { z } from 'zod';
 import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { carryOut } from '../../blocks/asking/carry-out.ts';
@@ -39,6 +40,9 @@ const archive = (externalId: string, away: boolean) => {
 export const validateActions = (): RowAction<LivingRecord>[] => [
   {
     label: i18n.t('Validate Audit'),
+    icon: FileCheck,
+    group: i18n.t('Audit'),
+    leads: true,
     offered: ({ visuals }) => visuals.isAbleToValidate,
     run: ({ id }) => askFirst(validationQuestion(id, () => validate(id))),
   },
@@ -48,11 +52,16 @@ export const validateActions = (): RowAction<LivingRecord>[] => [
 export const archiveActions = (): RowAction<LivingRecord>[] => [
   {
     label: i18n.t('Archive'),
+    icon: Archive,
+    group: i18n.t('Record'),
+    dangerous: () => true,
     offered: ({ visuals }) => visuals.isAbleToArchive,
     run: ({ id }) => askFirst(archivingQuestion(id, () => archive(id, true))),
   },
   {
     label: i18n.t('Unarchive'),
+    icon: ArchiveRestore,
+    group: i18n.t('Record'),
     offered: ({ visuals }) => visuals.isAbleToUnarchive,
     run: ({ id }) => void archive(id, false),
   },

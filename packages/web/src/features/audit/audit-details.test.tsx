@@ -4,12 +4,13 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anAudit } from '../../app/testing/open-audit.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
+import { pageActions } from '../../kernel/testing/page-actions.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { AuditDetails } from './audit.detail-screen.tsx';
@@ -33,10 +34,7 @@ const show = (role: Role, permissions: Permission[], shown = audit) => {
   renderPage(() => <AuditDetails audit={shown} />);
 };
 
-const menuItems = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-};
+const menuItems = async () => (await pageActions()).menu;
 
 describe('the audit page', () => {
   inBrowser();
@@ -45,7 +43,7 @@ describe('the audit page', () => {
     const visuals = { ...audit.visuals, isAbleToCreateRecord: true };
     show('CB Full Admin', ['Audit.View', 'Audit.Generate', 'Audit.Revise', 'Site.View'], { ...audit, visuals });
     expect(await screen.findByRole('tab', { name: 'Scope' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Site 1100091' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: audit.site.name }).getAttribute('href')).toBe(
       '/private/site/details/1100091',
     );
     expect(
@@ -54,15 +52,13 @@ describe('the audit page', () => {
         .slice(-2)
         .map((tab) => tab.textContent),
     ).toEqual(['Audit history', 'Audit Documents']);
-    expect(await menuItems()).toEqual([
-      'Create new record',
-      'Update existing record',
-      'Download as PDF',
-      'Download Certificate',
-    ]);
+    expect(await pageActions()).toEqual({
+      buttons: ['Update existing record', 'Download Certificate'],
+      menu: ['Download as PDF', 'Create new record'],
+    });
   });
 
-  it('offers all actions in a fixed order to users who may do everything', async () => {
+  it('offers users who may do everything three buttons, and the rest by group with the dangerous last', async () => {
     const visuals = {
       isAbleToEdit: true,
       isAbleToShare: true,
@@ -78,18 +74,20 @@ describe('the audit page', () => {
       isAbleToDownloadLogos: false,
     };
     show('{body} Admin', ['Audit.View', 'Audit.Generate', 'Audit.Changes', 'Audit.Share'], { ...audit, visuals });
-    expect(await menuItems()).toEqual([
-      'Create new record',
-      'Update existing record',
-      'Archive',
-      'Change log',
-      'Share',
-      'Audit Schedule',
-      'Give Re-audit Status',
-      'Download as PDF',
-      'Validate Audit',
-      'Download Certificate',
-    ]);
+    expect(await pageActions()).toEqual({
+      buttons: ['Validate Audit', 'Update existing record', 'Download Certificate'],
+      menu: [
+        'Download as PDF',
+        'Create new record',
+        'Audit Schedule',
+        'Give Re-audit Status',
+        'Share',
+        'Change log',
+        'Archive',
+      ],
+    });
+    const menu = within(screen.getByRole('menu'));
+    for (const heading of ['Report', 'Audit', 'Sharing', 'Record']) expect(menu.getByText(heading)).toBeDefined();
   });
 
   it.each([
@@ -154,16 +152,17 @@ describe('the audit page', () => {
     const sharing = { ...audit, visuals: { ...audit.visuals, isAbleToShare: true } };
     const owner: Permission[] = ['Audit.View', 'Audit.Changes', 'Audit.Share', 'Audit.ShareOptions'];
     show('Company BI S User', owner, { ...sharing, certificationStatus: { name: 'Certificated' } });
-    const items = await menuItems();
-    expect(items.slice(1, 4)).toEqual(['Change log', 'Share', 'Verify Settings']);
+    const { buttons, menu } = await pageActions();
+    expect(buttons).toContain('Share');
+    expect(menu).toEqual(expect.arrayContaining(['Verify Settings', 'Change log']));
   });
 
   it('has no link to tracker access for a suspended audit', async () => {
     const sharing = { ...audit, visuals: { ...audit.visuals, isAbleToShare: true } };
     show('Company BI S User', ['Audit.View', 'Audit.Share', 'Audit.ShareOptions'], sharing);
-    const items = await menuItems();
-    expect(items).toContain('Share');
-    expect(items).not.toContain('Verify Settings');
+    const { buttons, menu } = await pageActions();
+    expect(buttons).toContain('Share');
+    expect(menu).not.toContain('Verify Settings');
   });
 
   it('offers the audited company the logos, disabled when something is excluded from scope', async () => {
@@ -204,8 +203,8 @@ describe('the audit page', () => {
       detail: 'Site not certificated',
     };
     stub(certificateApi.download, refused(404, refusal));
-    show('CB Full Admin', ['Audit.View']);
-    await menuItems();
+    show('CB Full Admin', ['Audit.View'], { ...audit, hasCertificate: false });
+    expect((await pageActions()).buttons).not.toContain('Download Certificate');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Download Certificate' }));
     await waitFor(() =>
       expect(noticeStore.current().map(({ text }) => text)).toContain(

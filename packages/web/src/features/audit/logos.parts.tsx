@@ -1,6 +1,7 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
 import { logoOffer } from '@attestry/contract/features/certificate/logos.parts.ts';
+import { Images } from 'lucide-react';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
@@ -24,7 +25,12 @@ export const logosActions = (audit: Audit): MenuAction[] => {
     standard: standard.name,
     exclusion,
   });
-  const action = { label: i18n.t('Download Logos'), run: () => void downloadLogos(audit.id) };
+  const action = {
+    label: i18n.t('Download Logos'),
+    icon: Images,
+    group: i18n.t('Report'),
+    run: () => void downloadLogos(audit.id),
+  };
   if (offer === 'offered') return [action];
   const hint = i18n.t(certificateErrors.logosExcluded.message);
   return offer === 'excluded' ? [{ ...action, disabled: true, hint }] : [];

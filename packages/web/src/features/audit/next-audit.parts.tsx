@@ -1,7 +1,5 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import { auditPath } from '../../blocks/addresses.ts';
 import { i18n } from '../../kernel/texts.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type ScheduledAudit, ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
@@ -44,11 +42,3 @@ export const NextAudit = ({ audit }: { audit: Audit }) => {
     </Panel>
   );
 };
-
-/** Links to scheduling the next audit or recording that there is none, for those who may. */
-export const planningActions = ({ id, visuals }: Audit): MenuAction[] => [
-  ...(visuals.isAbleToSchedule ? [{ label: i18n.t('Audit Schedule'), to: auditPath(id, '/schedule') }] : []),
-  ...(visuals.isAbleToGiveReauditStatus
-    ? [{ label: i18n.t('Give Re-audit Status'), to: auditPath(id, '/expiry') }]
-    : []),
-];

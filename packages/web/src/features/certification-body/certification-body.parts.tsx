@@ -5,7 +5,7 @@ import type {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { Globe } from 'lucide-react';
+import { Globe, History, Pencil } from 'lucide-react';
 import { editOfficePath, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
@@ -32,6 +32,9 @@ type Offered = Pick<OfficeRow, 'id' | 'name' | 'status' | 'isMainOffice' | 'visu
 
 export const editOfficeAction: RowAction<Offered> = {
   label: ({ isMainOffice }) => (isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office')),
+  icon: Pencil,
+  group: i18n.t('Record'),
+  leads: true,
   offered: ({ visuals }) => visuals.isAbleToEdit,
   to: ({ id }) => editOfficePath(id),
 };
@@ -40,6 +43,8 @@ export const editOfficeAction: RowAction<Offered> = {
 export const lastOfficeActions = (): RowAction<Offered>[] => [
   {
     label: i18n.t('Change Log'),
+    icon: History,
+    group: i18n.t('Record'),
     needs: ['CertificationBody.Changes', 'SubOffice.Changes'],
     to: ({ id }) => officePath(id, '/change-log'),
   },

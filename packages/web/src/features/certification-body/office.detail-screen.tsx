@@ -1,4 +1,5 @@
 import type { Office } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { CirclePause, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { editCertificationBodyPath, listCrumbs, officePath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
@@ -29,16 +30,25 @@ const actionsWith = (open: (dialog: Dialog) => void): RowAction<Office>[] => [
   editOfficeAction,
   {
     label: i18n.t('Edit CB'),
+    icon: Pencil,
+    group: i18n.t('Certification body'),
+    leads: true,
     offered: ({ certificationBody }) => certificationBody.visuals.isAbleToEdit,
     to: ({ certificationBody }) => editCertificationBodyPath(certificationBody.id),
   },
   {
     label: (record) => (isSuspended(record) ? i18n.t('Unsuspend') : i18n.t('Suspend')),
+    icon: CirclePause,
+    group: i18n.t('Certification body'),
+    dangerous: (record) => !isSuspended(record),
     offered: ({ certificationBody }) => certificationBody.visuals.isAbleToSuspend,
     run: (record) => open(isSuspended(record) ? 'unsuspend' : 'suspend'),
   },
   {
     label: i18n.t('Add office'),
+    icon: Plus,
+    group: i18n.t('Certification body'),
+    leads: true,
     offered: ({ status, certificationBody }) => status !== 'Archived' && certificationBody.visuals.isAbleToAddOffice,
     to: ({ certificationBody }) => `/private/cb/create?certificationBody=${certificationBody.id}`,
   },
@@ -69,6 +79,7 @@ const OfficeDetails = ({ record }: { record: Office }) => {
     <>
       <DetailsHeader
         title={record.name}
+        kind={i18n.t('{type} {id}', { type: officeType(record), id: record.id })}
         subtitle={placeText(record.location)}
         breadcrumb={[listCrumbs.offices()]}
         actions={useOfferedActions(actionsWith(setDialog), record)}

@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Given } from '../../kernel/testing/example.ts';
+import { pageActions } from '../../kernel/testing/page-actions.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { type Sent, stub } from '../../kernel/testing/stub.ts';
 import { mayEverything } from '../../kernel/testing/visuals.ts';
@@ -34,8 +35,7 @@ describe('the company page', () => {
 
   const open = async () => {
     renderPage(() => <CompanyDetailScreen />, '/here/10001');
-    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    return pageActions();
   };
   const openLimit = async () => {
     await open();
@@ -44,27 +44,21 @@ describe('the company page', () => {
   };
 
   it('offers the Admin the whole menu', async () => {
-    expect(await open()).toEqual([
-      'View Users',
-      'Create User',
-      'Prevent Export List',
-      'Set Certificate Tracker Limit',
-      'Share',
-      'Edit',
-      'Change Log',
-      'Archive',
-    ]);
+    expect(await open()).toEqual({
+      buttons: ['Share', 'Edit', 'View Users'],
+      menu: ['Change Log', 'Create User', 'Prevent Export List', 'Set Certificate Tracker Limit', 'Archive'],
+    });
   });
 
   it('offers others only the actions that the record allows', async () => {
     stored = { ...company, visuals: { isAbleToViewUsers: true } };
-    expect(await open()).toEqual(['View Users']);
+    expect(await open()).toEqual({ buttons: ['View Users'], menu: [] });
   });
 
   it('offers to allow Export List when it is prevented', async () => {
     stored = { ...company, allowExportList: false };
     const allowed = stub(companyApi.allowExport, company);
-    expect(await open()).toContain('Allow Export List');
+    expect((await open()).menu).toContain('Allow Export List');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Allow Export List' }));
     await waitFor(() => expect(allowed.map(({ params }) => params.id)).toEqual(['10001']));
   });

@@ -1,5 +1,6 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
+import { FileDown, Star } from 'lucide-react';
 import { useState } from 'react';
 import { companyPath, listCrumbs } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
@@ -56,6 +57,8 @@ const Contact = ({ record: { location, contact, website } }: { record: Company }
 const settings = (openLimit: () => void): RowAction<Company>[] => [
   {
     label: ({ allowExportList }) => (allowExportList ? i18n.t('Prevent Export List') : i18n.t('Allow Export List')),
+    icon: FileDown,
+    group: i18n.t('Settings'),
     offered: ({ visuals }) => visuals.isAbleToPreventExport,
     run: ({ id, allowExportList }) => {
       const change = allowExportList ? companyCalls.preventExport : companyCalls.allowExport;
@@ -67,6 +70,8 @@ const settings = (openLimit: () => void): RowAction<Company>[] => [
   },
   {
     label: i18n.t('Set Certificate Tracker Limit'),
+    icon: Star,
+    group: i18n.t('Settings'),
     offered: ({ visuals }) => visuals.isAbleToSetLimit,
     run: openLimit,
   },
@@ -74,11 +79,12 @@ const settings = (openLimit: () => void): RowAction<Company>[] => [
 
 const CompanyDetails = ({ record }: { record: Company }) => {
   const [settingLimit, setSettingLimit] = useState(false);
-  const menu = [...peopleActions(), ...settings(() => setSettingLimit(true)), ...recordActions()];
+  const menu = [...recordActions(), ...peopleActions(), ...settings(() => setSettingLimit(true))];
   return (
     <>
       <DetailsHeader
         title={record.name}
+        kind={i18n.t('Company {id}', { id: record.id })}
         subtitle={placeText(record.location)}
         breadcrumb={[listCrumbs.companies()]}
         actions={useOfferedActions(menu, record)}

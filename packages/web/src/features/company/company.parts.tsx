@@ -2,6 +2,7 @@ import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import type { CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { History, Pencil, Share2, UserPlus, Users } from 'lucide-react';
 import { companyPath, newUserPath } from '../../blocks/addresses.ts';
 import { archiveAction } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
@@ -23,11 +24,16 @@ type Listed = Pick<CompanyRow, 'id' | 'name' | 'status' | 'visuals'>;
 export const peopleActions = (): RowAction<Listed>[] => [
   {
     label: i18n.t('View Users'),
+    icon: Users,
+    group: i18n.t('People'),
+    leads: true,
     offered: ({ visuals }) => visuals.isAbleToViewUsers,
     to: ({ id }) => companyPath(id, '/users'),
   },
   {
     label: i18n.t('Create User'),
+    icon: UserPlus,
+    group: i18n.t('People'),
     offered: ({ visuals }) => visuals.isAbleToCreateUser,
     to: ({ id }) => newUserPath({ origin: 'company', id }),
   },
@@ -36,12 +42,24 @@ export const peopleActions = (): RowAction<Listed>[] => [
 export const recordActions = (): RowAction<Listed>[] => [
   {
     label: i18n.t('Share'),
+    icon: Share2,
+    group: i18n.t('Sharing'),
+    leads: true,
     offered: ({ visuals }) => visuals.isAbleToShare,
     to: ({ id }) => companyPath(id, '/share'),
   },
-  { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => companyPath(id, '/edit') },
+  {
+    label: i18n.t('Edit'),
+    icon: Pencil,
+    group: i18n.t('Record'),
+    leads: true,
+    offered: ({ visuals }) => visuals.isAbleToEdit,
+    to: ({ id }) => companyPath(id, '/edit'),
+  },
   {
     label: i18n.t('Change Log'),
+    icon: History,
+    group: i18n.t('Record'),
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
     to: ({ id }) => companyPath(id, '/change-log'),
   },

@@ -3,6 +3,7 @@ import { asForm, lockedRecallFields } from '@attestry/contract/features/recall/r
 import { type Recall, recall, recallCreateForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Archive } from 'lucide-react';
 import { auditPath, listCrumbs, recallListPath, recallPath, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { useConfirmed } from '../../blocks/confirmed.tsx';
@@ -19,6 +20,7 @@ import { useCan } from '../../kernel/permissions.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import {
@@ -104,12 +106,12 @@ const RecallDetails = ({ record }: { record: Recall }) => {
   const hasAudits = useFlag('AuditFeature');
   const { dialog, ask } = useArchiving(record.id);
   const offered = useOfferedActions(recallActions(), record);
-  const archive = { label: i18n.t('Archive'), run: ask };
+  const archive: MenuAction = { label: i18n.t('Archive'), icon: Archive, dangerous: true, run: ask };
   return (
     <>
       <DetailsHeader
         title={record.siteName}
-        subtitle={recallName(record.id)}
+        kind={recallName(record.id)}
         breadcrumb={[listCrumbs.recalls()]}
         actions={record.visuals.isAbleToArchive ? [...offered, archive] : offered}
         facts={[

@@ -2,6 +2,7 @@ import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import type { RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { History, Pencil } from 'lucide-react';
 import { recallPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -39,6 +40,19 @@ export const SubmissionStatus = ({ isArchived, status }: { isArchived: boolean; 
 
 /** The actions on a recall, in its row and on its page. */
 export const recallActions = (): RowAction<Pick<RecallRow, 'id' | 'visuals'>>[] => [
-  { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => recallPath(id, '/edit') },
-  { label: i18n.t('Change Log'), needs: 'Recall.Changes', to: ({ id }) => recallPath(id, '/change-log') },
+  {
+    label: i18n.t('Edit'),
+    icon: Pencil,
+    group: i18n.t('Record'),
+    leads: true,
+    offered: ({ visuals }) => visuals.isAbleToEdit,
+    to: ({ id }) => recallPath(id, '/edit'),
+  },
+  {
+    label: i18n.t('Change Log'),
+    icon: History,
+    group: i18n.t('Record'),
+    needs: 'Recall.Changes',
+    to: ({ id }) => recallPath(id, '/change-log'),
+  },
 ];

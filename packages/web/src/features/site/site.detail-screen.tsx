@@ -1,5 +1,7 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { listCrumbs, reauditStatusOfSitePath, sitePath } from '../../blocks/addresses.ts';
+import { Link } from '@tanstack/react-router';
+import { CalendarX2 } from 'lucide-react';
+import { companyPath, listCrumbs, reauditStatusOfSitePath, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
@@ -44,9 +46,21 @@ const useRecallsTab = ({ id, isShared }: Site): Tab[] => {
 /** The status is set on one of the audits, which has its own page. */
 const reauditAction = (): RowAction<Site> => ({
   label: i18n.t('Give Re-audit Status'),
+  icon: CalendarX2,
+  group: i18n.t('Audit'),
   offered: ({ audits }) => audits.some(({ visuals }) => visuals.isAbleToGiveReauditStatus),
   to: ({ id }) => reauditStatusOfSitePath(id),
 });
+
+/** Where the site is, and whose it is. */
+const Place = ({ record: { location, companyId, companyName } }: { record: Site }) => (
+  <>
+    {placeText(location)} ·{' '}
+    <Link to={companyPath(companyId)}>
+      <bdi>{companyName}</bdi>
+    </Link>
+  </>
+);
 
 const SiteDetails = ({ record }: { record: Site }) => {
   const menu = [...siteAuditActions(), reauditAction(), ...siteActions()];
@@ -55,7 +69,8 @@ const SiteDetails = ({ record }: { record: Site }) => {
     <>
       <DetailsHeader
         title={record.name}
-        subtitle={placeText(record.location)}
+        kind={i18n.t('Site {code}', { code: record.id })}
+        subtitle={<Place record={record} />}
         breadcrumb={[listCrumbs.sites()]}
         actions={useOfferedActions(menu, record)}
         facts={factsOf(record)}

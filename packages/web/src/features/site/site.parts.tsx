@@ -2,6 +2,7 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { CalendarPlus, Eye, History, Pencil, Share2, Upload, UserPlus, Users } from 'lucide-react';
 import {
   companyListPath,
   newRecordPath,
@@ -56,37 +57,72 @@ type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals'>
 export const siteAuditActions = (): SiteActions => [
   {
     label: i18n.t('Upload report'),
+    icon: Upload,
+    group: i18n.t('Audit'),
+    leads: true,
     offered: ({ visuals }) => visuals.isAbleToUpload,
     to: ({ id }) => newRecordPath(id),
   },
   {
     label: i18n.t('Audit Schedule'),
+    icon: CalendarPlus,
+    group: i18n.t('Audit'),
     offered: ({ visuals }) => visuals.isAbleToSchedule,
     to: ({ id }) => scheduleSitePath(id),
   },
 ];
 
-/** The other actions on a site. */
-export const siteActions = (): SiteActions => [
+const peopleActions = (): SiteActions => [
   {
     label: i18n.t('View Users'),
+    icon: Users,
+    group: i18n.t('People'),
     offered: ({ visuals }) => visuals.isAbleToViewUsers,
     to: ({ id }) => sitePath(id, '/users'),
   },
   {
     label: i18n.t('Create User'),
+    icon: UserPlus,
+    group: i18n.t('People'),
     offered: ({ visuals }) => visuals.isAbleToCreateUser,
     to: ({ id }) => newUserPath({ origin: 'site', id }),
   },
-  { label: i18n.t('Share'), offered: ({ visuals }) => visuals.isAbleToShare, to: ({ id }) => sitePath(id, '/share') },
+];
+
+const sharingActions = (): SiteActions => [
+  {
+    label: i18n.t('Share'),
+    icon: Share2,
+    group: i18n.t('Sharing'),
+    leads: true,
+    offered: ({ visuals }) => visuals.isAbleToShare,
+    to: ({ id }) => sitePath(id, '/share'),
+  },
   {
     label: i18n.t('Verify Settings'),
+    icon: Eye,
+    group: i18n.t('Sharing'),
     offered: ({ visuals }) => visuals.isAbleToSetSharingOptions,
     to: ({ id }) => sitePath(id, '/share/verify-settings'),
   },
-  { label: i18n.t('Edit'), offered: ({ visuals }) => visuals.isAbleToEdit, to: ({ id }) => sitePath(id, '/edit') },
+];
+
+/** The other actions on a site. */
+export const siteActions = (): SiteActions => [
+  ...peopleActions(),
+  ...sharingActions(),
+  {
+    label: i18n.t('Edit'),
+    icon: Pencil,
+    group: i18n.t('Record'),
+    leads: true,
+    offered: ({ visuals }) => visuals.isAbleToEdit,
+    to: ({ id }) => sitePath(id, '/edit'),
+  },
   {
     label: i18n.t('Change Log'),
+    icon: History,
+    group: i18n.t('Record'),
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
     to: ({ id }) => sitePath(id, '/change-log'),
   },

@@ -73,6 +73,7 @@ const UserDetails = ({ record }: { record: User }) => {
     <>
       <DetailsHeader
         title={nameOf(record)}
+        kind={i18n.t('User')}
         subtitle={record.email}
         breadcrumb={[listCrumbs.users()]}
         actions={useOfferedActions(actions, record)}

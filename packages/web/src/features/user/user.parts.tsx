@@ -5,7 +5,7 @@ import type { User, UserRow } from '@attestry/contract/features/user/user.schema
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Button } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
-import { History, LogOut, Users } from 'lucide-react';
+import { History, LogOut, Pencil, Power, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { userPath } from '../../blocks/addresses.ts';
 import { askFirst, type Question } from '../../blocks/asking/ask-first.ts';
@@ -152,16 +152,24 @@ export const useUserActions = (): { actions: RowAction<Managed>[]; dialog: React
   const actions: RowAction<Managed>[] = [
     {
       label: ({ status }) => (status === 'Active' ? i18n.t('Deactivate') : i18n.t('Activate')),
+      icon: Power,
+      group: i18n.t('Record'),
+      dangerous: ({ status }) => status === 'Active',
       offered: ({ visuals }) => visuals.isAbleToInitialize,
       run: changeStatus,
     },
     {
       label: i18n.t('Edit'),
+      icon: Pencil,
+      group: i18n.t('Record'),
+      leads: true,
       offered: ({ visuals }) => visuals.isAbleToEdit,
       to: ({ identificator }) => userPath(identificator, '/edit'),
     },
     {
       label: i18n.t('Change Log'),
+      icon: History,
+      group: i18n.t('Record'),
       needs: 'User.Changes',
       to: ({ identificator }) => userPath(identificator, '/change-log'),
     },

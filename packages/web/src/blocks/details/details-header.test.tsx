@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { Link } from '@tanstack/react-router';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { pageActions } from '../../kernel/testing/page-actions.ts';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { DetailsHeader } from './details-screen.tsx';
+
+const actions = ['Share', 'Edit', 'Download', 'Print'].map((label) => ({
+  label,
+  leads: true as const,
+  to: '/elsewhere',
+}));
+
+const Record = () => (
+  <DetailsHeader
+    title="Mill Lane Bakery"
+    kind="Site 1000001"
+    subtitle="Perth, United Kingdom"
+    breadcrumb={[{ label: 'Sites', to: '/sites' }]}
+    actions={[...actions, { label: 'Archive', dangerous: true, run: () => undefined }]}
+  />
+);
+
+describe('the head of a record', () => {
+  inBrowser();
+
+  it('says what the record is, in the browser’s tab too', async () => {
+    renderPage(Record);
+    expect(await screen.findByText(/^Site 1000001 · Perth, United Kingdom$/)).toBeDefined();
+    expect(document.title).toBe('Mill Lane Bakery · Site 1000001');
+  });
+
+  it.each([
+    ['a wide window', [], ['Share', 'Edit', 'Download']],
+    ['less than 1100 pixels', ['68.74em'], ['Share', 'Edit']],
+    ['a phone', ['68.74em', '56em'], ['Share']],
+  ])('in %s moves the buttons without room into the menu from the right', async (_, narrower, buttons) => {
+    const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    const matches = (query: string) => narrower.some((width) => query.endsWith(`max-width: ${width})`));
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...media, media: query, matches: matches(query) }));
+    renderPage(Record);
+    const offered = await pageActions();
+    expect(offered.buttons).toEqual(buttons);
+    expect([...offered.buttons, ...offered.menu]).toEqual(['Share', 'Edit', 'Download', 'Print', 'Archive']);
+  });
+
+  it('leads back to the list as it was left', async () => {
+    const router = renderPage(
+      () => (
+        <>
+          <Record />
+          <Link to="/sites">Unfiltered</Link>
+        </>
+      ),
+      '/sites?country=764&page=3',
+    );
+    await screen.findByText('Elsewhere');
+    await act(() => router.navigate({ to: '/here' }));
+    expect((await screen.findByRole('link', { name: 'Sites' })).getAttribute('href')).toBe('/sites?country=764&page=3');
+    expect(screen.getByRole('link', { name: 'Unfiltered' }).getAttribute('href')).toBe('/sites');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { CalendarPlus, CalendarX2, Eye, FilePlus, FileText, History, Share2, Stamp, Upload } from 'lucide-react';
+import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
+import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { useCan } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
+import { useMaySetOptions } from '../sharing/sharing.public.ts';
+import { downloadCertificate, downloadReport } from './audit.parts.tsx';
+import { logosActions } from './logos.parts.tsx';
+
+/** An action of a group, for those who may. */
+const inGroup = (group: string) => (offered: boolean, action: MenuAction) => (offered ? [{ ...action, group }] : []);
+
+const useReportActions = ({ id, visuals, hasCertificate }: Audit, readsReport: boolean): MenuAction[] => {
+  const report = inGroup(i18n.t('Report'));
+  const certificate: MenuAction = {
+    label: i18n.t('Download Certificate'),
+    icon: Stamp,
+    run: () => void downloadCertificate(id),
+    ...(hasCertificate && { leads: true }),
+  };
+  const update = { label: i18n.t('Update existing record'), icon: Upload, to: updateRecordPath(id) };
+  const pdf = { label: i18n.t('Download as PDF'), icon: FileText, run: () => void downloadReport(id) };
+  return [
+    ...report(visuals.isAbleToEdit, { ...update, leads: true }),
+    ...report(true, certificate),
+    ...report(readsReport, pdf),
+  ];
+};
+
+const planningActions = ({ id, site, visuals }: Audit): MenuAction[] => {
+  const audit = inGroup(i18n.t('Audit'));
+  const schedule = { label: i18n.t('Audit Schedule'), icon: CalendarPlus, to: auditPath(id, '/schedule') };
+  const status = { label: i18n.t('Give Re-audit Status'), icon: CalendarX2, to: auditPath(id, '/expiry') };
+  const create = { label: i18n.t('Create new record'), icon: FilePlus, to: newRecordPath(site.id) };
+  return [
+    ...audit(visuals.isAbleToCreateRecord, create),
+    ...audit(visuals.isAbleToSchedule, schedule),
+    ...audit(visuals.isAbleToGiveReauditStatus, status),
+  ];
+};
+
+const useSharingActions = ({ id, visuals, certificationStatus }: Audit): MenuAction[] => {
+  const { isAbleToShare } = visuals;
+  const standing = { type: 'audit', isAbleToShare, certificationStatus: certificationStatus.name } as const;
+  const sharing = inGroup(i18n.t('Sharing'));
+  const settings = { label: i18n.t('Verify Settings'), icon: Eye, to: auditPath(id, '/share/verify-settings') };
+  return [
+    ...sharing(isAbleToShare, { label: i18n.t('Share'), icon: Share2, to: auditPath(id, '/share'), leads: true }),
+    ...sharing(useMaySetOptions()(standing), settings),
+  ];
+};
+
+/** What the reader can do with an audit, the most frequent first. */
+export const useAuditActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
+  const changes = { label: i18n.t('Change log'), icon: History, to: auditPath(audit.id, '/change-log') };
+  const record = inGroup(i18n.t('Record'));
+  return [
+    ...useOfferedActions(validateActions(), audit),
+    ...useReportActions(audit, readsReport),
+    ...logosActions(audit),
+    ...planningActions(audit),
+    ...useSharingActions(audit),
+    ...record(useCan()('Audit.Changes'), changes),
+    ...useOfferedActions(archiveActions(), audit),
+  ];
+};

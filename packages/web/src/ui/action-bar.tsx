@@ -1,0 +1,42 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { i18n } from '../kernel/texts.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { useButtonRoom } from './use-width.ts';
+
+const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { action: MenuAction; filled: boolean }) => {
+  const look = {
+    variant: filled ? 'filled' : 'default',
+    leftSection: Icon && <Icon size={17} aria-hidden="true" />,
+  };
+  return to === undefined ? (
+    <Button {...look} onClick={() => run?.()}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...look} component={Link} to={to}>
+      {label}
+    </Button>
+  );
+};
+
+/** The actions of a page: as many of its leading ones as there is room for as buttons, and all others in its Menu. */
+export const ActionBar = ({ actions }: { actions: readonly MenuAction[] }) => {
+  const buttons = actions.filter(({ leads }) => leads).slice(0, useButtonRoom());
+  const others = actions.filter((action) => !buttons.includes(action));
+  return (
+    <>
+      {buttons.map((action, place) => (
+        <ActionButton key={action.label} action={action} filled={place === 0} />
+      ))}
+      {others.length > 0 && (
+        <ActionMenu actions={others}>
+          <ActionIcon variant="default" size={36} aria-label={i18n.t('Menu')}>
+            <Ellipsis size={18} aria-hidden="true" />
+          </ActionIcon>
+        </ActionMenu>
+      )}
+    </>
+  );
+};
