@@ -34,20 +34,20 @@ export const ColumnChoices = <C extends Columns>({ choice }: { choice: ColumnCho
 };
 
 /** The columns a reader may show and hide, behind one button that counts them. */
-export const ColumnChooser = <C extends Columns>({ choice }: { choice: ColumnChoice<C> }) => (
-  <PopOver
-    target={
-      <Button variant="default" className={styles.button} leftSection={<Columns3 size={15} aria-hidden="true" />}>
-        {i18n.t('Columns')}{' '}
-        <span className={styles.count}>
-          {i18n.t('{chosen} of {all}', {
-            chosen: formatCount(choice.chosen.length),
-            all: formatCount(choice.columns.length),
-          })}
-        </span>
-      </Button>
-    }
-  >
-    <ColumnChoices choice={choice} />
-  </PopOver>
-);
+export const ColumnChooser = <C extends Columns>({ choice }: { choice: ColumnChoice<C> }) => {
+  const count = i18n.t('{chosen} of {all}', {
+    chosen: formatCount(choice.chosen.length),
+    all: formatCount(choice.columns.length),
+  });
+  return (
+    <PopOver
+      target={
+        <Button variant="default" className={styles.button} leftSection={<Columns3 size={15} aria-hidden="true" />}>
+          {i18n.t('Columns')} <span className={styles.count}>{count}</span>
+        </Button>
+      }
+    >
+      <ColumnChoices choice={choice} />
+    </PopOver>
+  );
+};

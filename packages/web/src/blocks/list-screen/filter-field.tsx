@@ -94,7 +94,7 @@ const DayPresets = ({ ahead, present, onChoose }: DayPresetsProps) => (
   </div>
 );
 
-/** A range of days as two fields, limited so that the end cannot precede the start, and the usual ranges. */
+/** A range of days as two fields, limited so that the end cannot precede the start, after the usual ranges. */
 export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, change }: FilterProps<C>) => {
   const label = i18n.t(column.label);
   const from = chosenOf(state.filters, `${columnKey}From`)[0] ?? '';
@@ -106,6 +106,7 @@ export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, ch
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
+      <DayPresets ahead={column.kind === 'date' && column.ahead === true} present={{ from, to }} onChoose={put} />
       <DayInput
         label={i18n.t('From')}
         called={`${label} ${i18n.t('from')}`}
@@ -120,7 +121,6 @@ export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, ch
         onChange={(day) => put({ from, to: day })}
         {...(from && { earliest: from })}
       />
-      <DayPresets ahead={column.kind === 'date' && column.ahead === true} present={{ from, to }} onChoose={put} />
     </fieldset>
   );
 };
