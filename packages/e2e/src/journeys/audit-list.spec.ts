@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../checks/accessible.ts';
 import { exportedList } from '../pages/downloads.ts';
 import { test } from '../people/journey.ts';
 import { arriveAs } from '../people/sign-in.ts';
@@ -33,8 +34,7 @@ test('A list prints as a table that fits on A4, without its controls', async ({ 
 
 test('A user finds an audit by its number and exports only that audit', async ({ page }) => {
   await arriveAs(page, '{body} Admin', '/private/audit');
-  const first = page.getByRole('row').nth(1).getByRole('cell').first();
-  await expect(first).toHaveText(/^\d+$/);
+  const first = page.getByRole('row').nth(1).getByRole('cell', { name: /^\d+$/ });
   const number = (await first.textContent()) ?? '';
   await page.getByRole('searchbox').fill(number);
   await page.getByRole('searchbox').press('Enter');
@@ -42,4 +42,45 @@ test('A user finds an audit by its number and exports only that audit', async ({
   const { bytes } = await exportedList(page);
   const [, ...rows] = bytes.toString().trim().split('\r\n');
   expect(rows.map((row) => row.split(',')[0])).toEqual([`"${number}"`]);
+});
+
+test('A certification body arranges its list, works through it by keyboard, and finds it so again', async ({
+  page,
+}) => {
+  await arriveAs(page, 'CB Full Admin', '/private/audit');
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(heading('Expiry date')).toBeVisible();
+  await expect(heading('Certification body')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Columns 7 of 16' }).click();
+  await page.getByRole('checkbox', { name: 'Audit owner' }).check();
+  await page.getByRole('checkbox', { name: 'Grade' }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(heading('Audit owner')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('25');
+  await expect(page.getByRole('row')).toHaveCount(26);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const second = page.getByRole('row').nth(2).getByRole('link');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/details/);
+
+  await page.goto('/private/audit');
+  await expect(page).toHaveURL(/rows=25/);
+  await expect(heading('Audit owner')).toBeVisible();
+  await expect(heading('Grade')).toHaveCount(0);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell', { name: /^\d{4}-\d\d-\d\d$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/details/);
 });

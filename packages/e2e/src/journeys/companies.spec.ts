@@ -65,7 +65,7 @@ test('A body admin archives a company and sees in its change log who did it', as
   await expect(rowOf(page, 'Lantern Row Foods')).toHaveCount(1);
   await archive();
   await expect(rowOf(page, 'Lantern Row Foods')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Show archived').check();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'Lantern Row Foods')).toContainText('Archived');

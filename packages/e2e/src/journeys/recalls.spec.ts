@@ -90,7 +90,7 @@ test('A body admin archives a recall, returns to the list and finds it among the
   await expect(page).toHaveURL(/\/private\/recall$/);
   await searchList(page, id);
   await expect(rowOf(page, id)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Show archived').check();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, id)).toContainText('Archived');
