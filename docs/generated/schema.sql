@@ -1465,6 +1465,25 @@ create table recall_status (
 );
 grant delete, insert, select, update on recall_status to attestry_server;
 
+create table saved_view (
+  id bigint generated always as identity not null,
+  owner_id bigint not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  shared_with_type text,
+  shared_with_id bigint,
+  version integer default 1 not null,
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_check CHECK (((shared_with_type IS NULL) = (shared_with_id IS NULL))),
+  constraint saved_view_shared_with_type_check CHECK ((shared_with_type = ANY (ARRAY['StandardsBody'::text, 'CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
+  constraint saved_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (owner_id, list, lower(name));
+CREATE INDEX saved_view_shared ON public.saved_view USING btree (shared_with_type, shared_with_id, list) WHERE (shared_with_type IS NOT NULL);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.saved_view FOR EACH ROW EXECUTE FUNCTION log_change('savedView', 'id');
+grant delete, insert, select, update on saved_view to attestry_server;
+
 create table schema_migration (
   name text not null,
   hash text not null,

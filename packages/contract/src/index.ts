@@ -26,6 +26,8 @@ import { publicChoicesApi, publicDirectoryApi } from './features/public-director
 import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
 import { recallApi } from './features/recall/recall.api.ts';
 import { recallErrors } from './features/recall/recall.errors.ts';
+import { savedViewApi } from './features/saved-view/saved-view.api.ts';
+import { savedViewErrors } from './features/saved-view/saved-view.errors.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from './features/sharing/sharing.api.ts';
 import { sharingErrors } from './features/sharing/sharing.errors.ts';
 import { siteApi } from './features/site/site.api.ts';
@@ -57,6 +59,7 @@ export const api = {
   publicChoices: publicChoicesApi,
   publicDirectory: publicDirectoryApi,
   recall: recallApi,
+  savedView: savedViewApi,
   site: siteApi,
   siteSharing: siteSharingApi,
   user: userApi,
@@ -78,6 +81,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   identity: identityErrors,
   publicDirectory: publicDirectoryErrors,
   recall: recallErrors,
+  savedView: savedViewErrors,
   sharing: sharingErrors,
   site: siteErrors,
   user: userErrors,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Permission, RoleGroup } from './permissions.ts';
 
-/** What a verb asks of the caller's role: any one of the permissions, or one permission within a group of roles. */
-export type Needs = Permission | readonly Permission[] | { permission: Permission; group: RoleGroup };
+/** What a verb asks of the caller's role: any one of the permissions, one permission within a group of roles, or nothing. */
+export type Needs = 'signedIn' | Permission | readonly Permission[] | { permission: Permission; group: RoleGroup };
 
 /** What can be done with a record of an entity, once it is in sight. */
 export type Verbs = Record<string, Needs>;

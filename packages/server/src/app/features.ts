@@ -16,6 +16,7 @@ import { identityRoutes } from '../features/identity/identity.routes.ts';
 import { lookupRoutes } from '../features/lookup/lookup.routes.ts';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.ts';
 import { recallRoutes } from '../features/recall/recall.routes.ts';
+import { savedViewRoutes } from '../features/saved-view/saved-view.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
@@ -40,6 +41,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   lookupRoutes(app, kernel);
   publicDirectoryRoutes(app, kernel);
   recallRoutes(app, kernel);
+  savedViewRoutes(app, kernel);
   sharingRoutes(app, kernel);
   siteRoutes(app, kernel);
   userRoutes(app, kernel);

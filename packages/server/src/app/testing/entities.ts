@@ -16,6 +16,7 @@ import {
   offices,
 } from './entities/office.ts';
 import { answeredRecalls, recallReadsBack, recallRows, recallSamples, recalls } from './entities/recall.ts';
+import { savedViewReadsBack, savedViewSamples, savedViews } from './entities/saved-view.ts';
 import { scheduleReadsBack, scheduleSamples } from './entities/schedule.ts';
 import { shareRows } from './entities/share.ts';
 import { aboutSite, answeredSites, siteReadsBack, siteRows, siteSamples, sites } from './entities/site.ts';
@@ -34,6 +35,7 @@ export const entities = {
   certificationBody: certificationBodies,
   mainOffice: mainOffices,
   office: offices,
+  savedView: savedViews,
 } satisfies Record<string, Entity>;
 export type Subject = keyof typeof entities;
 
@@ -70,6 +72,7 @@ export const samples: Samples = {
   ...certificationBodySamples,
   ...companySamples,
   ...recallSamples,
+  ...savedViewSamples,
   ...scheduleSamples,
   ...siteSamples,
   ...userSamples,
@@ -99,6 +102,7 @@ export const readsBack: ReadsBack = {
   ...certificationBodyReadsBack,
   ...companyReadsBack,
   ...recallReadsBack,
+  ...savedViewReadsBack,
   ...scheduleReadsBack,
   ...siteReadsBack,
   ...userReadsBack,

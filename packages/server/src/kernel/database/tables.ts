@@ -606,6 +606,26 @@ export interface RoomTaken {
   size: number | null;
 }
 
+export interface SavedView {
+  id: Generated<Int8>;
+  /**
+   * The name of the list in the contract.
+   */
+  list: string;
+  name: string;
+  owner_id: Int8;
+  /**
+   * Search, filters, order and columns as the address of the list has them.
+   */
+  query: string;
+  /**
+   * The standards body, of which there is one, is 0.
+   */
+  shared_with_id: Int8 | null;
+  shared_with_type: string | null;
+  version: Generated<number>;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -783,6 +803,7 @@ export interface DB {
   recall_listing: RecallListing;
   recall_status: RecallStatus;
   room_taken: RoomTaken;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   search_word: SearchWord;
   share: Share;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { oneLine, oneLineMessage, publicId, requiredText, tooLongMessage } from '../../kernel/fields.ts';
+import { verbs, visualsOf } from '../../kernel/verbs.ts';
+
+/** How many saved views a person may have, of all lists together. */
+export const mostViews = 30;
+
+/** The name of a list in the contract. */
+const listName = requiredText(60);
+
+/**
+ * What the address of the list has after its question mark. Nobody reads it but the list, which leaves out what it does not
+ * know and what the reader may not see.
+ */
+const query = z.string().max(4000, tooLongMessage(4000)).regex(oneLine, oneLineMessage);
+
+export const savedViewId = z.object({ id: publicId });
+export const viewsOfList = z.object({ list: listName });
+
+const fields = { name: requiredText(60), query };
+
+export const savedViewCreateForm = z.object({
+  list: listName,
+  ...fields,
+  /** Whether the caller's organisation has it too. */
+  isShared: z.boolean(),
+});
+export type SavedViewCreateForm = z.output<typeof savedViewCreateForm>;
+
+/** What an edit leaves out stays as it is; the list stays in any case. */
+export const savedViewEditForm = z.object(fields).partial();
+export type SavedViewEditForm = z.output<typeof savedViewEditForm>;
+
+/** Views belong to people and organisations, not to roles. */
+export const savedViewVerbs = verbs({ edit: 'signedIn', share: 'signedIn', unshare: 'signedIn', remove: 'signedIn' });
+
+export const savedView = z.object({
+  id: z.string(),
+  list: z.string(),
+  name: z.string(),
+  query: z.string(),
+  /** Whether it is the caller's own. */
+  isOwn: z.boolean(),
+  isShared: z.boolean(),
+  visuals: visualsOf(savedViewVerbs),
+});
+export type SavedView = z.output<typeof savedView>;

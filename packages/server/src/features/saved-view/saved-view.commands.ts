@@ -1,0 +1,79 @@
+import { savedViewErrors } from '@attestry/contract/features/saved-view/saved-view.errors.ts';
+import {
+  mostViews,
+  type SavedView,
+  type SavedViewCreateForm,
+  type SavedViewEditForm,
+} from '@attestry/contract/features/saved-view/saved-view.schema.ts';
+import { sql } from 'kysely';
+import { requireVersion } from '../../kernel/access/guards.ts';
+import { hold } from '../../kernel/database/hold.ts';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import { readView } from './saved-view.queries.ts';
+import { isOwn, ownOrganisation, savedViewAccess, seeSavedView } from './saved-view.scope.ts';
+
+/** Views saved at once are counted one after the other. */
+const requireRoom = async ({ db, actor }: WriteContext) => {
+  await hold(db, 'app_user', [actor.id]);
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from saved_view where ${isOwn(actor)} and ${seeSavedView(actor)}`.execute(db);
+  if ((rows[0]?.held ?? 0) >= mostViews) throw refuse(savedViewErrors.limitReached);
+};
+
+const organisationOf = async ({ db, actor }: WriteContext) => {
+  const { rows } = await sql<{ type: string; id: string }>`${ownOrganisation(actor)}`.execute(db);
+  if (!rows[0]) throw refuse(savedViewErrors.noOrganisation);
+  return { shared_with_type: rows[0].type, shared_with_id: rows[0].id };
+};
+
+const nobody = { shared_with_type: null, shared_with_id: null };
+
+export const createView = async (ctx: WriteContext, form: SavedViewCreateForm): Promise<SavedView> => {
+  await requireRoom(ctx);
+  const { list, name, query, isShared } = form;
+  const { id } = await ctx.db
+    .insertInto('saved_view')
+    .values({ owner_id: ctx.actor.id, list, name, query, ...(isShared ? await organisationOf(ctx) : nobody) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return readView(ctx, id);
+};
+
+export const updateView = async (ctx: WriteContext, id: string, edit: SavedViewEditForm): Promise<SavedView> => {
+  const version = await savedViewAccess.lock(ctx, id, 'edit');
+  await requireVersion(ctx.editedVersion, version, () => readView(ctx, id));
+  await ctx.db
+    .updateTable('saved_view')
+    .set({ ...edit, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return readView(ctx, id);
+};
+
+export const shareView = async (ctx: WriteContext, id: string): Promise<SavedView> => {
+  const version = await savedViewAccess.lock(ctx, id, 'share');
+  await ctx.db
+    .updateTable('saved_view')
+    .set({ ...(await organisationOf(ctx)), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return readView(ctx, id);
+};
+
+/** It is its owner's alone from now on: an administrator who ends the sharing of another's sees it no more. */
+export const unshareView = async (ctx: WriteContext, id: string): Promise<{ id: string }> => {
+  const version = await savedViewAccess.lock(ctx, id, 'unshare');
+  await ctx.db
+    .updateTable('saved_view')
+    .set({ ...nobody, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return { id };
+};
+
+export const removeView = async (ctx: WriteContext, id: string): Promise<{ id: string }> => {
+  await savedViewAccess.lock(ctx, id, 'remove');
+  await ctx.db.deleteFrom('saved_view').where('id', '=', id).execute();
+  return { id };
+};

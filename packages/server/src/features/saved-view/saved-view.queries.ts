@@ -1,0 +1,29 @@
+import type { SavedView } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
+import type { Predicate } from '../../kernel/access/predicates.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { isOwn, isShared, savedViewAccess, seeSavedView } from './saved-view.scope.ts';
+
+type Row = SavedView & { version: number };
+
+const selectViews = (actor: Actor, which: Predicate) => sql<Row>`
+  select id, list, name, query, ${isOwn(actor)} as "isOwn", ${isShared} as "isShared",
+    ${savedViewAccess.visuals(actor)} as visuals, version
+  from saved_view where ${which} and ${seeSavedView(actor)}`;
+
+/** The caller's own views of a list, then those that others share with them, each by name. */
+export const viewsOf = async ({ db, actor }: Context, list: string): Promise<SavedView[]> => {
+  const views = selectViews(actor, sql<boolean>`list = ${list}`);
+  const { rows } = await sql<Row>`${views} order by ${isOwn(actor)} desc, lower(name), id`.execute(db);
+  return rows.map(({ version: _, ...view }) => view);
+};
+
+/** One view; not found out of sight. Tells the context its version. */
+export const readView = async (ctx: Context, id: string): Promise<SavedView> => {
+  const { rows } = await selectViews(ctx.actor, sql<boolean>`id = ${id}::bigint`).execute(ctx.db);
+  const { version, ...view } = oneFound(rows);
+  ctx.holdsVersion(version);
+  return view;
+};
