@@ -1,5 +1,6 @@
 // Measures the directory on this machine and prints one table, with missed targets marked: `npm run bench`.
 import { parseArgs } from 'node:util';
+import { measureAttention } from './attention.ts';
 import { measureBeside } from './beside.ts';
 import { startDirectory } from './directory-process.ts';
 import { measureDocuments } from './documents.ts';
@@ -19,6 +20,7 @@ const parts = [
   'read-model',
   'growth',
   'shared',
+  'attention',
   'documents',
   'imports',
   'beside',
@@ -80,6 +82,7 @@ const measure = async (
     measureGrowth(directories, times),
   );
   await during('shared', 'lists of much that is shared', () => measureSharedLists(directory, register.ownerUrl, times));
+  await during('attention', 'what needs attention, beside the list', () => measureAttention(directory, times));
   await during('export', 'export', async () => [await measureExport(directory)]);
   await during('documents', 'reports in, documents out', () => measureDocuments(directory, register.ownerUrl, 20));
   await during('imports', 'reports in, four at once', () =>

@@ -14,41 +14,47 @@ import { runList } from '../packages/server/src/kernel/lists/run-list.ts';
 import { withProductNameSql } from '../packages/server/src/kernel/settings/product-name.ts';
 import { joinedPath } from './requests.ts';
 
-const joined = bindList(auditList, {
-  from: sql`audit join site on site.id = audit.site_id join country on country.id = site.country_id
+/** Without the columns to filter by alone, which no measured request asks for. */
+const { awaitsValidation: _, certificated: __, nextAudit: ___, own: ____, ...columns } = auditList.columns;
+
+const joined = bindList(
+  { ...auditList, columns },
+  {
+    from: sql`audit join site on site.id = audit.site_id join country on country.id = site.country_id
     join standard on standard.id = audit.standard_id join certification_body as body on body.id = audit.certification_body_id
     join company as owner on owner.id = audit.owner_company_id`,
-  id: sql`audit.id`,
-  columns: ({ settings, today }) => ({
-    id: { at: sql`audit.id` },
-    siteCode: { at: sql`audit.site_id` },
-    site: { at: sql`site.name` },
-    country: { at: sql`country.name`, by: sql`site.country_id`, type: 'int' },
-    city: { at: sql`site.city` },
-    standard: {
-      at: withProductNameSql(sql`standard.name`, settings),
-      by: sql`audit.standard_id`,
-      type: 'int',
-    },
-    certificationBody: { at: sql`body.name`, by: sql`audit.certification_body_id` },
-    programOwner: { at: sql`${settings.BODY_NAME}::text` },
-    auditOwner: { at: sql`owner.name` },
-    startDate: { at: sql`audit.start_date` },
-    validationDate: { at: sql`audit.validation_date`, nullable: true },
-    grade: { at: sql`audit.grade` },
-    issueDate: { at: sql`audit.issue_date`, nullable: true },
-    expiryDate: { at: sql`audit.expiry_date`, nullable: true },
-    certificationStatus: { at: shownStatus(today) },
-    auditStatus: { at: sql`audit.record_status` },
-  }),
-  extra: ({ actor, today }) => ({
-    hasCertificate: hasCertificate(today),
-    visuals: auditAccess.visuals(actor, auditVisuals),
-  }),
-  archived: sql`audit.record_status = 'Archived'`,
-  see: ({ actor }) => seeAudit(actor),
-  present: (row: AuditRow) => row,
-});
+    id: sql`audit.id`,
+    columns: ({ settings, today }) => ({
+      id: { at: sql`audit.id` },
+      siteCode: { at: sql`audit.site_id` },
+      site: { at: sql`site.name` },
+      country: { at: sql`country.name`, by: sql`site.country_id`, type: 'int' },
+      city: { at: sql`site.city` },
+      standard: {
+        at: withProductNameSql(sql`standard.name`, settings),
+        by: sql`audit.standard_id`,
+        type: 'int',
+      },
+      certificationBody: { at: sql`body.name`, by: sql`audit.certification_body_id` },
+      programOwner: { at: sql`${settings.BODY_NAME}::text` },
+      auditOwner: { at: sql`owner.name` },
+      startDate: { at: sql`audit.start_date` },
+      validationDate: { at: sql`audit.validation_date`, nullable: true },
+      grade: { at: sql`audit.grade` },
+      issueDate: { at: sql`audit.issue_date`, nullable: true },
+      expiryDate: { at: sql`audit.expiry_date`, nullable: true },
+      certificationStatus: { at: shownStatus(today) },
+      auditStatus: { at: sql`audit.record_status` },
+    }),
+    extra: ({ actor, today }) => ({
+      hasCertificate: hasCertificate(today),
+      visuals: auditAccess.visuals(actor, auditVisuals),
+    }),
+    archived: sql`audit.record_status = 'Archived'`,
+    see: ({ actor }) => seeAudit(actor),
+    present: (row: AuditRow) => row,
+  },
+);
 
 export const serveJoinedList = ({ app, kernel }: Directory): void =>
   implement(

@@ -76,6 +76,18 @@ export const sharedLists = [
   ofSites('page 1', ''),
 ] as const;
 
+export const attentionPath = '/audit/api/Attention';
+
+/** One of each kind of reader that has something to attend to. */
+export const readersOfAttention = [
+  { who: 'body Admin', email: bodyAdmin },
+  { who: 'CB Full Admin', email: cbAdmin },
+  { who: 'AB User', email: 'ab-user@demo.example' },
+  { who: 'company', email: 'company-bi-s-user@demo.example' },
+  { who: 'company with 10,000 shared sites', email: buyer },
+  { who: 'site', email: 'site-user@demo.example' },
+] as const;
+
 /** The address of the list built from joins, which exists only in the measured process. */
 export const joinedPath = '/bench/audits-from-joins';
 

@@ -603,7 +603,8 @@ AS $function$
     audit.record_status = 'Current' and audit.certification_status = 'Certificated' and audit.is_visible
       and site.status = 'Active',
     audit.uploaded_by_organisation,
-    owner.block_sharing and owner.id <> site.company_id
+    owner.block_sharing and owner.id <> site.company_id,
+    audit.is_renewal_planned is false
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -622,7 +623,7 @@ AS $function$
     validation_date = excluded.validation_date, issue_date = excluded.issue_date, expiry_date = excluded.expiry_date,
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
     published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
-    withheld = excluded.withheld
+    withheld = excluded.withheld, renewal_declined = excluded.renewal_declined
   where audit_listing.* is distinct from excluded.*
 $function$
 ;
@@ -954,6 +955,7 @@ create table audit_listing (
   published boolean not null,
   uploaded_by_organisation text not null,
   withheld boolean default false not null,
+  renewal_declined boolean default false not null,
   constraint audit_listing_pkey PRIMARY KEY (id),
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
@@ -983,6 +985,7 @@ CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (re
 CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, site_id, standard_id, uploaded_by_organisation, renewal_declined);
 CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
 CREATE INDEX audit_listing_withheld ON public.audit_listing USING btree (id) WHERE withheld;
 CREATE INDEX audit_listing_words ON public.audit_listing USING gin (words);
@@ -1711,6 +1714,7 @@ create view office_listing as
     (country.name COLLATE "und-x-icu") AS country,
     office.city,
     body.suspension_status,
+    body.audit_submission_status,
         CASE
             WHEN (office.status = 'Archived'::text) THEN 'Archived'::text
             WHEN (body.suspension_status = 'Full'::text) THEN 'Suspended'::text

@@ -1,3 +1,4 @@
+import { attentionApi } from './features/attention/attention.api.ts';
 import { auditApi } from './features/audit/audit.api.ts';
 import { auditErrors } from './features/audit/audit.errors.ts';
 import { auditDocumentApi } from './features/audit-document/audit-document.api.ts';
@@ -39,6 +40,7 @@ import { type ErrorDefinition, fileErrors, kernelErrors } from './kernel/errors.
 
 /** Every endpoint of the product, by feature. */
 export const api = {
+  attention: attentionApi,
   audit: auditApi,
   auditEditing: auditEditingApi,
   auditDocument: auditDocumentApi,

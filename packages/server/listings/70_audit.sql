@@ -13,7 +13,8 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     audit.record_status = 'Current' and audit.certification_status = 'Certificated' and audit.is_visible
       and site.status = 'Active',
     audit.uploaded_by_organisation,
-    owner.block_sharing and owner.id <> site.company_id
+    owner.block_sharing and owner.id <> site.company_id,
+    audit.is_renewal_planned is false
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -32,7 +33,7 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     validation_date = excluded.validation_date, issue_date = excluded.issue_date, expiry_date = excluded.expiry_date,
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
     published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
-    withheld = excluded.withheld
+    withheld = excluded.withheld, renewal_declined = excluded.renewal_declined
   where audit_listing.* is distinct from excluded.*
 $$;
 

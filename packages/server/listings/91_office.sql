@@ -7,7 +7,7 @@ create view office_listing as
     search_text(office.name) as name_key,
     array_to_tsvector(search_tokens(concat_ws(' ', office.name, body.name, office.city))) as words,
     body.name collate "und-x-icu" as certification_body, office.is_main, country.id as country_id,
-    country.name collate "und-x-icu" as country, office.city, body.suspension_status,
+    country.name collate "und-x-icu" as country, office.city, body.suspension_status, body.audit_submission_status,
     case
       when office.status = 'Archived' then 'Archived'
       when body.suspension_status = 'Full' then 'Suspended'

@@ -79,6 +79,8 @@ export const exportQuery = <C extends Columns>(
 export const narrowingQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Narrowing, ListInput<C>> =>
   z.strictObject({ ...filtersOf(spec.columns), searchTerm }) as unknown as z.ZodType<Narrowing, ListInput<C>>;
 
+export const total = z.object({ total: z.number().int(), totalIsLowerBound: z.boolean() });
+
 /** The answer of a list, under the key the list of calls gives it. */
 export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey'] = 'resultsList'>(
   row: R,
@@ -86,8 +88,7 @@ export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey
 ): z.ZodType<Page<z.output<R>, K>> =>
   z.object({
     totalPages: z.number().int(),
-    total: z.number().int(),
-    totalIsLowerBound: z.boolean(),
+    ...total.shape,
     [key ?? 'resultsList']: z.array(row),
   }) as unknown as z.ZodType<Page<z.output<R>, K>>;
 

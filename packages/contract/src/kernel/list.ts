@@ -125,9 +125,13 @@ export type ListInput<C extends Columns> = {
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** A page of rows under the key the list of calls gives it. */
-export type Page<R, K extends ListSpec['resultsKey'] = 'resultsList'> = {
-  totalPages: number;
+/** How many rows there are, or at least are. */
+export interface Total {
   total: number;
   totalIsLowerBound: boolean;
-} & { [P in K]: R[] };
+}
+
+/** A page of rows under the key the list of calls gives it. */
+export type Page<R, K extends ListSpec['resultsKey'] = 'resultsList'> = Total & { totalPages: number } & {
+  [P in K]: R[];
+};

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { attentionRoutes } from '../features/attention/attention.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.ts';
 import { auditEditingRoutes } from '../features/audit-editing/audit-editing.routes.ts';
@@ -24,6 +25,7 @@ import type { Kernel } from '../kernel/http/kernel.ts';
 
 /** Every feature's endpoints. */
 export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
+  attentionRoutes(app, kernel);
   auditRoutes(app, kernel);
   auditEditingRoutes(app, kernel);
   auditDocumentRoutes(app, kernel);

@@ -1,5 +1,9 @@
 import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { certificationStatuses, grades, recordStatuses } from './audit.states.ts';
+import { nextAuditStates } from './next-audit.schema.ts';
+
+/** A column that is there to filter by alone. */
+const filterAlone = { filterable: true, hidden: 'everywhere' } as const;
 
 export const auditList = list({
   name: 'audit',
@@ -43,5 +47,23 @@ export const auditList = list({
     programOwner: { label: 'Program owner', kind: 'text', optional: true },
     auditOwner: { label: 'Audit owner', kind: 'text', sortable: true, optional: true },
     validationDate: { label: 'Validation date', kind: 'date', sortable: true, optional: true },
+    /** The reader may validate the record. */
+    awaitsValidation: {
+      label: 'Waiting for your validation',
+      kind: 'boolean',
+      ...filterAlone,
+      audience: ['body', 'cb'],
+    },
+    certificated: { label: 'Certificated today', kind: 'boolean', ...filterAlone },
+    /** For those who plan it; nobody else finds an audit by it. */
+    nextAudit: {
+      label: 'Next audit',
+      kind: 'choice',
+      values: nextAuditStates,
+      ...filterAlone,
+      audience: ['body', 'cb', 'company', 'site'],
+    },
+    /** Leaves out what others shared with the reader. */
+    own: { label: 'Own audits', kind: 'boolean', ...filterAlone, audience: ['company', 'site'] },
   },
 });

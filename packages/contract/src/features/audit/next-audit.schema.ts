@@ -19,6 +19,10 @@ export const expiryReasons = [
 ] as const;
 export type ExpiryReason = (typeof expiryReasons)[number];
 
+/** What is known of the audit that is to follow. It is overdue once its day has passed without a record of it. */
+export const nextAuditStates = ['Planned', 'Overdue', 'Not planned', 'No renewal'] as const;
+export type NextAuditState = (typeof nextAuditStates)[number];
+
 /** A shipped list as lookups answer it. The number is the place in the list, to which nothing is added but at its end. */
 export const numbered = (names: readonly string[]): Named[] => names.map((name, at) => ({ id: String(at + 1), name }));
 

@@ -1,5 +1,5 @@
 import { list, sortedAndFiltered } from '../../kernel/list.ts';
-import { officeStatusFilters, officeTypes } from './certification-body.schema.ts';
+import { auditSubmissions, officeStatusFilters, officeTypes } from './certification-body.schema.ts';
 
 export const officeList = list({
   name: 'certification-body',
@@ -15,5 +15,13 @@ export const officeList = list({
     country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered },
     city: { label: 'City', kind: 'text', sortable: true, optional: true },
     status: { label: 'Status', kind: 'choice', values: officeStatusFilters, ...sortedAndFiltered },
+    auditSubmissions: {
+      label: 'Audit submissions',
+      kind: 'choice',
+      values: auditSubmissions,
+      filterable: true,
+      hidden: 'everywhere',
+      audience: ['body'],
+    },
   },
 });

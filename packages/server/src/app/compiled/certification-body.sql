@@ -104,10 +104,10 @@ with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null a
 select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
   from (select
   from office_listing as office
-  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[]) limit 10001) as counted) as "rowsCounted"
+  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[])) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.status as place
   from office_listing as office
-  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[])
+  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[]))
   order by office.status desc, office.id desc limit 10 offset 10) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" desc, "page"."id" desc;

@@ -194,13 +194,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", (exists (select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
-  from company as created
-  where created.id = company.id and created.created_by_cb_id = '301'::bigint offset 0) or company.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as "sharedOnly", jsonb_build_object('isAbleToEdit', exists (select
+  order by id))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', exists (select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists (select
   from site join audit on audit.site_id = site.id

@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.module_ids as "additionalModules", audit.standard as "standard", audit.category_ids as "category", audit.rating as "rating", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
@@ -50,7 +50,7 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.module_ids as "additionalModules", audit.standard as "standard", audit.category_ids as "category", audit.rating as "rating", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
@@ -107,7 +107,7 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.module_ids as "additionalModules", audit.standard as "standard", audit.category_ids as "category", audit.rating as "rating", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
@@ -129,7 +129,7 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   order by page.rank, page.key asc, page.name asc, page.id asc;
 
 -- every filter
-select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.module_ids as "additionalModules", audit.standard as "standard", audit.category_ids as "category", audit.rating as "rating", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id

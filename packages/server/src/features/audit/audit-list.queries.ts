@@ -1,16 +1,17 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import { type AuditRow, auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
-import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
+import { bindList, chosenBy, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
-import { auditAccess, auditsInSight } from './audit.scope.ts';
-import { hasCertificate, shownStatus } from './certification-today.scope.ts';
+import { auditAccess, auditsInSight, owned } from './audit.scope.ts';
+import { hasCertificate, isCertificated, shownStatus, showsToday } from './certification-today.scope.ts';
+import { nextAuditStatesOf } from './next-audit/next-audit.scope.ts';
 
 export const audits = bindList(auditList, {
   from: sql`audit_listing as audit`,
   id: sql`audit.id`,
-  columns: ({ settings, today }) => ({
+  columns: ({ actor, settings, today }) => ({
     id: { at: sql`audit.id` },
     siteCode: { at: sql`audit.site_id` },
     site: { at: sql`audit.site_name`, long: true },
@@ -33,8 +34,12 @@ export const audits = bindList(auditList, {
     grade: { at: sql`audit.grade` },
     issueDate: { at: sql`audit.issue_date`, nullable: true },
     expiryDate: { at: sql`audit.expiry_date`, nullable: true },
-    certificationStatus: { at: shownStatus(today) },
+    certificationStatus: { at: shownStatus(today), finds: (status) => showsToday(status, today) },
     auditStatus: { at: sql`audit.record_status` },
+    awaitsValidation: { at: auditAccess.offers(actor, 'validate') },
+    certificated: { at: isCertificated(today) },
+    nextAudit: chosenBy(nextAuditStatesOf(actor, today)),
+    own: { at: owned(actor) },
   }),
   extra: ({ actor, today }) => ({
     hasCertificate: hasCertificate(today),

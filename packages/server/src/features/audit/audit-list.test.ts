@@ -153,7 +153,7 @@ describe('the list of audits', () => {
 
   it('exports what is filtered, as CSV and as a workbook', async () => {
     const csv = await admin.get(`${list}/export?format=csv&country=578`);
-    for (const heading of ['Site Code', 'City', 'Audit owner', 'Issue date'])
+    for (const heading of ['Site code', 'City', 'Audit owner', 'Issue date'])
       expect(csv.text).toContain(`"${heading}"`);
     expect(csv.text).toContain('Certa Nordic');
     expect(csv.text).not.toContain('Haven Bakery');

@@ -21,7 +21,7 @@ export const { rows: ofRecord } = auditRelations.ofRecord;
 export const { rows: isSharedWith } = auditRelations.shared;
 /** Of record or owning, and not merely shown it. */
 export const { rows: isPartyTo } = auditRelations.party;
-const { rows: owned } = auditRelations.owned;
+export const { rows: owned } = auditRelations.owned;
 
 /** The relations by which an audit is seen; each finds its rows by an index. */
 const showing = either(

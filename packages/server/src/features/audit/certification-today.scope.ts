@@ -4,7 +4,7 @@ import {
   expiringStatuses,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, among, anyOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 
 /**
  * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification
@@ -16,9 +16,18 @@ export const shownStatus = (today: string, alias = 'audit'): RawBuilder<Certific
     then 'Expired' else ${status} end`;
 };
 
+/** Whether a row under the alias `audit` shows the status today: as `shownStatus`, in a way that an index of the status answers. */
+export const showsToday = (status: string, today: string): Predicate => {
+  const isPast = sql<boolean>`audit.expiry_date < ${today}::date`;
+  const stands = among(sql`audit.certification_status`, [status], 'text');
+  if (status === 'Expired')
+    return anyOf(stands, allOf(isOneOf(sql`audit.certification_status`, expiringStatuses), isPast));
+  return expiringStatuses.some((one) => one === status) ? allOf(stands, sql<boolean>`(${isPast}) is not true`) : stands;
+};
+
 /** Whether an audit is certificated today: by the date, whatever jobs have run. */
 export const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'
-  and ${isOneOf(shownStatus(today), certifyingStatuses)} and audit.expiry_date >= ${today}::date)`;
+  and ${isOneOf(sql`audit.certification_status`, certifyingStatuses)} and audit.expiry_date >= ${today}::date)`;
 
 /** Whether there is a certificate to download today. */
 export const hasCertificate = (today: string): Predicate =>

@@ -59,6 +59,7 @@ export const offices = bindList(officeList, {
       by: sql`array[office.status, case office.status when 'Probation' then 'Limited' end]`,
       several: true,
     },
+    auditSubmissions: { at: sql`office.audit_submission_status` },
   },
   extra: ({ actor }) => ({
     bodyId: sql`office.certification_body_id`,

@@ -53,10 +53,15 @@ const isSharedWithAny = (actor: Actor): boolean => targetsOf(actor) !== never;
 const sharedWith = (actor: Actor, entity: ShareableEntity): RawBuilder<unknown> =>
   sql`select share.entity_id from share where share.entity_type = ${sql.lit(entity)} and ${targetsOf(actor)}`;
 
+const some = (select: RawBuilder<unknown>): Predicate => sql<boolean>`exists (${select})`;
+
 /** The entity whose id the column holds was shared with the organisation. */
 export const sharedAs = (entity: ShareableEntity, column: RawBuilder<unknown>): Relation =>
   relation(
-    (actor) => (isSharedWithAny(actor) ? amongSelected(column, sharedWith(actor, entity)) : never),
+    (actor) => {
+      const shares = sharedWith(actor, entity);
+      return isSharedWithAny(actor) ? [{ found: amongSelected(column, shares), exist: some(shares) }] : never;
+    },
     sql`select share.target_type as type, share.target_id as id from share
       where share.entity_type = ${sql.lit(entity)} and share.entity_id = ${column}`,
   );
@@ -115,6 +120,7 @@ const fewSites = 2000;
 /** Rows of the sites that a query selects. In order, as an index reads them. */
 const atSites = (column: RawBuilder<unknown>, sites: RawBuilder<unknown>): RowsInSight => ({
   found: amongSelected(column, sql`select id from (${sites}) as reached(id) order by id`),
+  exist: some(sites),
   ofMany: {
     are: sql<boolean>`((select count(*) from (${sites} limit ${sql.lit(fewSites + 1)}) as several) > ${sql.lit(fewSites)})`,
     each: sql<boolean>`(${column} in (${sites})) is true`,

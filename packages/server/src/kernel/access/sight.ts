@@ -5,6 +5,8 @@ import { allOf, always, anyOf, never, type Predicate } from './predicates.ts';
 /** Rows in sight that one index finds. */
 export interface RowsInSight {
   found: Predicate;
+  /** Whether there is anything to find, where that is asked at a fraction of the cost. */
+  exist?: Predicate;
   /** Where they may be very many: whether they `are`, and the same asked of `each` row that another index leads to. */
   ofMany?: { are: Predicate; each: Predicate };
 }
@@ -30,8 +32,9 @@ export const setsOf = (sight: Sight): readonly RowsInSight[] => {
 export const inSight = (sight: Sight): Predicate => anyOf(...setsOf(sight).map(({ found }) => found));
 
 export const within = (condition: Predicate, sight: Sight): readonly RowsInSight[] =>
-  setsOf(sight).map(({ found, ofMany }) => ({
+  setsOf(sight).map(({ found, exist, ofMany }) => ({
     found: allOf(found, condition),
+    ...(exist && { exist }),
     ...(ofMany && { ofMany: { are: ofMany.are, each: allOf(ofMany.each, condition) } }),
   }));
 
@@ -46,11 +49,15 @@ export const apart = (sets: readonly RowsInSight[]): readonly RowsInSight[] =>
 export const eitherWay = ({ found, ofMany }: RowsInSight): readonly Predicate[] =>
   ofMany ? [allOf(sql`not ${ofMany.are}`, found), allOf(ofMany.are, ofMany.each)] : [found];
 
-/** The same sight once it is known which sets are of many, so that one condition says what is quickest to ask. */
+/** The same sight once it is known which sets are empty and which are of many, so that one condition says what is quickest to ask. */
 export const settled = async (db: Reader, sight: Sight): Promise<Sight> => {
   const sets = setsOf(sight);
-  const questions = sets.flatMap(({ ofMany }) => ofMany?.are ?? []);
-  if (questions.length === 0) return sight;
-  const { rows } = await sql<{ many: boolean }>`select ${anyOf(...questions)} as many`.execute(db);
-  return sets.map(({ found, ofMany }) => ({ found: ofMany && rows[0]?.many ? ofMany.each : found }));
+  if (!sets.some(({ exist, ofMany }) => exist ?? ofMany)) return sight;
+  const questions = sets.map(({ exist = always, ofMany }) => sql`array[${exist}, ${ofMany?.are ?? never}]`);
+  const { rows } = await sql<{ known: boolean[][] }>`select array[${sql.join(questions)}] as known`.execute(db);
+  return sets.flatMap(({ found, ofMany }, at) => {
+    const [exist, many] = rows[0]?.known[at] ?? [];
+    if (!exist) return [];
+    return { found: ofMany && many ? ofMany.each : found };
+  });
 };

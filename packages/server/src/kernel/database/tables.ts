@@ -208,6 +208,10 @@ export interface AuditListing {
   published: boolean;
   rating: number | null;
   record_status: string;
+  /**
+   * Its re-audit status says that no renewal is planned.
+   */
+  renewal_declined: Generated<boolean>;
   site_company_id: Int8;
   site_id: Int8;
   site_name: string;
@@ -478,6 +482,7 @@ export interface OfficeContact {
 }
 
 export interface OfficeListing {
+  audit_submission_status: string | null;
   certification_body: string | null;
   certification_body_id: Int8 | null;
   city: string | null;

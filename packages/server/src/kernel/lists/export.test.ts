@@ -166,10 +166,10 @@ describe('the export of a list', () => {
     const query = `startDateFrom=2026-01-01&startDateTo=2026-06-30&certificationBody=${id}`;
     const [about] = await sheetsOf((await body.get(`/audit/api/Audit/export?format=xlsx&${query}`)).bytes);
     expect(about?.slice(2)).toEqual([
-      ['Audit Start Date from', '2026-01-01'],
-      ['Audit Start Date to', '2026-06-30'],
-      ['Certification Body', 'Certa Nordic'],
-      ['Order', 'Audit Start Date, descending'],
+      ['Audit start date from', '2026-01-01'],
+      ['Audit start date to', '2026-06-30'],
+      ['Certification body', 'Certa Nordic'],
+      ['Order', 'Audit start date, descending'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
-import { allOf, always, among, type Predicate } from '../access/predicates.ts';
+import { allOf, always, among, anyOf, type Predicate } from '../access/predicates.ts';
 import { apart, eitherWay, inSight, setsOf } from '../access/sight.ts';
 import { containing } from '../database/like.ts';
 import { refuse } from '../http/refusal.ts';
@@ -21,6 +21,7 @@ const holdsAny = (source: ColumnSource, values: readonly string[], type: string)
   sql<boolean>`${source.by ?? source.at} && ${values}::${sql.raw(type)}[]`;
 
 const filterByValues = (column: Column, source: ColumnSource, values: readonly string[]): Predicate => {
+  if (source.finds) return anyOf(...values.map(source.finds));
   const type = source.type ?? (column.kind === 'choice' ? 'text' : 'bigint');
   return source.several ? holdsAny(source, values, type) : among(source.by ?? source.at, values, type);
 };
@@ -31,7 +32,7 @@ const filterBy = (key: string, column: Column, source: ColumnSource, query: List
   if (value === undefined) return [];
   const compared = source.by ?? source.at;
   if (Array.isArray(value)) return [filterByValues(column, source, value)];
-  if (typeof value === 'boolean') return [sql<boolean>`${compared} = ${value}`];
+  if (typeof value === 'boolean') return [value ? sql<boolean>`${compared}` : sql<boolean>`not ${compared}`];
   return [sql<boolean>`${compared} ilike ${containing(String(value))}`];
 };
 

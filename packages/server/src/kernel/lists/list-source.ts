@@ -1,7 +1,7 @@
 import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
-import type { Predicate } from '../access/predicates.ts';
+import { anyOf, type Predicate } from '../access/predicates.ts';
 import { type Sight, settled, within } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import type { PublicContext } from '../http/context.ts';
@@ -30,6 +30,8 @@ export interface ColumnSource {
   at: RawBuilder<unknown>;
   /** The column a filter by ids compares; `at` without it. */
   by?: RawBuilder<unknown>;
+  /** The rows that a value of the filter finds, where a comparison with the column is not what an index answers. */
+  finds?: (value: string) => Predicate;
   /** The SQL type of the filter's values. */
   type?: 'bigint' | 'int' | 'text';
   /** What the filter compares is an array: it finds the rows that hold any of the values asked for. */
@@ -104,6 +106,16 @@ export interface BoundList<R> {
   spec: ListSpec;
   source: ListSource<string, never, R>;
 }
+
+/** A choice by conditions: a row has the first value whose condition it meets, and a filter finds every row that meets its. */
+export const chosenBy = <V extends string>(conditions: Readonly<Record<V, Predicate>>): ColumnSource => {
+  const known = Object.entries<Predicate>(conditions);
+  const cases = known.map(([value, condition]) => sql`when ${condition} then ${sql.lit(value)}`);
+  return {
+    at: sql`case ${sql.join(cases, sql` `)} end`,
+    finds: (value) => anyOf(...known.flatMap(([one, condition]) => (one === value ? condition : []))),
+  };
+};
 
 /** Binds a declared list to SQL; a declared column without a source does not compile. */
 export const bindList = <const S extends { columns: Record<string, Column> }, Row, R>(

@@ -6,6 +6,7 @@ import {
   type ListSpec,
   type Page,
   pageSizes,
+  type Total,
 } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
@@ -42,10 +43,11 @@ const readFrom = (list: BoundList<unknown>, viewer: Viewer, columns: [string, Co
 const exported = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
   selectedAs(list.source.id, readFrom(list, viewer, exportedColumns(list.spec, viewer)));
 
-/** What an answer has of a row: the viewer's columns, and what else `present` needs. */
+/** What an answer has of a row: the viewer's columns, but for those that only filter and sort, and what else `present` needs. */
 const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> => {
   const more = Object.entries(list.source.extra?.(viewer) ?? {});
-  return selectedAs(list.source.id, [...readFrom(list, viewer, columnsFor(list.spec, viewer)), ...more]);
+  const shown = columnsFor(list.spec, viewer).filter(([, { hidden }]) => hidden !== 'everywhere');
+  return selectedAs(list.source.id, [...readFrom(list, viewer, shown), ...more]);
 };
 
 /** A row of a page, by column key. */
@@ -191,6 +193,12 @@ const readPage = async (
   return { rows, counted: counts[0]?.total ?? 0 };
 };
 
+/** What is said of so many rows. */
+export const totalOf = (counted: number): Total => ({
+  total: Math.min(counted, exactRows),
+  totalIsLowerBound: counted > exactRows,
+});
+
 /**
  * One page of a list as the viewer may see it. Totals are exact to 10,000 rows and a lower bound beyond; pages past
  * those rows are refused.
@@ -206,11 +214,10 @@ export const runList = async <R, const K extends ListSpec['resultsKey']>(
   const meaning = list.source.search && query.searchTerm ? await meaningOf(db, query.searchTerm) : undefined;
   const saysNothing = query.searchTerm && !meaning;
   const { rows, counted } = saysNothing ? { rows: [], counted: 0 } : await readPage(db, list, viewer, query, meaning);
-  const total = Math.min(counted, exactRows);
+  const counts = totalOf(counted);
   return {
-    totalPages: Math.ceil(total / query.rows),
-    total,
-    totalIsLowerBound: counted > exactRows,
+    totalPages: Math.ceil(counts.total / query.rows),
+    ...counts,
     [key]: rows.map((row) => list.source.present(row as never, viewer)),
   } as unknown as Page<R, K>;
 };

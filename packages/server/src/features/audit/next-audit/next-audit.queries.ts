@@ -2,14 +2,7 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { nextAudit } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../kernel/http/context.ts';
-import {
-  isUpcoming,
-  scheduledDay,
-  scheduledModules,
-  seeNextAudit,
-  seePlanBeside,
-  seeReauditStatus,
-} from './next-audit.scope.ts';
+import { isPlanAfter, scheduledDay, scheduledModules, seeNextAudit, seeReauditStatus } from './next-audit.scope.ts';
 
 export type NextAudit = Pick<Audit, keyof typeof nextAudit>;
 
@@ -28,8 +21,5 @@ export const nextAuditOf = ({ actor }: Context): RawBuilder<NextAudit> => sql`(
   from (select ${seeNextAudit(actor)} as next, ${seeReauditStatus(actor)} as status) as told
     left join lateral (select audit.expiry_reason as reason, audit.expiry_comments as comments,
       audit.expiry_assessment_date as assessed where told.status) as status on true
-    left join audit_schedule as schedule on told.next
-      and schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id
-      and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and ${isUpcoming}
-      and ${seePlanBeside(actor)}
+    left join audit_schedule as schedule on told.next and ${isPlanAfter(actor)}
     left join certification_body as planner on planner.id = schedule.certification_body_id)`;

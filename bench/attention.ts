@@ -1,0 +1,40 @@
+// Counting what needs attention, beside the list above which it is shown, for each kind of reader.
+import type { MeasuredDirectory } from './directory-process.ts';
+import { timed } from './documents.ts';
+import { type Figure, median, milliseconds } from './figures.ts';
+import { attentionPath, everydayPath, readersOfAttention } from './requests.ts';
+
+const besideList = async (
+  directory: MeasuredDirectory,
+  { who, email }: { who: string; email: string },
+  times: number,
+): Promise<Figure> => {
+  const headers = await directory.headersFor(email);
+  const ask = async (path: string) => {
+    const answer = await fetch(directory.origin + path, { headers });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+  };
+  const [list, counts]: [number[], number[]] = [[], []];
+  for (let run = -8; run < times; run += 1) {
+    const one = await timed(() => ask(everydayPath));
+    const other = await timed(() => ask(attentionPath));
+    if (run < 0) continue;
+    list.push(one);
+    counts.push(other);
+  }
+  const [listed, counted] = [median(list), median(counts)];
+  return {
+    what: `Needs attention, ${who}, to the list below it`,
+    value: counted / listed,
+    said: `${(counted / listed).toFixed(2)}  (${milliseconds(listed)} to ${milliseconds(counted)})`,
+    bound: { better: 'lower', target: 2 },
+  };
+};
+
+/** The p50 of the counts over that of the audit list, in turn, over HTTP on one connection. */
+export const measureAttention = async (directory: MeasuredDirectory, times: number): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const reader of readersOfAttention) figures.push(await besideList(directory, reader, times));
+  return figures;
+};
