@@ -25,7 +25,8 @@ const many = <S extends z.ZodType<string>>(item: S) =>
 const filterOf = (key: string, column: Column): [string, z.ZodType][] => {
   if (column.kind === 'date') return [`${key}From`, `${key}To`].map((k) => [k, z.iso.date().optional()]);
   if (column.kind === 'choice') return [[key, many(z.enum(column.values))]];
-  if (column.kind === 'lookup') return [[key, many(z.string().regex(/^\d{1,18}$/, notANumber))]];
+  if (column.kind === 'lookup')
+    return [[key, many(z.string().regex(column.ofRecords ? /^\d{1,18}$/ : /^\d{1,9}$/, notANumber))]];
   if (column.kind === 'boolean') return [[key, z.stringbool().optional()]];
   if (column.kind === 'number') return [[key, many(z.string().regex(/^-?\d{1,9}$/, notANumber))]];
   return [[key, optionalText(100)]];

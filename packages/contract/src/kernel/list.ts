@@ -29,7 +29,12 @@ export type Column =
   /** `ahead`: its days lie ahead, as those of an expiry do, and so do the ranges its filter offers. */
   | (ColumnParts & { kind: 'date'; ahead?: true })
   | (ColumnParts & { kind: 'choice'; values: readonly [string, ...string[]] })
-  | (ColumnParts & { kind: 'lookup'; lookup: string });
+  | (ColumnParts & {
+      kind: 'lookup';
+      lookup: string;
+      /** The values are records, whose ids are longer than the numbers of a shipped lookup. */
+      ofRecords?: true;
+    });
 export type Columns = Record<string, Column>;
 
 /** Who reads a list, as far as its columns ask. */

@@ -1,4 +1,5 @@
 import { addressOf } from '@attestry/contract/kernel/client.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall, visitor } from '../kernel/access/actor.ts';
@@ -177,6 +178,7 @@ describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
   const absurd = [
     '',
     '-1',
+    '9999999999',
     '99999999999999999999',
     '\u0000',
     '\'%_\\"--;',
@@ -188,7 +190,7 @@ describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
   ];
 
   it.each(Object.entries(shapes))(
-    'filters by %s, whatever is asked, without showing a row out of sight',
+    'filters by %s, whatever is asked, without showing a row out of sight, and names the field of what it refuses',
     async (key, shape) => {
       const usable = new Set<number>();
       for (const caller of callers.values()) {
@@ -196,6 +198,8 @@ describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
           const answer = await caller.get(url({ ...archived, [key]: value }));
           usable.add(answer.status);
           expect([200, 400], `${key}=${value} ${answer.text.slice(0, 200)}`).toContain(answer.status);
+          if (answer.body?.code === kernelErrors.invalid.code)
+            expect(answer.body.fields?.length, `${key}=${value} names its field`).toBeGreaterThan(0);
           expectInSight(caller, answer);
         }
       }

@@ -41,6 +41,7 @@ export const auditList = list({
       label: 'Certification body',
       kind: 'lookup',
       lookup: 'certificationBody',
+      ofRecords: true,
       ...sortedAndFiltered,
       optional: true,
     },

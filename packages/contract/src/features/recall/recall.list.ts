@@ -17,6 +17,7 @@ export const recallList = list({
       label: 'Certification Body',
       kind: 'lookup',
       lookup: 'certificationBody',
+      ofRecords: true,
       ...sortedAndFiltered,
       optional: true,
     },
