@@ -19,12 +19,21 @@ export const withoutEscapes = (text: string): string =>
 export const escapedLookalikes = (text: string): string =>
   text.includes('_x') ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : text;
 
+const formulaSigns = '=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b';
+const formulaStart = new RegExp(`^(?:[\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}]*[${formulaSigns}])`, 'u');
+const formulaWithin = new RegExp(`(?<=[;\\t\\n])(?=\\p{Cf}*[${formulaSigns}])`, 'gu');
+
 /**
  * Whether a spreadsheet program would take the text for a formula when it is typed or opened from CSV: also after blanks and
  * invisible characters, which it may drop, and in full-width or small East Asian signs, which it may read as ASCII.
  */
-export const looksLikeFormula = (text: string): boolean =>
-  /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u.test(text);
+export const looksLikeFormula = (text: string): boolean => formulaStart.test(text);
+
+/**
+ * Text of a CSV cell with an apostrophe wherever a formula could begin within it: where semicolons or tabs separate cells,
+ * a spreadsheet program takes our commas and quotes for text and begins a cell after each of those and each line break.
+ */
+export const withoutFormulasWithin = (text: string): string => text.replace(formulaWithin, "'");
 
 const columnNames: string[] = [];
 

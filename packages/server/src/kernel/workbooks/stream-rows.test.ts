@@ -169,13 +169,25 @@ describe('rows exported as CSV', () => {
     expect(await csv([[value]], onlyText)).toContain(`"'${printable(value)}"`);
   });
 
+  it.each([
+    ['x;=1;y', "x;'=1;y"],
+    ['first line\n@a', "first line\n'@a"],
+    ['one\t\u200d+1', "one\t'\u200d+1"],
+    ['x;\uff1d1', "x;'\uff1d1"],
+    ['from -18; -20 at night', 'from -18; -20 at night'],
+  ])('begin no formula where semicolons or tabs separate cells: %j', async (value, written) => {
+    expect(await csv([[value]], onlyText)).toContain(`"${written}"`);
+  });
+
+  const withoutApostrophes = (value: string) => value.replaceAll("'", '');
+
   it('never begin a text like a formula', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (value) => {
         const records: string[][] = parse(await csv([[value, value]]), { bom: true });
         for (const field of records[1]?.slice(0, 1) ?? []) {
           expect(field).not.toMatch(/^[=+\-@\t\r\n]/);
-          expect(field.replace(/^'/, '')).toBe(printable(value).replace(/^'/, ''));
+          expect(withoutApostrophes(field)).toBe(withoutApostrophes(printable(value)));
         }
         expect(records[1]?.[1] ?? '').toMatch(/^(?![=+@\t\r\n])(?!-[^\d])/);
       }),

@@ -1,4 +1,4 @@
-import { looksLikeFormula, printable } from './cell-text.ts';
+import { looksLikeFormula, printable, withoutFormulasWithin } from './cell-text.ts';
 import {
   type ExportColumn,
   type ExportValue,
@@ -158,7 +158,8 @@ const csvCell = (kind: ExportColumn['kind'], value: ExportValue): string => {
   if (kind === 'number' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return text;
   // Checked before control characters are removed: a sign hidden behind one must not become the first character.
   const clean = printable(text);
-  return csvText(looksLikeFormula(text) || looksLikeFormula(clean) ? `'${clean}` : clean);
+  const written = withoutFormulasWithin(clean);
+  return csvText(looksLikeFormula(text) || looksLikeFormula(clean) ? `'${written}` : written);
 };
 
 /**
