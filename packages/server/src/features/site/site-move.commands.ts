@@ -72,13 +72,13 @@ const endFormerSites = async (db: Writer, siteId: string): Promise<void> => {
 export const endFormerRelations = async (ctx: WriteContext, former: Site, site: Site) => {
   await sql`delete from site_sharing_option where site_id = ${site.id}::bigint`.execute(ctx.db);
   const ended = [...(await sharesLost(ctx, former, site)), ...(await endShares(ctx, site.id))];
-  // Those who lose the site may not see the company it went to.
+  // Those who lose the site see neither the company it went to nor the name it goes by there.
   const reason = `The site moved from ${former.companyName} to another company`;
   for (const share of new Map(ended.map((one) => [targetOf(one), one])).values())
     await alertOfShare(ctx, {
       became: 'cancelled',
       share,
-      about: { type: 'site', id: site.id, name: site.name },
+      about: { type: 'site', id: site.id, name: former.name },
       reason,
     });
   await endFormerSites(ctx.db, site.id);
