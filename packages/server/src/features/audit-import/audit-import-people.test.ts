@@ -198,6 +198,23 @@ describe('replacing the report of a record', () => {
     });
   });
 
+  it('tells a former owner who does not see the site nothing of its present name and address', async () => {
+    const { site, owner, id, changed } = await heldUpload();
+    const next = await makeCompany(directory.owner);
+    const present = { name: 'Onward Bakery', city: 'Onward', company_id: next.id };
+    await directory.owner.updateTable('site').set(present).where('id', '=', site.id).execute();
+    const elsewhere = { ...changed, city: 'Whitby' };
+    const city = await directory.owner
+      .selectFrom('audit')
+      .select('city')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { status, messages } = await upload(owner, elsewhere, { externalId: id });
+    expect(status).toBe('Confirm');
+    expect(messages.map(({ message }) => message).join()).toContain(`"Whitby", the directory has "${city.city}"`);
+    expect(JSON.stringify(messages)).not.toContain('Onward');
+  });
+
   it('is open to the certification body that a company named, and makes the record Current', async () => {
     const { site, id, changed } = await heldUpload();
     expect((await upload(cb, changed, { externalId: id })).status).toBe('Success');

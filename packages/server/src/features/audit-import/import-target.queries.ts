@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { always } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
@@ -13,20 +12,31 @@ export interface TargetSite extends DirectorySite {
   mayUpload: boolean;
 }
 
-/** The site a report is for: in sight, or that of an audit in sight. */
+const address = sql`address_line1, address_line2, address_line3, city, county, zip_code, country_id`;
+
+/**
+ * The site a report is for: in sight, or that of the audit to update. Who sees the audit alone knows its site by the name and
+ * address of the audit.
+ */
 export const siteFor = async (
   db: Reader,
   actor: Actor,
   code: string,
-  see: 'sight' | 'audit',
+  updatedId: string | undefined,
 ): Promise<TargetSite | undefined> => {
   const { rows } = await sql<TargetSite>`
-    select site.id, site.name, site.address_line1 as "addressLine1", site.address_line2 as "addressLine2",
-      site.address_line3 as "addressLine3", site.city, site.county, site.zip_code as "zipCode",
+    with target as (select site.*, ${seeSite(actor)} as "isSeen" from site where site.id = ${code}::bigint),
+      known as (
+        select name, ${address} from target where "isSeen"
+        union all
+        select site_name, ${address} from audit where id = ${updatedId ?? null}::bigint
+          and site_id = (select id from target where not "isSeen"))
+    select site.id, known.name, known.address_line1 as "addressLine1", known.address_line2 as "addressLine2",
+      known.address_line3 as "addressLine3", known.city, known.county, known.zip_code as "zipCode",
       jsonb_build_object('id', country.id, 'name', country.name) as country,
       jsonb_build_object('id', company.id::text, 'name', company.name) as company, ${siteAccess.may(actor, 'upload')} as "mayUpload"
-    from site join country on country.id = site.country_id join company on company.id = site.company_id
-    where site.id = ${code}::bigint and ${see === 'audit' ? always : seeSite(actor)}`.execute(db);
+    from target as site cross join known join country on country.id = known.country_id
+      join company on company.id = site.company_id`.execute(db);
   return rows[0];
 };
 

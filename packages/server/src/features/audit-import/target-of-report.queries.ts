@@ -45,8 +45,7 @@ const auditToUpdate = async ({ db, actor }: Context, id: string): Promise<Existi
 };
 
 const siteOfReport = async ({ db, actor }: Context, code: string, updated: ExistingAudit | undefined) => {
-  const see = updated?.siteId === code ? 'audit' : 'sight';
-  const site = isCode(code) ? await siteFor(db, actor, code, see) : undefined;
+  const site = isCode(code) ? await siteFor(db, actor, code, updated?.id) : undefined;
   if (site && !updated && !site.mayUpload) throw refuse(kernelErrors.denied);
   return site;
 };
