@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -29,6 +30,31 @@ const recordOf = (siteId: string) =>
   directory.owner.selectFrom('audit').selectAll().where('site_id', '=', siteId).executeTakeFirst();
 
 describe('uploading a report', () => {
+  it('is refused to a person who was deactivated, or lost the role, while the file was on its way', async () => {
+    const change = { status: 'Deactivated', role: 'CB Read Only User' } as const;
+    for (const [column, value] of Object.entries(change)) {
+      const site = await siteToAudit(directory.owner);
+      const caller = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', bodyId]] });
+      const { payload, ...request } = await uploadRequest(
+        await blankWorkbook(food, filledAnswers(food, site.keys)),
+        {},
+      );
+      const slowly = Readable.from(
+        (async function* () {
+          yield payload.subarray(0, 5000);
+          await directory.owner
+            .updateTable('app_user')
+            .set({ [column]: value })
+            .where('id', '=', caller.userId)
+            .execute();
+          yield payload.subarray(5000);
+        })(),
+      );
+      expect((await caller.send({ ...request, payload: slowly })).status).toBe(column === 'role' ? 403 : 401);
+      expect(await recordOf(site.id)).toBeUndefined();
+    }
+  });
+
   const without = roles.filter(
     (role) => !permissionsOf(role).has('Audit.Generate') && !permissionsOf(role).has('Audit.Revise'),
   );

@@ -31,18 +31,21 @@ const linkedActor = async (database: Database, account: AccountReference): Promi
 
 /**
  * Authenticates the bearer token: undefined without one; `signInNeeded` for an invalid token and for an unknown or
- * deactivated account. Role and organisations are read on each call, in one statement.
+ * deactivated account. Role and organisations are read on each call, in one statement. Asked again in the same call, it
+ * reads the account again: a token is good for the whole call that it was valid for.
  */
-export const authenticator =
-  (database: Database, verify: AccountVerifier) =>
-  async (request: FastifyRequest): Promise<Actor | undefined> => {
+export const authenticator = (database: Database, verify: AccountVerifier) => {
+  const accounts = new WeakMap<FastifyRequest, AccountReference>();
+  return async (request: FastifyRequest): Promise<Actor | undefined> => {
     const token = bearerTokenOf(request);
     if (token === undefined) return undefined;
-    const account = await verify(token);
+    const account = accounts.get(request) ?? (await verify(token));
+    accounts.set(request, account);
     const actor = (await readActor(database.reads, account)) ?? (await linkedActor(database, account));
     if (!actor) throw refuse(kernelErrors.signInNeeded);
     return actor;
   };
+};
 
 /** The demo's hand-made tokens have no session. */
 const embeddedClaims = z.object({ sub: z.string(), generation: z.number(), session: z.string().optional() });

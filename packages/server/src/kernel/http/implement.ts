@@ -114,7 +114,7 @@ const routeHandler = (kernel: Kernel, endpoint: Endpoint, handler: unknown) => {
         receiveUpload(
           request,
           contextFor(kernel, endpoint, request, reply),
-          { upload, body: endpoint.body },
+          { upload, body: endpoint.body, authorise: () => authorise(kernel, request, endpoint.permission) },
           handler as AnyUploadHandler,
         )
     : (request: FastifyRequest, reply: FastifyReply) =>

@@ -17,6 +17,8 @@ export interface AnyUploadHandler {
 interface UploadEndpoint {
   upload: NonNullable<Endpoint['upload']>;
   body: Endpoint['body'];
+  /** Authorises the caller; throws who may not call. */
+  authorise(): Promise<Actor | undefined>;
 }
 
 const answerWithout = (noPlace: NoPlace, { withoutPlace }: UploadEndpoint['upload']): object => {
@@ -30,11 +32,14 @@ const organisationOrPerson = async (
   person: string,
 ): Promise<string> => (actor ? organisationOf(kernel.database.reads, actor) : person);
 
-/** Handles an upload within its place: validates the fields, asks `admit`, then reads the file in chunks and stores it. */
+/**
+ * Handles an upload within its place: validates the fields, asks `admit`, then reads the file in chunks and stores it. A slow
+ * file takes hours, so the caller is authorised again before it is stored.
+ */
 export const receiveUpload = async (
   request: FastifyRequest,
   ctx: PublicContext,
-  { upload, body: schema }: UploadEndpoint,
+  { upload, body: schema, authorise }: UploadEndpoint,
   handler: AnyUploadHandler,
 ): Promise<unknown> => {
   const person = personOf(request);
@@ -47,7 +52,8 @@ export const receiveUpload = async (
     const admit = (body: unknown) => handler.admit(context, { ...parts, body });
     const read = await readUpload(request, { ...upload, schema, place, admit });
     if ('noPlace' in read) return answerWithout(read.noPlace, upload);
-    return 'answer' in read ? read.answer : await handler.store(context, { ...parts, ...read });
+    if ('answer' in read) return read.answer;
+    return await handler.store({ ...context, actor: await authorise() }, { ...parts, ...read });
   } finally {
     place.leave();
   }
