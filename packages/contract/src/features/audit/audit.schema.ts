@@ -26,6 +26,8 @@ export const auditVerbs = verbs({
   ...listedVerbs,
   /** What the report says, which waits while submissions of the certification body are on hold or prohibited. */
   editReport: 'Audit.Revise',
+  /** Copies onto it what the site is called and where it is today. */
+  synchronise: 'Audit.Revise',
   /** Its owner may not edit it, and yet decides whether it is shown publicly. */
   setVisibility: 'Audit.Revise',
   /** A company's own; whether there are any, the certification says. */
@@ -34,7 +36,7 @@ export const auditVerbs = verbs({
 });
 export type AuditVerb = keyof typeof auditVerbs;
 /** Of a record that is open. */
-export const openVisuals = visualsOf(auditVerbs).omit({ isAbleToSetSharingOptions: true });
+export const openVisuals = visualsOf(auditVerbs).omit({ isAbleToSetSharingOptions: true, isAbleToSynchronise: true });
 
 /** Days are YYYY-MM-DD; what does not apply is null. */
 const dayOrNone = z.string().nullable();

@@ -13,7 +13,7 @@ const location = sql`address_line1 = site.address_line1, address_line2 = site.ad
 
 /** Copies columns of the site onto the record; a certificate that prints them is reissued. */
 const synchronise = async (ctx: WriteContext, id: string, copied: typeof siteName): Promise<Audit> => {
-  const record = await lockRecord(ctx, id, 'edit');
+  const record = await lockRecord(ctx, id, 'synchronise');
   if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);
   await requireSubmissions(ctx, record);
   await sql`update audit set ${copied}, version = audit.version + 1 from site

@@ -4,7 +4,8 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { clock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
-import { makeSite } from '../site/site.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 
 let directory: TestDirectory;
 let bodyId: string;
@@ -112,5 +113,21 @@ describe('synchronising an audit with its site', () => {
     expect((await synchronise(owner, 'SynchroniseDetailsSiteName', id)).status).toBe(403);
     const stranger = await directory.as({ role: 'Company BI S User', organisations: [['Company', 1]] });
     expect((await synchronise(stranger, 'SynchroniseDetailsSiteName', id)).status).toBe(404);
+  });
+
+  it('is for those who see the site, of which a former owner with an upload in Holding learns nothing', async () => {
+    const site = await makeSite(directory.owner);
+    const company = await makeCompany(directory.owner);
+    const { id } = await makeAudit(directory.owner, {
+      site_id: site.id,
+      owner_company_id: company.id,
+      record_status: 'Holding',
+      uploaded_by_organisation: 'Company',
+    });
+    const former = await directory.as({ role: 'Company BI S User', organisations: [['Company', company.id]] });
+    for (const what of ['synchroniseDetailsLocation', 'SynchroniseDetailsSiteName'] as const)
+      expect((await synchronise(former, what, id)).status).toBe(403);
+    await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: company.id });
+    expect((await synchronise(former, 'SynchroniseDetailsSiteName', id)).status).toBe(200);
   });
 });

@@ -50,8 +50,10 @@ const mayChangeReport = bodyOfRecord(
   sql<boolean>`(body.audit_submission_status = 'Allow' or (body.audit_submission_status = 'Hold' and ${isHolding}))`,
 );
 
-const atActiveSite = sql<boolean>`exists (
-  select from site where site.id = audit.site_id and site.status <> 'Archived' offset 0)`;
+const atSite = (which: Predicate): Predicate =>
+  sql<boolean>`exists (select from site where site.id = audit.site_id and ${which} offset 0)`;
+const atActiveSite = atSite(sql<boolean>`site.status <> 'Archived'`);
+const atSiteInSight = (actor: Actor): Predicate => atSite(seeSite(actor));
 
 /** Knows whose the site of an audit in sight is today, under the alias `site`: by sight, or because the audit's owner still has it. */
 export const knowsCompany = (actor: Actor): Predicate =>
@@ -88,6 +90,8 @@ export const auditAccess = accessTo(auditVerbs, {
     giveReauditStatus: kept,
     createRecord: byGroup({ body: all, cb: () => atActiveSite, company: atSiteOfOwn }, atOwnSite),
     editReport: byGroup({ body: all }, (actor) => allOf(revised(actor), mayChangeReport)),
+    /** A former owner of the site would read on the record what is out of sight. */
+    synchronise: (actor) => allOf(revised(actor), atSiteInSight(actor)),
     setVisibility: (actor) => anyOf(revised(actor), owned(actor)),
     downloadLogos: byOwnCompany,
     setSharingOptions: shareable,

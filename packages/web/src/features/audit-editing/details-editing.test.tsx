@@ -332,9 +332,9 @@ describe('the site name and address of an audit', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('can be synchronised by readers who cannot see whether they differ', async () => {
+  it('are not offered to be synchronised to readers who do not see the site', async () => {
     openAudit();
-    expect(await screen.findByRole('button', { name: 'Synchronise site name' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Synchronise location' })).toBeDefined();
+    expect(await screen.findByText('Audit owner')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Synchronise/ })).toBeNull();
   });
 });

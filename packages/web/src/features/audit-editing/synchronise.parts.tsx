@@ -19,12 +19,11 @@ const calls = clientOf(send, auditLifeApi);
 
 type Present = Pick<Audit, 'siteLocation'> & { name: string };
 
-/** The site as the directory has it; undefined where this reader cannot know, which is said once it is certain. */
-const useSiteNow = (code: string, mayEdit: boolean): { known: boolean; now: Present | undefined } => {
+/** The site as the directory has it; undefined where it is not in this reader's sight. */
+const useSiteNow = (code: string, mayEdit: boolean): Present | undefined => {
   const enabled = useCan()('Site.View') && mayEdit;
-  const { data, isPending } = useQuery({ ...siteQuery(code), enabled });
-  const now = data && { name: data.name, siteLocation: data.location };
-  return { known: !enabled || !isPending, now };
+  const { data } = useQuery({ ...siteQuery(code), enabled });
+  return data && { name: data.name, siteLocation: data.location };
 };
 
 interface SynchronisedProps {
@@ -58,21 +57,21 @@ const useSynchronising = ({ audit, done, call }: Pick<SynchronisedProps, 'audit'
   return { busy, place, synchronise };
 };
 
-/** A part of the site as the audit has it, with a button to copy the directory's where that may differ. */
+/** A part of the site as the audit has it, with a button to copy the directory's where that differs. */
 const Synchronised = ({ audit, label, done, words, parts, call, children }: SynchronisedProps) => {
   const mayEdit = useMayEdit();
-  const { known, now } = useSiteNow(audit.site.id, mayEdit);
+  const now = useSiteNow(audit.site.id, mayEdit);
   const { busy, place, synchronise } = useSynchronising({ audit, done, call });
   if (!mayEdit) return children;
   const then = { name: audit.site.name, siteLocation: audit.siteLocation };
-  const mayDiffer = known && !(now && parts(now).join('\n') === parts(then).join('\n'));
+  const differs = now && parts(now).join('\n') !== parts(then).join('\n');
   return (
     <div ref={place} tabIndex={-1} className={styles.synchronised}>
       <div>
         {children}
-        {mayDiffer && now && <p className={styles.now}>{i18n.t('In the directory: {now}', { now: words(now) })}</p>}
+        {differs && <p className={styles.now}>{i18n.t('In the directory: {now}', { now: words(now) })}</p>}
       </div>
-      {mayDiffer && (
+      {differs && (
         <Button
           variant="default"
           size="compact-md"
