@@ -15,13 +15,15 @@ export const shareLeft = (daysLeft: number, totalDays: number): number =>
 interface ValidityBarProps {
   daysLeft: number;
   totalDays: number;
+  /** Whether the term counts for nothing at present. */
+  muted?: boolean;
   /** The text above the bar. */
   children: React.ReactNode;
 }
 
 /** The days left of a term as text and a bar; screen readers ignore the bar. */
-export const ValidityBar = ({ daysLeft, totalDays, children }: ValidityBarProps) => (
-  <div className={styles.validity} data-urgency={urgencyOf(daysLeft)}>
+export const ValidityBar = ({ daysLeft, totalDays, muted, children }: ValidityBarProps) => (
+  <div className={styles.validity} data-urgency={muted ? 'none' : urgencyOf(daysLeft)}>
     <div className={styles.words}>{children}</div>
     <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <rect width={100 * shareLeft(daysLeft, totalDays)} height="4" />

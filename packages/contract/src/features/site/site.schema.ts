@@ -14,6 +14,7 @@ import {
 } from '../../kernel/fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
+import { recordStatuses as auditRecordStatuses, certificationStatuses } from '../audit/audit.states.ts';
 import { scheduleStatuses } from '../audit/next-audit.schema.ts';
 import { locationToStore, recordStatuses } from '../company/company.schema.ts';
 
@@ -74,10 +75,17 @@ export const siteAudit = z.object({
   id: z.string(),
   standard: z.string(),
   startDate: z.string(),
-  certificationStatus: z.string(),
+  validationDate: z.string().nullable(),
+  certificationStatus: z.enum(certificationStatuses),
+  /** Since when a certification is suspended or withdrawn. */
+  statusDate: z.string().nullable(),
   issueDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
-  recordStatus: z.string(),
+  recordStatus: z.enum(auditRecordStatuses),
+  grade: z.string().nullable(),
+  scope: z.string(),
+  /** Whether there is a certificate to download today. */
+  hasCertificate: z.boolean(),
   visuals: auditVisuals.pick({ isAbleToGiveReauditStatus: true }),
 });
 

@@ -9,6 +9,7 @@ import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import {
   auditAccess,
   auditHistoryOfSite,
+  hasCertificate,
   isUpcoming,
   scheduledDay,
   scheduledModules,
@@ -56,10 +57,12 @@ export const auditsOf = ({ actor, today, kernel }: Context) =>
   kernel.flags.AuditFeature
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
         'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
-        'certificationStatus', ${shownStatus(today)}, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
-        'recordStatus', audit.record_status,
+        'validationDate', audit.validation_date, 'certificationStatus', ${shownStatus(today)},
+        'statusDate', record.status_date, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
+        'recordStatus', audit.record_status, 'grade', audit.grade, 'scope', record.scope,
+        'hasCertificate', ${hasCertificate(today)},
         'visuals', ${auditAccess.visuals(actor, siteAudit.shape.visuals)}) order by audit.start_date desc, audit.id desc), '[]')
-      from audit_listing as audit where audit.site_id = site.id and ${seeAudit(actor)})`
+      from audit_listing as audit join audit as record on record.id = audit.id where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;
 
 /** The audits of a site that are to come, the next one first. */

@@ -215,6 +215,22 @@ describe('what of a site is shown to whom', () => {
     expect(await recordsFor(await of('Company User', 'Company', target.id))).toEqual(['Closed', 'Current']);
   });
 
+  it('says of each audit what its own page says: scope, grade, since when it is suspended, and whether there is a certificate', async () => {
+    const site = await makeSite(directory.owner);
+    const { id } = await makeBody();
+    const status = {
+      certification_status: 'Suspended',
+      status_date: '2026-10-01',
+      status_reason: 'Complaint',
+    } as const;
+    const audit = await auditAt(site, id, { scope: 'Ready meals', grade: 'AA', ...status });
+    const [shown] = (await body.get(`${sites}/${site.id}`)).body.audits;
+    const { body: own } = await body.get(`/audit/api/Audit/${audit.id}`);
+    const { scope, grade, statusDate, validationDate, hasCertificate } = own;
+    expect(shown).toMatchObject({ scope, grade, statusDate, validationDate, hasCertificate });
+    expect(shown).toMatchObject({ scope: 'Ready meals', grade: 'AA', statusDate: '2026-10-01', hasCertificate: false });
+  });
+
   it('offers the re-audit status for the audits of a site that are followed, and not for closed ones', async () => {
     const site = await makeSite(directory.owner);
     const { id } = await makeBody();

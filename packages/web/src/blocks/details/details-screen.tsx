@@ -71,6 +71,9 @@ export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) =>
   </div>
 );
 
+/** The parts of a record, one below another. */
+export const DetailsStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;
+
 /** The main column of a record and, on wide screens, a side column. */
 export const DetailsColumns = ({ children, beside }: { children: ReactNode; beside: ReactNode }) => (
   <div className={styles.columns}>

@@ -10,8 +10,8 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { downloadCertificate } from '../audit/audit.public.ts';
 import { auditQuery } from '../audit-record/audit-record.public.ts';
+import { downloadCertificate } from '../certificate/certificate.public.ts';
 import { ImportMessages } from './import-messages.parts.tsx';
 import styles from './import-result.module.css';
 

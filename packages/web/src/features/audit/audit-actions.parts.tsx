@@ -6,8 +6,9 @@ import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
+import { downloadCertificate } from '../certificate/certificate.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
-import { downloadCertificate, downloadReport } from './audit.parts.tsx';
+import { downloadReport } from './audit.parts.tsx';
 import { logosActions } from './logos.parts.tsx';
 
 /** An action of a group, for those who may. */

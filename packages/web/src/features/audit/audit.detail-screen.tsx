@@ -17,8 +17,8 @@ import type { Fact } from '../../ui/facts-strip.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing, EditedMark } from '../audit-editing/audit-editing.public.ts';
 import { auditHead, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
-import { CertificateValidity, GradeSeal } from '../certificate/certificate.public.ts';
-import { AuditValidity, auditReportQuery } from './audit.parts.tsx';
+import { AuditValidity, CertificateValidity, GradeSeal, isMuted } from '../certificate/certificate.public.ts';
+import { auditReportQuery } from './audit.parts.tsx';
 import { useAuditActions } from './audit-actions.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
@@ -38,12 +38,21 @@ const factsOf = (audit: Audit): Fact[] => [
       <AuditValidity
         certificationStatus={audit.certificationStatus.name}
         recordStatus={audit.recordStatus}
+        statusDate={audit.statusDate}
         issueDate={audit.certificateIssueDate}
         expiryDate={audit.certificateExpiryDate}
       />
     ),
   },
 ];
+
+const AuditSeal = ({ audit }: { audit: Audit }) => (
+  <GradeSeal
+    large
+    grade={isUnvalidated(audit) ? null : audit.grade}
+    muted={isMuted({ certificationStatus: audit.certificationStatus.name, recordStatus: audit.recordStatus })}
+  />
+);
 
 const SiteLine = ({ audit: { site, siteLocation } }: { audit: Audit }) => {
   const name = <bdi>{site.name}</bdi>;
@@ -79,7 +88,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
       <DetailsHeader
         title={i18n.t('Audit {id} · {standard}', { id: audit.id, standard: audit.standard.name })}
         subtitle={<SiteLine audit={audit} />}
-        mark={<GradeSeal grade={isUnvalidated(audit) ? null : audit.grade} large />}
+        mark={<AuditSeal audit={audit} />}
         breadcrumb={[listCrumbs.audits()]}
         actions={useAuditActions(audit, readsReport)}
         facts={factsOf(audit)}

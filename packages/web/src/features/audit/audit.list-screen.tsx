@@ -7,8 +7,7 @@ import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-sta
 import { i18n } from '../../kernel/texts.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
-import { GradeSeal } from '../certificate/certificate.public.ts';
-import { AuditValidity, downloadCertificate } from './audit.parts.tsx';
+import { AuditValidity, downloadCertificate, GradeSeal } from '../certificate/certificate.public.ts';
 import styles from './audit-list.module.css';
 
 const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({

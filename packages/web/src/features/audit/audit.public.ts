@@ -1,2 +1,1 @@
-export { downloadCertificate } from './audit.parts.tsx';
 export { scheduledAfter } from './next-audit.parts.tsx';

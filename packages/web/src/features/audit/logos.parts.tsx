@@ -7,7 +7,7 @@ import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
-import { certificateCalls } from './audit.parts.tsx';
+import { certificateCalls } from '../certificate/certificate.public.ts';
 
 const downloadLogos = (id: string): Promise<void> =>
   certificateCalls

@@ -12,6 +12,13 @@ interface CertificateValidityProps {
   issue?: string | null | undefined;
 }
 
+/** A term that counts for nothing at present, below the words that say why. */
+export const MutedValidity = ({ expiry, issue, says }: { expiry: string; issue: string | null; says: string }) => (
+  <ValidityBar muted daysLeft={daysLeft(expiry)} totalDays={issue ? daysBetween(issue, expiry) : year}>
+    {says}
+  </ValidityBar>
+);
+
 const leftText = (left: number): string => {
   if (left < 0) return '';
   if (left === 0) return ` · ${i18n.t('last day today')}`;

@@ -23,15 +23,28 @@ const labelOf = (grade: string, tone: Tone): string => {
   return tone === 'failed' ? i18n.t('No Grade') : i18n.t('Grade {grade}', { grade });
 };
 
+interface GradeSealProps {
+  grade: string | null;
+  large?: true;
+  /** Whether the grade counts for nothing at present, as the audit is suspended or archived. */
+  muted?: boolean;
+}
+
 /**
  * The grade of a certificate as a seal. No Grade is a failing result; a standard without grades, or an audit without a
  * decision yet, gets an empty seal.
  */
-export const GradeSeal = ({ grade, large }: { grade: string | null; large?: true }) => {
+export const GradeSeal = ({ grade, large, muted }: GradeSealProps) => {
   const given = grade ?? '';
   const tone = toneOf(given);
   return (
-    <span className={styles.seal} data-tone={tone} data-large={large} role="img" aria-label={labelOf(given, tone)}>
+    <span
+      className={styles.seal}
+      data-tone={muted ? 'none' : tone}
+      data-large={large}
+      role="img"
+      aria-label={labelOf(given, tone)}
+    >
       <span aria-hidden="true" dir="ltr">
         {lettersOf(given, tone)}
       </span>

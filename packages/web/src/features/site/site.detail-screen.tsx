@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import { companyPath, listCrumbs, reauditStatusOfSitePath, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
-import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
+import { DetailsColumns, DetailsHeader, DetailsStack } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
@@ -18,23 +18,25 @@ import { RecallsOfSite } from '../recall/recall.public.ts';
 import { quietSiteCalls, siteActions, siteAuditActions, siteQuery } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
+import { SiteCertifications } from './site-certifications.parts.tsx';
 
 const Details = ({ record }: { record: Site }) => (
-  <DetailsColumns beside={<SiteContacts record={record} />}>
-    <SiteBlocks record={record} />
-  </DetailsColumns>
+  <DetailsStack>
+    {useFlag('AuditFeature') && <SiteCertifications site={record} />}
+    <DetailsColumns beside={<SiteContacts record={record} />}>
+      <SiteBlocks record={record} />
+    </DetailsColumns>
+  </DetailsStack>
 );
 
-/** Facts of the latest audit also appear among the first facts, for readers whose list shows them. */
-const factsOf = (record: Site) => [
-  { label: i18n.t('Site code'), value: record.id },
-  { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
-  { label: i18n.t('Owning Company'), value: record.companyName },
-  ...(record.auditStandard && record.auditCertificationStatus
-    ? [{ label: record.auditStandard, value: <RecordStatus status={record.auditCertificationStatus} /> }]
-    : []),
-  ...(record.auditExpiryDate ? [{ label: i18n.t('Expiry date'), value: record.auditExpiryDate }] : []),
-];
+/** What the list tells a reader of a latest audit that is not theirs to see. */
+const factsOf = ({ audits, auditStandard: standard, auditCertificationStatus: status, auditExpiryDate: day }: Site) => {
+  if (!standard || !status || audits.some((audit) => audit.standard === standard)) return undefined;
+  return [
+    { label: standard, value: <RecordStatus status={status} /> },
+    ...(day ? [{ label: i18n.t('Expiry date'), value: day }] : []),
+  ];
+};
 
 /** Recalls of a site are visible to the standards body, and to certification bodies that the site is shared with. */
 const useRecallsTab = ({ id, isShared }: Site): Tab[] => {
@@ -63,6 +65,7 @@ const Place = ({ record: { location, companyId, companyName } }: { record: Site 
 );
 
 const SiteDetails = ({ record }: { record: Site }) => {
+  const facts = factsOf(record);
   const menu = [...siteAuditActions(), reauditAction(), ...siteActions()];
   const audits = { key: 'audits', label: i18n.t('Audits'), content: <AuditsOfSite audits={record.audits} /> };
   return (
@@ -73,7 +76,7 @@ const SiteDetails = ({ record }: { record: Site }) => {
         subtitle={<Place record={record} />}
         breadcrumb={[listCrumbs.sites()]}
         actions={useOfferedActions(menu, record)}
-        facts={factsOf(record)}
+        {...(facts && { facts })}
       />
       <DetailsTabs
         label={record.name}

@@ -1,0 +1,22 @@
+import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { quietSend } from '../../kernel/api.ts';
+import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
+import { saveFile } from '../../kernel/files.ts';
+import { showBanner } from '../../kernel/notices.ts';
+
+export const certificateCalls = clientOf(quietSend, certificateApi);
+
+const unavailability = (error: unknown): string => {
+  if (!isAnswered(error, 404) || !error.body) return sentenceOf(error);
+  const { message, detail } = error.body;
+  return detail ? `${message}: ${detail}` : message;
+};
+
+export const downloadCertificate = async (id: string): Promise<void> => {
+  try {
+    saveFile(await certificateCalls.download({ params: { id } }));
+  } catch (error) {
+    showBanner(unavailability(error));
+  }
+};

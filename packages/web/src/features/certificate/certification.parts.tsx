@@ -1,0 +1,50 @@
+import {
+  type CertificationStatus,
+  certifyingStatuses,
+  type RecordStatus,
+} from '@attestry/contract/features/audit/audit.states.ts';
+import { formatDay, today } from '../../kernel/days.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { CertificateValidity, MutedValidity } from './certificate-validity.parts.tsx';
+
+interface Certification {
+  certificationStatus: CertificationStatus;
+  recordStatus: RecordStatus;
+  expiryDate: string | null;
+}
+
+/** Whether a seal or bar of it would mislead, as it counts for nothing at present. */
+export const isMuted = ({ certificationStatus, recordStatus }: Omit<Certification, 'expiryDate'>): boolean =>
+  recordStatus === 'Archived' || certificationStatus === 'Suspended' || certificationStatus === 'Withdrawn';
+
+/** What a muted certification says in place of the days left. */
+const mutedWords = ({ certificationStatus, recordStatus }: Certification, since: string | null, expiry: string) => {
+  if (recordStatus === 'Archived') return i18n.t('Archived · {day}', { day: formatDay(expiry) });
+  const status = i18n.t(certificationStatus);
+  return since ? i18n.t('{status} since {day}', { status, day: formatDay(since) }) : formatDay(expiry);
+};
+
+/** Whether the site is certificated today. */
+export const isCertificated = ({ certificationStatus, recordStatus, expiryDate }: Certification): boolean =>
+  recordStatus === 'Current' &&
+  certifyingStatuses.some((one) => one === certificationStatus) &&
+  expiryDate !== null &&
+  expiryDate >= today();
+
+interface AuditValidityProps extends Certification {
+  issueDate: string | null;
+  /** Since when it is suspended or withdrawn, if known. */
+  statusDate?: string | null;
+}
+
+/** The time left of a valid or expired certificate; what counts for nothing says so, and any other has only the day. */
+export const AuditValidity = ({ issueDate, statusDate = null, ...certification }: AuditValidityProps) => {
+  const { expiryDate, certificationStatus } = certification;
+  if (expiryDate && isMuted(certification)) {
+    const says = mutedWords(certification, statusDate, expiryDate);
+    return <MutedValidity expiry={expiryDate} issue={issueDate} says={says} />;
+  }
+  if (!expiryDate || isCertificated(certification) || certificationStatus === 'Expired')
+    return <CertificateValidity expiry={expiryDate} issue={issueDate} />;
+  return formatDay(expiryDate);
+};

@@ -1,0 +1,158 @@
+import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, CircleCheck, CircleX, Download, Upload } from 'lucide-react';
+import { auditPath, newRecordPath, scheduleSitePath } from '../../blocks/addresses.ts';
+import { oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
+import { daysAfter } from '../../kernel/days.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import {
+  AuditValidity,
+  downloadCertificate,
+  GradeSeal,
+  isCertificated,
+  isMuted,
+} from '../certificate/certificate.public.ts';
+import styles from './site-certifications.module.css';
+
+type Audit = Site['audits'][number];
+
+/** The audit that speaks for each standard: the Current one, else the latest. The audits come latest first. */
+export const certificationsOf = (audits: readonly Audit[]): Audit[] =>
+  [...new Set(audits.map(({ standard }) => standard))].flatMap((standard) => {
+    const ofStandard = audits.filter((audit) => audit.standard === standard);
+    return ofStandard.find(({ recordStatus }) => recordStatus === 'Current') ?? ofStandard.slice(0, 1);
+  });
+
+/** The first day without this certification, once it has ended; undefined where the audit does not tell. */
+const endOf = ({ certificationStatus, statusDate, expiryDate }: Audit): string | undefined => {
+  if (certificationStatus === 'Expired' && expiryDate) return daysAfter(expiryDate, 1);
+  return statusDate ?? undefined;
+};
+
+const verdictOf = (certifications: readonly Audit[]): { certificated: boolean; says: string } => {
+  const total = certifications.length;
+  const count = certifications.filter(isCertificated).length;
+  if (count > 0) {
+    const says =
+      total === 1
+        ? i18n.t('Certificated today')
+        : i18n.t('Certificated today for {count} of {total} standards', { count, total });
+    return { certificated: true, says };
+  }
+  const ends = certifications.map(endOf);
+  const day = ends.toSorted().at(-1);
+  const isTold = day !== undefined && !ends.includes(undefined);
+  return {
+    certificated: false,
+    says: isTold ? i18n.t('Not certificated today, since {day}', { day }) : i18n.t('Not certificated today'),
+  };
+};
+
+const Verdict = ({ certifications }: { certifications: readonly Audit[] }) => {
+  const { certificated, says } = verdictOf(certifications);
+  const Icon = certificated ? CircleCheck : CircleX;
+  return (
+    <header className={styles.head} data-certificated={certificated}>
+      <Icon size={21} aria-hidden="true" />
+      <h2>{says}</h2>
+      <span>{i18n.t('by the audits that you can see')}</span>
+    </header>
+  );
+};
+
+/** What was certificated, and what grade the certification had that is no more. */
+const Scope = ({ audit }: { audit: Audit }) => {
+  const { certificationStatus, grade, scope } = audit;
+  const last = certificationStatus === 'Expired' && grade ? i18n.t('last grade {grade}', { grade }) : undefined;
+  return <p className={styles.scope}>{[scope, last].filter(Boolean).join(' · ')}</p>;
+};
+
+const Seal = ({ audit }: { audit: Audit }) => {
+  const isShown = audit.certificationStatus !== 'Expired' && !isUnvalidated(audit);
+  return <GradeSeal large grade={isShown ? audit.grade : null} muted={isMuted(audit)} />;
+};
+
+const NextStep = ({ site, audit }: { site: Site; audit: Audit }) => {
+  const { id, standard, hasCertificate } = audit;
+  if (hasCertificate)
+    return (
+      <Button
+        variant="default"
+        leftSection={<Download size={16} aria-hidden="true" />}
+        aria-label={i18n.t('Certificate for {standard}', { standard })}
+        onClick={() => void downloadCertificate(id)}
+      >
+        {i18n.t('Certificate')}
+      </Button>
+    );
+  if (isCertificated(audit) || !site.visuals.isAbleToSchedule) return null;
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={scheduleSitePath(site.id)}
+      leftSection={<CalendarPlus size={16} aria-hidden="true" />}
+      aria-label={i18n.t('Plan an audit for {standard}', { standard })}
+    >
+      {i18n.t('Plan an audit')}
+    </Button>
+  );
+};
+
+const Certification = ({ site, audit }: { site: Site; audit: Audit }) => (
+  <li className={styles.row}>
+    <Seal audit={audit} />
+    <div className={styles.words}>
+      <h3>{audit.standard}</h3>
+      <Scope audit={audit} />
+    </div>
+    <div className={styles.status}>
+      <RecordStatus status={oneStatusOf(audit.recordStatus, audit.certificationStatus)} />
+    </div>
+    <div className={styles.validity}>{!isUnvalidated(audit) && <AuditValidity {...audit} />}</div>
+    <div className={styles.actions}>
+      <NextStep site={site} audit={audit} />
+      <Link to={auditPath(audit.id)}>{i18n.t('Audit {id}', { id: audit.id })}</Link>
+    </div>
+  </li>
+);
+
+const NoAudits = ({ site: { id, visuals } }: { site: Site }) => (
+  <EmptyState title={i18n.t('No audit of this site that you can see')}>
+    {visuals.isAbleToUpload && (
+      <Button
+        variant="default"
+        component={Link}
+        to={newRecordPath(id)}
+        leftSection={<Upload size={16} aria-hidden="true" />}
+      >
+        {i18n.t('Upload the first report')}
+      </Button>
+    )}
+  </EmptyState>
+);
+
+/** Whether the site is certificated today, and for which standards, as far as the reader sees its audits. */
+export const SiteCertifications = ({ site }: { site: Site }) => {
+  const certifications = certificationsOf(site.audits);
+  if (certifications.length === 0)
+    return (
+      <Panel title={i18n.t('Certifications')}>
+        <NoAudits site={site} />
+      </Panel>
+    );
+  return (
+    <Panel>
+      <Verdict certifications={certifications} />
+      <ul className={styles.rows}>
+        {certifications.map((audit) => (
+          <Certification key={audit.id} site={site} audit={audit} />
+        ))}
+      </ul>
+    </Panel>
+  );
+};

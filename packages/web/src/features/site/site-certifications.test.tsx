@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { daysAfter, today } from '../../kernel/days.ts';
+import type { Given } from '../../kernel/testing/example.ts';
+import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
+import { stub } from '../../kernel/testing/stub.ts';
+import { SiteDetailScreen } from './site.detail-screen.tsx';
+
+type Audit = Site['audits'][number];
+
+const food = {
+  id: '900007',
+  standard: 'Food',
+  startDate: '2026-01-01',
+  validationDate: '2026-02-01',
+  certificationStatus: 'Certificated',
+  statusDate: null,
+  issueDate: daysAfter(today(), -100),
+  expiryDate: daysAfter(today(), 265),
+  recordStatus: 'Current',
+  grade: 'AA+',
+  scope: 'Ready meals',
+  hasCertificate: true,
+} satisfies Given<Audit>;
+const lapsed = {
+  ...food,
+  id: '900008',
+  standard: 'Storage and Distribution',
+  certificationStatus: 'Expired',
+  expiryDate: daysAfter(today(), -23),
+  grade: 'B',
+  hasCertificate: false,
+} satisfies Given<Audit>;
+const suspended = {
+  ...food,
+  id: '900009',
+  standard: 'Packaging Materials',
+  certificationStatus: 'Suspended',
+  statusDate: '2026-10-01',
+  hasCertificate: false,
+} satisfies Given<Audit>;
+
+const open = async (audits: Given<Audit>[], visuals: Given<Site['visuals']> = {}) => {
+  signInAs('Company BI S User', ['Site.View', 'Audit.View']);
+  stub(siteApi.read, { id: '1000001', name: 'Mill Lane Bakery', audits, visuals } satisfies Given<Site>);
+  renderPage(() => <SiteDetailScreen />, '/here/1000001');
+  await screen.findByRole('heading', { name: 'Site Detail' });
+};
+const rowOf = (standard: string) => {
+  const row = screen.getByRole('heading', { name: standard }).closest('li');
+  if (!row) throw new Error(`${standard} has no row`);
+  return within(row);
+};
+const isHeadline = (name: string) => expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
+
+describe('the certifications of a site', () => {
+  inBrowser();
+
+  it('open its page: for how many standards it is certificated, with seal, scope, certificate and audit of each', async () => {
+    await open([food, lapsed]);
+    isHeadline('Certificated today for 1 of 2 standards');
+    const row = rowOf('Food');
+    expect(row.getByRole('img', { name: 'Grade AA+' })).toBeDefined();
+    for (const text of ['Ready meals', 'Certificated', food.expiryDate]) expect(row.getByText(text)).toBeDefined();
+    expect(row.getByRole('button', { name: 'Certificate for Food' })).toBeDefined();
+    expect(row.getByRole('link', { name: 'Audit 900007' }).getAttribute('href')).toBe('/private/audit/details/900007');
+  });
+
+  it('keep a lapsed standard, without its grade in a seal, and with the next step for those who may take it', async () => {
+    await open([lapsed], { isAbleToSchedule: true });
+    isHeadline(`Not certificated today, since ${daysAfter(lapsed.expiryDate, 1)}`);
+    const row = rowOf('Storage and Distribution');
+    expect(row.getByRole('img', { name: 'Not graded' })).toBeDefined();
+    expect(row.getByText('Ready meals · last grade B')).toBeDefined();
+    expect(row.getByRole('link', { name: 'Plan an audit for Storage and Distribution' }).getAttribute('href')).toBe(
+      '/private/audit/schedule-site/1000001',
+    );
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
+  it('offer no next step to those who may not plan', async () => {
+    await open([lapsed]);
+    expect(rowOf('Storage and Distribution').queryByRole('link', { name: /Plan an audit/ })).toBeNull();
+  });
+
+  it('mute the seal and the bar of a suspended one, and say since when', async () => {
+    await open([suspended]);
+    isHeadline('Not certificated today, since 2026-10-01');
+    const row = rowOf('Packaging Materials');
+    expect(row.getByRole('img', { name: 'Grade AA+' }).getAttribute('data-tone')).toBe('none');
+    expect(row.getByText('Suspended since 2026-10-01')).toBeDefined();
+  });
+
+  it('show one audit of each standard: the Current one, else the latest', async () => {
+    const held = {
+      ...food,
+      id: '900011',
+      recordStatus: 'Holding',
+      validationDate: null,
+      hasCertificate: false,
+    } as const;
+    await open([held, food, { ...lapsed, id: '900012', recordStatus: 'Closed' }, lapsed]);
+    expect(rowOf('Food').getByRole('link').textContent).toBe('Audit 900007');
+    expect(rowOf('Storage and Distribution').getByRole('link').textContent).toBe('Audit 900008');
+  });
+
+  it('have neither grade nor date before the first validation, and no day since when', async () => {
+    await open([{ ...food, recordStatus: 'Holding', validationDate: null, hasCertificate: false }, lapsed]);
+    isHeadline('Not certificated today');
+    const row = rowOf('Food');
+    expect(row.getByRole('img', { name: 'Not graded' })).toBeDefined();
+    expect(row.getByText('Holding')).toBeDefined();
+    expect(row.queryByText(food.expiryDate)).toBeNull();
+  });
+
+  it('of a site without audits in sight offer the first report to those who may upload it', async () => {
+    await open([], { isAbleToUpload: true });
+    expect(screen.getByText('No audit of this site that you can see')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Upload the first report' })).toBeDefined();
+  });
+
+  it('are not there where the deployment has no audits', async () => {
+    switchOff('AuditFeature');
+    await open([]);
+    expect(screen.queryByRole('heading', { name: 'Certifications' })).toBeNull();
+  });
+});
