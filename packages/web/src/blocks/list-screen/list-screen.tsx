@@ -2,6 +2,7 @@ import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Gate } from '../../kernel/permissions.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LinkTabs, type TabLink } from '../../ui/tabs.tsx';
@@ -13,11 +14,13 @@ interface ListScreenProps<C extends Columns, R extends object> extends ListParts
   title: string;
   /** Tabs to the neighbouring lists, each at its own address. */
   tabs?: readonly TabLink[];
+  /** What stands between the title and the list. */
+  above?: ReactNode;
 }
 
 /** A list page: title, add button, tabs and the list. */
 export const ListScreen = <C extends Columns, R extends object>(props: ListScreenProps<C, R>) => {
-  const { tabs, ...panel } = props;
+  const { tabs, above, ...panel } = props;
   const { add } = props;
   return (
     <>
@@ -35,6 +38,7 @@ export const ListScreen = <C extends Columns, R extends object>(props: ListScree
           <LinkTabs label={props.title} tabs={tabs} />
         </div>
       )}
+      {above}
       <ListPanel {...panel} />
     </>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { attentionApi } from '@attestry/contract/features/attention/attention.api.ts';
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
@@ -34,6 +35,7 @@ const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['v
 /** Serves these rows; a changed record then has the status `becomes`. Returns the calls that change one. */
 const open = (rows: ReturnType<typeof row>[], becomes: RecordStatus = 'Current', visuals = {}) => {
   stub(auditApi.list, { totalPages: 1, total: rows.length, resultsList: rows });
+  stub(attentionApi.count, []);
   stub(auditApi.programOwners, []);
   stub(effectApi.archivingOfAudit, archiving);
   stub(effectApi.validationOfAudit, validation);

@@ -5,6 +5,7 @@ import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
+import { AttentionStrip } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { AuditValidity, downloadCertificate, GradeSeal } from '../certificate/certificate.public.ts';
@@ -71,6 +72,7 @@ const rowActions = (): RowAction<AuditRow>[] => [
 export const AuditListScreen = () => (
   <ListScreen
     title={i18n.t('Audits')}
+    above={<AttentionStrip />}
     add={{
       label: i18n.t('Add audit'),
       first: i18n.t('Upload the first report'),

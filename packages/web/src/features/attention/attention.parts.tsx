@@ -1,0 +1,133 @@
+import { attentionApi, type ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
+import { attention, type ConcernKey } from '@attestry/contract/features/attention/attention.parts.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import {
+  CalendarX2,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  ClipboardPen,
+  Hourglass,
+  type LucideIcon,
+  X,
+} from 'lucide-react';
+import { auditListPath, officeListPath } from '../../blocks/addresses.ts';
+import { quietSend } from '../../kernel/api.ts';
+import { failureOf } from '../../kernel/api-error.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import { stringifySearch } from '../../kernel/url-state.ts';
+import hidden from '../../ui/hidden.module.css';
+import plain from '../../ui/plain-button.module.css';
+import styles from './attention.module.css';
+
+const calls = clientOf(quietSend, attentionApi);
+
+/** Counted anew with the lists whose rows it counts. */
+const attentionQuery = { queryKey: ['attention', 'audit', 'certification-body'], queryFn: () => calls.count() };
+
+const paths = { audit: auditListPath, office: officeListPath };
+
+type Tone = 'warn' | 'bad' | 'calm';
+const looks: Record<ConcernKey, { icon: LucideIcon; tone: Tone }> = {
+  validation: { icon: ClipboardPen, tone: 'warn' },
+  holding: { icon: CirclePause, tone: 'warn' },
+  expiring: { icon: Hourglass, tone: 'warn' },
+  unplanned: { icon: Hourglass, tone: 'warn' },
+  late: { icon: CalendarX2, tone: 'bad' },
+  onHold: { icon: CirclePause, tone: 'warn' },
+  ownExpired: { icon: CircleX, tone: 'bad' },
+  ownExpiring: { icon: Hourglass, tone: 'warn' },
+  ownExpiringLater: { icon: Hourglass, tone: 'calm' },
+  suspended: { icon: CirclePause, tone: 'bad' },
+  ownSuspended: { icon: CirclePause, tone: 'bad' },
+};
+
+/** What an address says of how a list is shown, and not of which rows. */
+const ofTheView = ['pageNumber', 'rows', 'columns', 'sortBy', 'order'];
+
+/** Whether the list in the address shows what the concern counts, and nothing else. */
+const isShown = (search: Record<string, unknown>, { filters }: ConcernCount): boolean => {
+  const asked = Object.entries(search).filter(([key]) => !ofTheView.includes(key));
+  return asked.length === Object.keys(filters).length && asked.every(([key, value]) => filters[key] === value);
+};
+
+const countOf = ({ total, totalIsLowerBound }: ConcernCount): string => {
+  const count = formatCount(total);
+  return totalIsLowerBound ? i18n.t('{count}+', { count }) : count;
+};
+
+/** A count that sets the filters of its list, and pressed once more takes them back. */
+const CountLink = ({ count, shown, icon: Icon }: { count: ConcernCount; shown: boolean; icon?: LucideIcon }) => {
+  const { label, list, partOf } = attention[count.key];
+  const path = paths[list];
+  return (
+    <Link
+      to={shown ? path : path + stringifySearch(count.filters)}
+      className={partOf ? styles.part : styles.count}
+      data-shown={shown || undefined}
+      aria-current={shown || undefined}
+    >
+      {Icon && <Icon size={18} aria-hidden="true" className={styles.icon} />}
+      <span className={styles.number}>{countOf(count)}</span> <span className={styles.label}>{i18n.t(label)}</span>
+      {shown && (
+        <>
+          <X size={15} aria-hidden="true" className={styles.cross} />
+          <span className={hidden.hidden}>{i18n.t('Shown. Press to show all again.')}</span>
+        </>
+      )}
+    </Link>
+  );
+};
+
+const Counts = ({ counts }: { counts: readonly ConcernCount[] }) => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const whole = counts.filter(({ key }) => attention[key].partOf === undefined);
+  return (
+    <ul className={styles.counts}>
+      {whole.map((count) => (
+        <li key={count.key} className={styles.concern} data-tone={looks[count.key].tone}>
+          <CountLink count={count} shown={isShown(search, count)} icon={looks[count.key].icon} />
+          {counts
+            .filter(({ key }) => attention[key].partOf === count.key)
+            .map((part) => (
+              <CountLink key={part.key} count={part} shown={isShown(search, part)} />
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const NotCounted = ({ onRetry }: { onRetry: () => void }) => (
+  <p className={styles.says}>
+    {i18n.t('What needs attention could not be counted.')}{' '}
+    <button type="button" className={plain.quiet} onClick={onRetry}>
+      {i18n.t('Try again')}
+    </button>
+  </p>
+);
+
+const NothingWaits = () => (
+  <p className={styles.says}>
+    <CircleCheck size={18} aria-hidden="true" />
+    {i18n.t('Nothing waits for you')}
+  </p>
+);
+
+/** What needs the reader's attention, above the list they land on: each count is a filter of its list. */
+export const AttentionStrip = () => {
+  const answer = useQuery(attentionQuery);
+  const counts = answer.data?.filter(({ total }) => total > 0);
+  return (
+    <section className={styles.strip} aria-labelledby="needs-attention">
+      <h2 id="needs-attention" className={styles.title}>
+        {i18n.t('Needs attention')}
+      </h2>
+      {failureOf(answer) && <NotCounted onRetry={() => void answer.refetch()} />}
+      {counts?.length === 0 && <NothingWaits />}
+      {counts && counts.length > 0 && <Counts counts={counts} />}
+    </section>
+  );
+};
