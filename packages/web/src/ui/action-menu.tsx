@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import styles from './action-menu.module.css';
+import { usePhone } from './use-width.ts';
 
 export interface MenuAction {
   label: string;
@@ -85,14 +86,31 @@ const Grouped = ({ actions }: { actions: readonly MenuAction[] }) => {
   ));
 };
 
-/** A menu of actions by group, dangerous ones last, opened by the button given as child. */
-export const ActionMenu = ({ actions, children }: { actions: readonly MenuAction[]; children: ReactElement }) => {
+interface ActionMenuProps {
+  actions: readonly MenuAction[];
+  /** What the actions are on, which a sheet covers. */
+  about?: string;
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+/** On a phone, a sheet at the lower edge of the screen. */
+const sheet = {
+  menu: { withOverlay: true, transitionProps: { transition: 'slide-up' } },
+  // The kit sets the place beside the button in the same way.
+  dropdown: { className: styles.sheet ?? '', style: { top: 'auto', bottom: 0, left: 0, right: 0, width: 'auto' } },
+} as const;
+
+/** A menu of actions by group, dangerous ones last. */
+export const ActionMenu = ({ actions, about, children }: ActionMenuProps) => {
+  const phone = usePhone();
   const safe = actions.filter(({ dangerous }) => !dangerous);
   const dangerous = actions.filter((action) => action.dangerous);
   return (
-    <Menu>
+    <Menu {...(phone && sheet.menu)}>
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown {...(phone && sheet.dropdown)}>
+        {phone && about && <Menu.Label>{about}</Menu.Label>}
         <Grouped actions={safe} />
         {safe.length > 0 && dangerous.length > 0 && <Menu.Divider />}
         <Entries actions={dangerous} />

@@ -36,7 +36,7 @@ export const RowMenu = <R extends object>({ row, name, actions }: RowMenuProps<R
   const offered = useOfferedActions(actions, row);
   if (offered.length === 0) return null;
   return (
-    <ActionMenu actions={offered}>
+    <ActionMenu actions={offered} about={name}>
       <ActionIcon variant="subtle" color="gray" size={32} aria-label={i18n.t('More actions for {name}', { name })}>
         <Ellipsis size={18} aria-hidden="true" />
       </ActionIcon>
