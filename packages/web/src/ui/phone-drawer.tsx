@@ -8,7 +8,7 @@ interface PhoneDrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The edge it slides in from: the rail from the start, tools from the bottom. */
+  /** The edge it slides in from: the rail from the start; tools from the bottom, covering the screen. */
   from: 'start' | 'below';
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export const PhoneDrawer = ({ opened, onClose, title, from, children }: PhoneDra
       onClose={onClose}
       title={title}
       position={from === 'below' ? 'bottom' : 'left'}
-      size={from === 'below' ? 'auto' : 288}
+      size={from === 'below' ? '100%' : 288}
       classNames={{ content: styles.content ?? '', header: styles.header ?? '', title: styles.title ?? '' }}
       data-from={from}
       closeButtonProps={{ 'aria-label': i18n.t('Close') }}

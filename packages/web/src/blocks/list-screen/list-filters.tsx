@@ -9,7 +9,7 @@ import { PopOver } from '../../ui/pop-over.tsx';
 import { ColumnChoices } from './column-chooser.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './list-filters.module.css';
-import { PlaceInList, type PlaceInListProps } from './list-paging.tsx';
+import { type PageFacts, PlaceInList, type PlaceInListProps } from './list-paging.tsx';
 import { columnsOf, type ListControls } from './list-parts.ts';
 import type { ColumnChoice } from './use-list-view.ts';
 
@@ -94,12 +94,24 @@ const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) 
 interface PhoneFiltersProps<C extends Columns> extends ListControls<C> {
   columns: readonly FilterColumn<C>[];
   shown: ColumnChoice<C>;
+  place: PlaceInListProps;
 }
 
-/** Everything in the tool bar except the search, in a drawer from below. */
+const resultsText = (facts: PageFacts | undefined): string => {
+  if (!facts || facts.totalIsLowerBound) return i18n.t('Show results');
+  const { total } = facts;
+  return i18n.t('{total, plural, one {Show # result} other {Show {count} results}}', {
+    total,
+    count: formatCount(total),
+  });
+};
+
+/** Everything in the tool bar except the search, on a screen of its own. */
 export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => {
   const [opened, setOpened] = useState(false);
-  const { columns, shown, ...controls } = props;
+  const { columns, shown, place, ...controls } = props;
+  const active = countActive(columns, controls) + countSwitches(controls);
+  const clear = () => controls.change({ filters: {}, showArchived: false, showInactive: false });
   return (
     <>
       <Button
@@ -107,7 +119,7 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
         leftSection={<ListFilter size={15} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {labelOf(countActive(columns, controls) + countSwitches(controls))}
+        {labelOf(active)}
       </Button>
       <PhoneDrawer opened={opened} onClose={() => setOpened(false)} title={i18n.t('Filters')} from="below">
         <div className={styles.fields}>
@@ -115,7 +127,14 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
           <FilterFields columns={columns} {...controls} />
           <ListSwitches {...controls} />
           <ColumnChoices choice={shown} />
-          <Button onClick={() => setOpened(false)}>{i18n.t('Show results')}</Button>
+        </div>
+        <div className={styles.done}>
+          <Button variant="default" size="md" disabled={active === 0} onClick={clear}>
+            {i18n.t('Clear')}
+          </Button>
+          <Button size="md" onClick={() => setOpened(false)}>
+            {resultsText(place.facts)}
+          </Button>
         </div>
       </PhoneDrawer>
     </>

@@ -39,7 +39,7 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
         </div>
       )}
       {phone ? (
-        <PhoneFilters columns={filters} shown={columns} {...controls} />
+        <PhoneFilters columns={filters} shown={columns} place={place} {...controls} />
       ) : (
         <>
           {near.map(([key, column]) => (
