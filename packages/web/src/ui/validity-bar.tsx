@@ -17,14 +17,19 @@ interface ValidityBarProps {
   totalDays: number;
   /** Whether the term counts for nothing at present. */
   muted?: boolean;
+  /** What the text above the bar begins with, left out where its place says it. */
+  lead?: string;
   /** The text above the bar. */
   children: React.ReactNode;
 }
 
 /** The days left of a term as text and a bar; screen readers ignore the bar. */
-export const ValidityBar = ({ daysLeft, totalDays, muted, children }: ValidityBarProps) => (
+export const ValidityBar = ({ daysLeft, totalDays, muted, lead, children }: ValidityBarProps) => (
   <div className={styles.validity} data-urgency={muted ? 'none' : urgencyOf(daysLeft)}>
-    <div className={styles.words}>{children}</div>
+    <div className={styles.words}>
+      {lead && <span className={styles.lead}>{lead} </span>}
+      {children}
+    </div>
     <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <rect width={100 * shareLeft(daysLeft, totalDays)} height="4" />
     </svg>

@@ -1,62 +1,145 @@
-import type { Columns } from '@attestry/contract/kernel/list.ts';
+import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
+import type { ReactNode } from 'react';
 import { i18n } from '../../kernel/texts.ts';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
+import hidden from '../../ui/hidden.module.css';
+import { Blank } from '../../ui/missing.tsx';
 import styles from './list-cards.module.css';
-import { ListCell } from './list-cell.tsx';
-import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
+import { contentOf, OpeningLink } from './list-cell.tsx';
+import { columnsOf, type ListParts } from './list-parts.ts';
 import { RowMenu } from './row-menu.tsx';
 import { rowOpening } from './row-opening.ts';
 
-interface ListCardsProps<C extends Columns, R extends object> extends Pick<ListControls<C>, 'spec'> {
+interface ListCardsProps<C extends Columns, R extends object> {
   title: string;
   parts: ListParts<C, R>;
+  /** The list as this reader has it, whichever columns are shown. */
+  spec: ListSpec<C>;
+  /** The list with the columns that are shown. */
+  shown: ListSpec<C>;
   rows: readonly R[] | undefined;
   busy: boolean;
 }
 
-interface CardProps<C extends Columns, R extends object> extends Pick<ListControls<C>, 'spec'> {
+type CardColumn<C extends Columns> = readonly [keyof C & string, Column];
+
+/** The columns of a card by their place in it. */
+interface Places<C extends Columns> {
+  /** Before the name, such as a seal. */
+  mark: readonly CardColumn<C>[];
+  name: readonly CardColumn<C>[];
+  line: readonly CardColumn<C>[];
+  foot: readonly CardColumn<C>[];
+  /** Those the reader chose beyond the usual ones. */
+  more: readonly CardColumn<C>[];
+}
+
+const placesOf = <C extends Columns, R extends object>(props: ListCardsProps<C, R>): Places<C> => {
+  const { parts, spec, shown } = props;
+  const columns = columnsOf(spec);
+  const of = (keys: readonly string[]) => keys.flatMap((key) => columns.filter(([one]) => one === key));
+  const name = parts.names ?? parts.opens?.column ?? columns[0]?.[0] ?? '';
+  const leads: readonly string[] = parts.leads ?? [];
+  const mark = leads.slice(0, Math.max(leads.indexOf(name), 0));
+  const { line = [], foot = [] } = parts.card ?? {};
+  const placed = [...mark, name, ...line, ...foot];
+  const others = columnsOf(shown).filter(([key, { optional }]) => !placed.includes(key) && (optional || !parts.card));
+  return { mark: of(mark), name: of([name]), line: of(line), foot: of(foot), more: others };
+};
+
+interface CardProps<C extends Columns, R extends object> {
   parts: ListParts<C, R>;
+  places: Places<C>;
   row: R;
 }
 
-const Card = <C extends Columns, R extends object>({ spec, parts, row }: CardProps<C, R>) => {
-  const columns = columnsOf(spec);
-  const head = columns.find(([key]) => key === parts.opens?.column) ?? columns[0];
+interface PairsProps<C extends Columns> {
+  columns: readonly CardColumn<C>[];
+  contentIn: (column: CardColumn<C>) => ReactNode;
+}
+
+/** Values whose labels only screen readers need; a value that the row does not have is left out. */
+const Facts = <C extends Columns>({ columns, contentIn, place }: PairsProps<C> & { place: 'line' | 'foot' }) => {
+  const facts = columns.map((column) => ({ column, content: contentIn(column) })).filter(({ content }) => content);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles[place]}>
+      {facts.map(({ column: [key, { label }], content }) => (
+        <div key={key}>
+          <dt className={hidden.hidden}>{i18n.t(label)}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Pairs = <C extends Columns>({ columns, contentIn }: PairsProps<C>) => (
+  <dl className={styles.pairs}>
+    {columns.map((column) => (
+      <div key={column[0]}>
+        <dt>{i18n.t(column[1].label)}</dt>
+        <dd>{contentIn(column) || <Blank />}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The columns without a place of their own, folded where the card has a shape. */
+const Others = <C extends Columns>({ folded, ...pairs }: PairsProps<C> & { folded: boolean }) => {
+  if (pairs.columns.length === 0) return null;
+  if (!folded) return <Pairs {...pairs} />;
+  return (
+    <details className={styles.more}>
+      <summary>{i18n.t('More')}</summary>
+      <Pairs {...pairs} />
+    </details>
+  );
+};
+
+const Card = <C extends Columns, R extends object>({ parts, places, row }: CardProps<C, R>) => {
+  const { mark, name, line, foot, more } = places;
+  const seen = [...mark, ...name, ...line, ...foot].map(([key]) => key);
+  const contentIn = ([columnKey, column]: CardColumn<C>) =>
+    contentOf({ parts, columnKey, column, row, isShown: (key) => seen.includes(key) });
+  const named = name.map((column) => contentIn(column));
   return (
     <li className={styles.card} data-row tabIndex={-1} {...rowOpening}>
+      {mark.length > 0 && <div className={styles.mark}>{mark.map((column) => contentIn(column))}</div>}
       <div className={styles.head}>
-        <h2>{head && <ListCell spec={spec} parts={parts} columnKey={head[0]} column={head[1]} row={row} />}</h2>
-        {parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}
+        <h2>{parts.opens ? <OpeningLink to={parts.opens.to(row)}>{named}</OpeningLink> : named}</h2>
+        <Facts columns={line} contentIn={contentIn} place="line" />
       </div>
-      <dl className={styles.pairs}>
-        {columns
-          .filter((column) => column !== head)
-          .map(([key, column]) => (
-            <div key={key}>
-              <dt>{i18n.t(column.label)}</dt>
-              <dd>
-                <ListCell spec={spec} parts={parts} columnKey={key} column={column} row={row} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      {parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}
+      <div className={styles.rest}>
+        <Facts columns={foot} contentIn={contentIn} place="foot" />
+        <Others columns={more} contentIn={contentIn} folded={parts.card !== undefined} />
+      </div>
     </li>
   );
 };
 
+const waitingCards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** As high as the cards that take their place. */
+const CardSkeletons = () => (
+  <div className={styles.waiting} aria-hidden="true">
+    {waitingCards.map((key) => (
+      <div key={key} className={styles.card}>
+        <div className={styles.blank} />
+      </div>
+    ))}
+  </div>
+);
+
 /** The rows of a list as cards, for a phone. */
 export const ListCards = <C extends Columns, R extends object>(props: ListCardsProps<C, R>) => {
-  const { title, parts, rows, busy, spec } = props;
-  if (!rows)
-    return (
-      <div className={styles.waiting}>
-        <LineSkeletons lines={10} />
-      </div>
-    );
+  const { title, parts, rows, busy } = props;
+  if (!rows) return <CardSkeletons />;
+  const places = placesOf(props);
   return (
     <ul className={styles.cards} aria-label={title} aria-busy={busy}>
       {rows.map((row) => (
-        <Card key={parts.rowKey(row)} spec={spec} parts={parts} row={row} />
+        <Card key={parts.rowKey(row)} parts={parts} places={places} row={row} />
       ))}
     </ul>
   );

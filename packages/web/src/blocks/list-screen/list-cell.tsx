@@ -8,32 +8,44 @@ import { type ListParts, plainValueOf } from './list-parts.ts';
 import styles from './list-table.module.css';
 
 const plain = (column: Column, value: unknown): ReactNode => {
-  if (value === undefined || value === null || value === '') return <Blank />;
+  if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No');
   if (typeof value === 'number') return formatCount(value);
   return column.kind === 'date' ? formatDay(String(value)) : String(value);
 };
 
-interface ListCellProps<C extends Columns, R extends object> {
-  /** The list with the columns that are shown. */
-  spec: ListSpec<C>;
-  parts: Pick<ListParts<C, R>, 'cells' | 'opens'>;
+interface CellOf<C extends Columns, R extends object> {
+  parts: Pick<ListParts<C, R>, 'cells'>;
   columnKey: keyof C & string;
   column: Column;
   row: R;
+  isShown: (column: keyof C & string) => boolean;
 }
 
-/** The content of a cell: the feature's own cell or the plain value, linked if the column opens the record. */
-export const ListCell = <C extends Columns, R extends object>(props: ListCellProps<C, R>) => {
-  const { spec, parts, columnKey, column, row } = props;
-  const isShown = (key: string) => key in spec.columns;
+/** What a row has in a column, as the feature's own cell or as a plain value; absent if it has nothing. */
+export const contentOf = <C extends Columns, R extends object>(cell: CellOf<C, R>): ReactNode => {
+  const { parts, columnKey, column, row, isShown } = cell;
   const own = parts.cells?.[columnKey]?.(row, isShown) ?? plain(column, plainValueOf(row, columnKey));
   // A name keeps its own direction: on a right-to-left page the full stop of "S.A." stays at its end.
-  const content = typeof own === 'string' ? <bdi title={own}>{own}</bdi> : own;
-  if (parts.opens?.column !== columnKey) return content;
-  return (
-    <Link to={parts.opens.to(row)} className={styles.opens} data-opens>
-      {content}
-    </Link>
-  );
+  return typeof own === 'string' ? own && <bdi title={own}>{own}</bdi> : own;
+};
+
+/** The link by which a row opens its record. */
+export const OpeningLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={styles.opens} data-opens>
+    {children}
+  </Link>
+);
+
+interface ListCellProps<C extends Columns, R extends object> extends Omit<CellOf<C, R>, 'isShown'> {
+  /** The list with the columns that are shown. */
+  spec: ListSpec<C>;
+  parts: Pick<ListParts<C, R>, 'cells' | 'opens'>;
+}
+
+/** The content of a cell of the table, linked if the column opens the record. */
+export const ListCell = <C extends Columns, R extends object>({ spec, ...cell }: ListCellProps<C, R>) => {
+  const { parts, columnKey, row } = cell;
+  const content = contentOf({ ...cell, isShown: (key) => key in spec.columns }) || <Blank />;
+  return parts.opens?.column === columnKey ? <OpeningLink to={parts.opens.to(row)}>{content}</OpeningLink> : content;
 };

@@ -45,7 +45,8 @@ const Rows = <C extends Columns, R extends object>(props: {
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
   const spec = shownPartOf(list.spec, list.columns.chosen, parts.leads);
-  if (phone) return <ListCards title={title} parts={parts} spec={spec} rows={list.rows} busy={busy} />;
+  if (phone)
+    return <ListCards title={title} parts={parts} spec={list.spec} shown={spec} rows={list.rows} busy={busy} />;
   return (
     <ListTable title={title} parts={parts} spec={spec} state={state} change={change} rows={list.rows} busy={busy} />
   );

@@ -49,6 +49,14 @@ export interface ExportChoice<C extends Columns> {
   run: (query: ListInput<C>) => Promise<NamedFile>;
 }
 
+/** What a row's card shows below its name on a phone; columns that this reader does not have are left out. */
+export interface CardParts<K extends string> {
+  /** The quiet line under the name. */
+  line: readonly K[];
+  /** The last line: the status, and what stands beside it. */
+  foot: readonly K[];
+}
+
 /** The definition of a list screen: the contract's columns, how to load a page, and how to render cells. */
 export interface ListParts<C extends Columns, R extends object> {
   spec: ListSpec<C>;
@@ -60,7 +68,7 @@ export interface ListParts<C extends Columns, R extends object> {
   rowName: (row: R) => string;
   /** Custom cells, where the row's plain value under the column's key is not enough. */
   cells?: { readonly [K in keyof C]?: (row: R, isShown: (column: keyof C & string) => boolean) => ReactNode };
-  /** The columns shown before the others. */
+  /** The columns shown before the others; one before the name, such as a seal, stands beside it in a card. */
   leads?: readonly (keyof C & string)[];
   /** Columns of a wide table that are stacked under another until the screen has room for all. */
   under?: { readonly [K in keyof C]?: keyof C & string };
@@ -68,6 +76,8 @@ export interface ListParts<C extends Columns, R extends object> {
   names?: keyof C & string;
   /** The column that links to the record. */
   opens?: { column: keyof C & string; to: (row: R) => string };
+  /** Without it, a card names and shows each column that the table shows. */
+  card?: CardParts<keyof C & string>;
   rowActions?: readonly RowAction<R>[];
   /** Filters shown in the tool bar if there is room, the more important first; at most two. */
   nearFilters?: readonly (keyof C & string)[];

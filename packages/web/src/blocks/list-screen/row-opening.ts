@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** The elements in a row that answer a press themselves. */
-const ownPress = 'a, button, input, label, select';
+const ownPress = 'a, button, input, label, select, summary';
 
 const hasSelection = (): boolean => globalThis.getSelection()?.isCollapsed === false;
 

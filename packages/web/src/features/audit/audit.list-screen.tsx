@@ -48,6 +48,11 @@ const cells = {
 /** Columns stacked under others when a dozen do not fit. */
 const under = { startDate: 'standard', validationDate: 'issueDate', programOwner: 'auditOwner' } as const;
 
+const card = {
+  line: ['standard', 'siteCode', 'city', 'country'],
+  foot: ['certificationStatus', 'expiryDate'],
+} as const;
+
 const rowActions = (): RowAction<AuditRow>[] => [
   { label: i18n.t('View'), to: (row) => auditPath(row.id) },
   {
@@ -89,6 +94,7 @@ export const AuditListScreen = () => (
     cells={cells}
     leads={['grade', 'site']}
     under={under}
+    card={card}
     rowActions={rowActions()}
     exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
   />

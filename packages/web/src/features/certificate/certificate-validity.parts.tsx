@@ -32,8 +32,8 @@ export const CertificateValidity = ({ expiry, issue }: CertificateValidityProps)
   const day = formatDay(expiry);
   const total = issue ? daysBetween(issue, expiry) : year;
   return (
-    <ValidityBar daysLeft={left} totalDays={total}>
-      {left < 0 ? i18n.t('Expired on') : i18n.t('Valid to')} <strong>{day}</strong>
+    <ValidityBar daysLeft={left} totalDays={total} lead={left < 0 ? i18n.t('Expired on') : i18n.t('Valid to')}>
+      <strong>{day}</strong>
       {leftText(left)}
     </ValidityBar>
   );

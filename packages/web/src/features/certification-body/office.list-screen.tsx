@@ -29,6 +29,7 @@ export const OfficeListScreen = () => (
       city: (row) => row.location.city,
       status: (row) => <RecordStatus status={row.status} />,
     }}
+    card={{ line: ['id', 'city', 'country'], foot: ['status', 'officeType'] }}
     rowActions={[{ label: i18n.t('View'), to: (row) => officePath(row.id) }, editOfficeAction, ...lastOfficeActions()]}
     exports={csvAndXlsx<typeof officeList.columns>((query) => quietCalls.exportList({ query }))}
   />

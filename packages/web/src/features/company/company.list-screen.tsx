@@ -45,6 +45,7 @@ export const CompanyListScreen = () => (
       city: (row) => row.location.city,
       status: (row) => <RecordStatus status={row.status} />,
     }}
+    card={{ line: ['id', 'city', 'country'], foot: ['status', 'type'] }}
     rowActions={[{ label: i18n.t('View'), to: (row) => companyPath(row.id) }, ...peopleActions(), ...recordActions()]}
     exports={csvAndXlsx<typeof companyList.columns>((query) => quietCompanyCalls.exportList({ query }))}
   />

@@ -25,6 +25,10 @@ export const RecallListScreen = () => (
     under={{ siteCode: 'siteName', certificationBody: 'country' }}
     nearFilters={['recallStatus', 'recallCategory']}
     cells={{ recallStatus: (row) => <SubmissionStatus isArchived={row.isArchived} status={row.recallStatus} /> }}
+    card={{
+      line: ['id', 'siteCode', 'country', 'recallCategory'],
+      foot: ['recallStatus', 'initialNotificationDate'],
+    }}
     rowActions={[{ label: i18n.t('View'), to: (row) => recallPath(row.id) }, ...recallActions()]}
     exports={csvAndXlsx<typeof recallList.columns>((query) => quietRecallCalls.exportList({ query }))}
   />

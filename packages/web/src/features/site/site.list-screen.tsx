@@ -3,7 +3,7 @@ import { siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, searchTabs, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
+import { quietSiteCalls, searchTabs, siteCard, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
 
 export const SiteListScreen = () => (
   <ListScreen
@@ -24,6 +24,7 @@ export const SiteListScreen = () => (
     nearFilters={['country', 'status']}
     cells={siteCells}
     under={siteUnder}
+    card={siteCard}
     rowActions={siteRowActions()}
     exports={csvAndXlsx<typeof siteList.columns>((query) => quietSiteCalls.exportList({ query }))}
   />

@@ -51,6 +51,11 @@ export const siteUnder = {
   auditExpiryDate: 'auditStartDate',
 } as const;
 
+export const siteCard = {
+  line: ['id', 'city', 'country', 'companyName'],
+  foot: ['status', 'auditCertificationStatus', 'auditExpiryDate'],
+} as const;
+
 type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals'>>[];
 
 /** The audit actions of a site, in its row and on its page. */

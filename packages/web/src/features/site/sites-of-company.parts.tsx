@@ -3,7 +3,7 @@ import { sitePath } from '../../blocks/addresses.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import { nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
+import { quietSiteCalls, siteCard, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
 
 /** The sites of one company, as a list within its page. */
 export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
@@ -17,6 +17,7 @@ export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
     cells={siteCells}
     under={siteUnder}
+    card={siteCard}
     rowActions={siteRowActions()}
   />
 );

@@ -55,6 +55,7 @@ export const UserList = ({ title, of }: UserListProps) => {
         {...useLinks(actions)}
         nearFilters={['roleName']}
         filterChoices={{ roleName: useRoleChoices() }}
+        card={{ line: ['email', 'organisation'], foot: ['status', 'roleName'] }}
         cells={userCells}
         {...(!of && partsOfAll())}
       />
