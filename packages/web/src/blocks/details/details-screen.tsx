@@ -74,6 +74,9 @@ export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) =>
 /** The parts of a record, one below another. */
 export const DetailsStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;
 
+/** Parts of a record side by side where there is room; one alone takes all of it. */
+export const DetailsPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
+
 /** The main column of a record and, on wide screens, a side column. */
 export const DetailsColumns = ({ children, beside }: { children: ReactNode; beside: ReactNode }) => (
   <div className={styles.columns}>

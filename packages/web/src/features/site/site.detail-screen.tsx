@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import { companyPath, listCrumbs, reauditStatusOfSitePath, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
-import { DetailsColumns, DetailsHeader, DetailsStack } from '../../blocks/details/details-screen.tsx';
+import { DetailsColumns, DetailsHeader, DetailsPair, DetailsStack } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
@@ -15,14 +15,20 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { RecallsOfSite } from '../recall/recall.public.ts';
+import { WhoSees } from '../sharing/sharing.public.ts';
 import { quietSiteCalls, siteActions, siteAuditActions, siteQuery } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
 import { SiteCertifications } from './site-certifications.parts.tsx';
+import { SiteNextAudit } from './site-next-audit.parts.tsx';
 
 const Details = ({ record }: { record: Site }) => (
   <DetailsStack>
     {useFlag('AuditFeature') && <SiteCertifications site={record} />}
+    <DetailsPair>
+      <SiteNextAudit site={record} />
+      <WhoSees site={record} />
+    </DetailsPair>
     <DetailsColumns beside={<SiteContacts record={record} />}>
       <SiteBlocks record={record} />
     </DetailsColumns>

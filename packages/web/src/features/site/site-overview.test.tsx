@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 
+import { siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { daysAfter, today } from '../../kernel/days.ts';
+import { queryClient } from '../../kernel/queries.ts';
 import type { Given } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
@@ -44,9 +47,19 @@ const suspended = {
   hasCertificate: false,
 } satisfies Given<Audit>;
 
-const open = async (audits: Given<Audit>[], visuals: Given<Site['visuals']> = {}) => {
+const open = async (
+  audits: Given<Audit>[],
+  visuals: Given<Site['visuals']> = {},
+  scheduledAudits: Given<Site['scheduledAudits'][number]>[] = [],
+) => {
   signInAs('Company BI S User', ['Site.View', 'Audit.View']);
-  stub(siteApi.read, { id: '1000001', name: 'Mill Lane Bakery', audits, visuals } satisfies Given<Site>);
+  stub(siteApi.read, {
+    id: '1000001',
+    name: 'Mill Lane Bakery',
+    audits,
+    visuals,
+    scheduledAudits,
+  } satisfies Given<Site>);
   renderPage(() => <SiteDetailScreen />, '/here/1000001');
   await screen.findByRole('heading', { name: 'Site Detail' });
 };
@@ -56,6 +69,80 @@ const rowOf = (standard: string) => {
   return within(row);
 };
 const isHeadline = (name: string) => expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
+
+const planned: Given<Site['scheduledAudits'][number]> = {
+  nextScheduledAuditDate: daysAfter(today(), 11),
+  additionalModules: [],
+  scheduleStatus: 'Confirmed',
+  standard: 'Packaging Materials',
+  scheduleCertificationBody: 'Certa Nordic',
+};
+const panelOf = async (name: string) => {
+  const panel = (await screen.findByRole('heading', { name })).closest('section');
+  if (!panel) throw new Error(`There is no panel ${name}`);
+  return within(panel);
+};
+
+describe('the next audits of a site', () => {
+  inBrowser();
+
+  it('say in how many days, and for those who plan them which standards have none', async () => {
+    await open([food, lapsed, suspended], { isAbleToSchedule: true }, [planned]);
+    const panel = await panelOf('Next audit');
+    for (const text of [
+      `${planned.nextScheduledAuditDate}, in 11 days`,
+      'Packaging Materials · Certa Nordic',
+      `Food is due by ${food.expiryDate}, not planned yet`,
+      'Storage and Distribution has lapsed',
+    ])
+      expect(panel.getByText(text)).toBeDefined();
+    expect(panel.getAllByRole('link', { name: /Plan the audit/ })).toHaveLength(2);
+  });
+
+  it('have no date where they come unannounced, and name nothing as unplanned to others', async () => {
+    await open([food, lapsed], {}, [{ ...planned, nextScheduledAuditDate: null }]);
+    const panel = await panelOf('Next audit');
+    expect(panel.getByText('Comes unannounced')).toBeDefined();
+    expect(panel.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('who can see a site', () => {
+  inBrowser();
+  const organisation = (name: string, isShared = true): Given<ShareTarget> => ({ name, isShared });
+
+  it('is told to those who may share it: the public, the tracker and organisations by name', async () => {
+    stub(siteSharingApi.listShares, [
+      organisation('Halden Retail'),
+      organisation('Nordmark'),
+      organisation('Ex', false),
+    ]);
+    stub(siteSharingApi.listOptions, [
+      { sharingExternalId: '1', name: 'BasicOnly', value: false, isInherited: false },
+      { sharingExternalId: '2', name: 'CertificateOnly', value: true, isInherited: true },
+    ]);
+    await open([food], { isAbleToShare: true, isAbleToSetSharingOptions: true });
+    const panel = await panelOf('Who can see it');
+    expect(await panel.findByText('Halden Retail and Nordmark')).toBeDefined();
+    expect(await panel.findByText('Certificate data')).toBeDefined();
+    const addressOf = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('Public page')).toBe('/site/1000001');
+    expect(addressOf('Share')).toBe('/private/site/details/1000001/share');
+    expect(addressOf('Change whom the site is shared with')).toBe(
+      '/private/site/details/1000001/share?tab=shared-with',
+    );
+  });
+
+  it('says that no organisation does, and is nothing to those who may not share', async () => {
+    stub(siteSharingApi.listShares, []);
+    await open([food], { isAbleToShare: true });
+    expect(await screen.findByText('Not shared with any organisation')).toBeDefined();
+    cleanup();
+    queryClient.removeQueries({ queryKey: ['site'] });
+    await open([food]);
+    expect(screen.queryByRole('heading', { name: 'Who can see it' })).toBeNull();
+  });
+});
 
 describe('the certifications of a site', () => {
   inBrowser();

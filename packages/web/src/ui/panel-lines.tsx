@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './panel-lines.module.css';
+
+/** Lines of a panel, each a fact with what can be done about it. */
+export const PanelLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+
+interface PanelLineProps {
+  icon: LucideIcon;
+  title: ReactNode;
+  says?: string;
+  /** A link at the end of the line. */
+  children?: ReactNode;
+}
+
+export const PanelLine = ({ icon: Icon, title, says, children }: PanelLineProps) => (
+  <li className={styles.line}>
+    <Icon size={18} aria-hidden="true" />
+    <div className={styles.words}>
+      <div className={styles.title}>{title}</div>
+      {says && <p>{says}</p>}
+    </div>
+    {children}
+  </li>
+);
