@@ -7,10 +7,13 @@ export const FieldRows = ({ children }: { children: ReactNode }) => <dl classNam
 
 const isBlank = (value: ReactNode) => value === undefined || value === null || value === '';
 
+/** A text keeps its own direction, whichever the page has. */
+const shownOf = (value: ReactNode) => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
+
 /** A label and its value; without a value, "Missing". */
 export const FieldRow = ({ label, children }: { label: string; children?: ReactNode }) => (
   <div className={styles.row}>
     <dt>{label}</dt>
-    <dd>{isBlank(children) ? <Missing /> : children}</dd>
+    <dd>{isBlank(children) ? <Missing /> : shownOf(children)}</dd>
   </div>
 );

@@ -14,6 +14,11 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 describe('a field edited in place', () => {
   inBrowser();
 
+  it('keeps the direction of its text, whichever the page has', async () => {
+    show(() => Promise.resolve());
+    expect((await screen.findByText('Baking')).tagName).toBe('BDI');
+  });
+
   it('shows "Editing..." while it saves and returns the focus', async () => {
     const saved: string[] = [];
     let finish = () => {};

@@ -21,8 +21,8 @@ export const MutedValidity = ({ expiry, issue, says }: { expiry: string; issue: 
 
 const leftText = (left: number): string => {
   if (left < 0) return '';
-  if (left === 0) return ` · ${i18n.t('last day today')}`;
-  return ` · ${i18n.t('{left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) })}`;
+  if (left === 0) return i18n.t('last day today');
+  return i18n.t('{left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) });
 };
 
 /** The expiry day of a certificate and how much of its term is left. */
@@ -34,7 +34,8 @@ export const CertificateValidity = ({ expiry, issue }: CertificateValidityProps)
   return (
     <ValidityBar daysLeft={left} totalDays={total} lead={left < 0 ? i18n.t('Expired on') : i18n.t('Valid to')}>
       <strong>{day}</strong>
-      {leftText(left)}
+      {left >= 0 && ' · '}
+      <bdi>{leftText(left)}</bdi>
     </ValidityBar>
   );
 };
