@@ -1,24 +1,55 @@
 import { Tabs as KitTabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabLink {
+  /** Tells it from another of the same address. */
+  key?: string;
   label: string;
   to: string;
   active: boolean;
+  icon?: ReactNode;
+  /** What can be done with the page, beside the link. */
+  beside?: ReactNode;
 }
 
+/** Where not all links fit, the current one is scrolled into view, also once there are more of them. */
+const useCurrentInView = (current: number, all: number) => {
+  const links = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const link = current < 0 || all === 0 ? null : links.current?.querySelector<HTMLElement>('[aria-current]');
+    if (links.current && link) links.current.scrollLeft = link.offsetLeft - links.current.offsetLeft - 16;
+  }, [current, all]);
+  return links;
+};
+
 /** Tabs that are separate pages, such as the two lists of one search screen. */
-export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
-  <nav aria-label={label} className={styles.links}>
-    {tabs.map((tab) => (
-      <Link key={tab.to} to={tab.to} className={styles.link} aria-current={tab.active ? 'page' : undefined}>
-        {tab.label}
-      </Link>
-    ))}
-  </nav>
-);
+export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
+  const links = useCurrentInView(
+    tabs.findIndex((tab) => tab.active),
+    tabs.length,
+  );
+  return (
+    <nav ref={links} aria-label={label} className={styles.links}>
+      {tabs.map((tab) => (
+        <div key={tab.key ?? tab.to} className={styles.place}>
+          {/* Not exact, the link of an address without a query would be current with every query. */}
+          <Link
+            to={tab.to}
+            activeOptions={{ exact: true }}
+            className={styles.link}
+            aria-current={tab.active ? 'page' : undefined}
+          >
+            {tab.icon}
+            <span>{tab.label}</span>
+          </Link>
+          {tab.beside}
+        </div>
+      ))}
+    </nav>
+  );
+};
 
 export interface Tab {
   key: string;

@@ -1,5 +1,5 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { failureOf } from '../../kernel/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
@@ -20,6 +20,8 @@ import { useList } from './use-list.ts';
 
 interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;
+  /** The views of the list, above its tool bar. */
+  views?: ReactNode;
 }
 
 type List<C extends Columns, R extends object> = ReturnType<typeof useList<C, R>>;
@@ -54,7 +56,7 @@ const Rows = <C extends Columns, R extends object>(props: {
 
 /** A list in a panel: tool bar, rows and paging. Used in list screens and in tabs of a record. */
 export const ListPanel = <C extends Columns, R extends object>(props: ListPanelProps<C, R>) => {
-  const { title, ...parts } = props;
+  const { title, views, ...parts } = props;
   const list = useList(parts);
   const phone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
@@ -68,6 +70,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   return (
     <Panel>
       <div ref={panel}>
+        {views}
         <ListToolBar parts={parts} query={list.query} place={place} columns={list.columns} {...controls} />
         <ActiveFilters {...controls} />
         <div ref={beginning} tabIndex={-1} className={styles.rows}>

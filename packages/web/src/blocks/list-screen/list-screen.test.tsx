@@ -253,7 +253,7 @@ describe('a list screen', () => {
     signInAs('{body} User', []);
     show(async () => []);
     expect(await screen.findByText('No data')).toBeDefined();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add the first company' })).toBeNull();
   });
 
   it('shows why loading failed and tries again', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Gate } from '../../kernel/permissions.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LinkTabs, type TabLink } from '../../ui/tabs.tsx';
+import { ListViews, type Preset } from '../list-views/list-views.tsx';
 import { ListPanel } from './list-panel.tsx';
 import type { ListParts } from './list-parts.ts';
 import styles from './list-screen.module.css';
@@ -16,11 +17,13 @@ interface ListScreenProps<C extends Columns, R extends object> extends ListParts
   tabs?: readonly TabLink[];
   /** What stands between the title and the list. */
   above?: ReactNode;
+  /** The views that come with the list, beside the one without a query. */
+  presets?: readonly Preset[];
 }
 
 /** A list page: title, add button, tabs and the list. */
 export const ListScreen = <C extends Columns, R extends object>(props: ListScreenProps<C, R>) => {
-  const { tabs, above, ...panel } = props;
+  const { tabs, above, presets, ...panel } = props;
   const { add } = props;
   return (
     <>
@@ -39,7 +42,7 @@ export const ListScreen = <C extends Columns, R extends object>(props: ListScree
         </div>
       )}
       {above}
-      <ListPanel {...panel} />
+      <ListPanel {...panel} views={<ListViews spec={props.spec} presets={presets} />} />
     </>
   );
 };

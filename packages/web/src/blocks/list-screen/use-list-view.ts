@@ -31,9 +31,19 @@ const readColumns = <C extends Columns>(spec: ListSpec<C>, asked: readonly strin
   return known.length > 0 ? known : usualColumns(spec);
 };
 
-const readView = <C extends Columns>(spec: ListSpec<C>, { rows, columns }: Search): ListView<keyof C & string> => ({
+/** How an address says that a list is shown. */
+export const readView = <C extends Columns>(
+  spec: ListSpec<C>,
+  { rows, columns }: Search,
+): ListView<keyof C & string> => ({
   rows: pageSizes.find((size) => String(size) === rows) ?? defaultRows,
   columns: readColumns(spec, typeof columns === 'string' ? columns.split(separator) : []),
+});
+
+/** The view as a query, with the defaults as well. */
+export const writeWholeView = ({ rows, columns }: ListView): Search => ({
+  rows: String(rows),
+  columns: columns.join(separator),
 });
 
 const isUsual = <C extends Columns>(spec: ListSpec<C>, columns: readonly string[]): boolean =>

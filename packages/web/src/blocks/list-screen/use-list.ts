@@ -8,7 +8,7 @@ import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
 import { columnChoiceOf, rowsAsked, useListView } from './use-list-view.ts';
 
 /** The list as this reader sees it: only the columns and switches of their role groups and of enabled flags. */
-const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
+export const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const isAudience = useAudience();
   const isOn = useFlags();
   const own = columnsOfReader(spec.columns, { isAudience, isOn });

@@ -74,6 +74,12 @@ const rowActions = (): RowAction<AuditRow>[] => [
   },
 ];
 
+const presets = () => [
+  { label: i18n.t('Active'), query: 'auditStatus=Current&auditStatus=Holding' },
+  { label: i18n.t('Closed'), query: 'auditStatus=Closed' },
+  { label: i18n.t('Archived'), query: 'auditStatus=Archived' },
+];
+
 export const AuditListScreen = () => (
   <ListScreen
     title={i18n.t('Audits')}
@@ -96,6 +102,7 @@ export const AuditListScreen = () => (
     under={under}
     card={card}
     rowActions={rowActions()}
+    presets={presets()}
     exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
   />
 );

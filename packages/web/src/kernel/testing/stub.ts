@@ -101,16 +101,6 @@ const transport = async (url: string, { method = 'GET', headers, body }: Request
   }
 };
 
-/** Routes every call of the page to the stub of its endpoint. Returns a function that ends this. */
-export const stubEveryCall = (): (() => void) => {
-  stubs.clear();
-  problems.length = 0;
-  vi.stubGlobal('fetch', transport);
-  return () => {
-    if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'));
-  };
-};
-
 /**
  * Answers an endpoint in place of the server, according to its contract: what a test leaves out of an answer is
  * generated from the response schema, which then validates the whole. Returns the calls of the endpoint in order.
@@ -122,4 +112,15 @@ export const stub = <E extends Endpoint>(
   const sent: Sent[] = [];
   stubs.set(endpoint, { reply: typeof reply === 'function' ? (reply as Replies) : () => reply, sent });
   return sent;
+};
+
+/** Routes every call of the page to the stub of its endpoint. Returns a function that ends this. Lists have no saved views. */
+export const stubEveryCall = (): (() => void) => {
+  stubs.clear();
+  problems.length = 0;
+  stub(api.savedView.list, []);
+  vi.stubGlobal('fetch', transport);
+  return () => {
+    if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'));
+  };
 };

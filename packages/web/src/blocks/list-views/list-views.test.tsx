@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { savedViewApi } from '@attestry/contract/features/saved-view/saved-view.api.ts';
+import type { SavedView } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
+import { list } from '@attestry/contract/kernel/list.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noticeStore } from '../../kernel/notices.ts';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { atVersion, refused, stub } from '../../kernel/testing/stub.ts';
+import { questionStore } from '../asking/ask-first.ts';
+import { ListScreen } from '../list-screen/list-screen.tsx';
+
+const mills = list({
+  name: 'mill',
+  resultsKey: 'resultList',
+  defaultSort: 'name',
+  columns: {
+    name: { label: 'Mill', kind: 'text', sortable: true },
+    grade: { label: 'Grade', kind: 'choice', values: ['A', 'B', 'C'], filterable: true, sortable: true },
+    secret: { label: 'Secret', kind: 'choice', values: ['Yes'], filterable: true, audience: ['body'] },
+  },
+});
+
+const presets = [
+  { label: 'The best', query: 'grade=A' },
+  { label: 'The secret', query: 'secret=Yes' },
+];
+
+const show = (address = '/here') =>
+  renderPage(
+    () => (
+      <ListScreen
+        title="Mills"
+        spec={mills}
+        load={async () => ({
+          resultList: [{ id: '7', name: 'Polar Mill', grade: 'A' }],
+          total: 1,
+          totalPages: 1,
+          totalIsLowerBound: false,
+        })}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        presets={presets}
+      />
+    ),
+    address,
+  );
+
+const every = { isAbleToEdit: true, isAbleToShare: true, isAbleToUnshare: false, isAbleToRemove: true };
+const whole = 'grade=B&grade=C&rows=25&columns=name.grade';
+const lower: SavedView = {
+  id: '5',
+  list: 'mill',
+  name: 'B and below',
+  query: whole,
+  isOwn: true,
+  isShared: false,
+  visuals: every,
+};
+const none = { isAbleToEdit: false, isAbleToShare: false, isAbleToUnshare: false, isAbleToRemove: false };
+
+const views = async () => within(await screen.findByRole('navigation', { name: 'Views' }));
+const current = async () =>
+  (await views()).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+const currentNames = async () => (await current()).map(({ textContent }) => textContent);
+
+const openMenu = async (name = lower.name) =>
+  userEvent.click(await screen.findByRole('button', { name: `More actions for view ${name}` }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+const notice = () => noticeStore.current().at(-1);
+
+inBrowser();
+beforeEach(() => {
+  localStorage.clear();
+  const primaryOrganisation = { id: '3', type: 'CertificationBody', name: 'Kestrel' } as const;
+  signInAs('CB Full Admin', [], { primaryOrganisation });
+});
+
+describe('the views of a list', () => {
+  it('are those it comes with whose filters the reader has, and say which one is shown', async () => {
+    const router = show();
+    const links = (await views()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['All', 'The best']);
+    expect(await currentNames()).toEqual(['All']);
+    await userEvent.click((await views()).getByRole('link', { name: 'The best' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ grade: 'A' }));
+    expect(await currentNames()).toEqual(['The best']);
+    await router.navigate({ to: '/here', search: { grade: 'A', sortBy: 'grade' } as never });
+    await waitFor(async () => expect(await currentNames()).toEqual([]));
+  });
+
+  it('show with a preset the rows and columns that the reader has chosen', async () => {
+    localStorage.setItem('list.mill', '?rows=50');
+    const router = show('/here?grade=A');
+    await waitFor(() => expect(router.state.location.search).toEqual({ grade: 'A', rows: '50' }));
+    expect(await currentNames()).toEqual(['The best']);
+  });
+
+  it('include saved ones, whose link sets the whole address of the list', async () => {
+    stub(savedViewApi.list, ({ query }) => (query.list === 'mill' ? [lower] : []));
+    const router = show('/here?grade=A&pageNumber=2');
+    await userEvent.click(await screen.findByRole('link', { name: lower.name }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ grade: ['B', 'C'], rows: '25', columns: 'name.grade' }),
+    );
+    expect(await currentNames()).toEqual([lower.name]);
+    await router.navigate({ to: '/here', search: { columns: 'name.grade', rows: '25', grade: ['C', 'B'] } as never });
+    await waitFor(async () => expect(await currentNames()).toEqual([lower.name]));
+  });
+
+  it('leave out what the list does not have for the reader', async () => {
+    const query = 'secret=Yes&gone=1&columns=name.secret&rows=10';
+    stub(savedViewApi.list, [{ ...lower, query }]);
+    show(`/here?${query}`);
+    await screen.findByText('Polar Mill');
+    expect(screen.queryByText('Secret')).toBeNull();
+    expect(screen.queryByText('Grade', { selector: 'th *' })).toBeNull();
+    await waitFor(async () => expect(await currentNames()).toEqual([lower.name]));
+  });
+
+  it('are missing without a word where they cannot be read', async () => {
+    stub(savedViewApi.list, refused(500));
+    show();
+    await screen.findByText('Polar Mill');
+    expect(noticeStore.current().filter(({ kind }) => kind === 'banner')).toEqual([]);
+    expect(await currentNames()).toEqual(['All']);
+  });
+});
+
+describe('saving a view', () => {
+  it('keeps what is shown under a name, and shares it with the organisation', async () => {
+    const saved: SavedView[] = [];
+    stub(savedViewApi.list, () => saved);
+    const sent = stub(savedViewApi.create, () => {
+      saved.push(lower);
+      return lower;
+    });
+    show('/here?grade=B&grade=C&rows=25&pageNumber=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), lower.name);
+    await userEvent.click(screen.getByRole('switch', { name: 'Share with Kestrel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    await screen.findByRole('link', { name: lower.name });
+    expect(sent[0]?.body).toEqual({ list: 'mill', name: lower.name, isShared: true, query: whole });
+    expect(await currentNames()).toEqual([lower.name]);
+  });
+
+  it('offers no sharing to whoever belongs to no organisation, and shows at the name what is wrong with it', async () => {
+    signInAs('UNKNOWN', []);
+    const message = 'A view of this list has this name already';
+    stub(savedViewApi.create, refused(409, { fields: [{ path: 'name', message }] }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
+    expect(screen.queryByRole('switch')).toBeNull();
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    await screen.findByText(message);
+  });
+});
+
+describe('the menu of a view', () => {
+  beforeEach(() => void stub(savedViewApi.list, [lower]));
+
+  it('renames it in the version that was read', async () => {
+    stub(savedViewApi.read, atVersion('4', lower));
+    const sent = stub(savedViewApi.update, lower);
+    show();
+    await openMenu();
+    await choose('Rename');
+    const field = await screen.findByRole('textbox', { name: /Name/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'The others');
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ body: { name: 'The others' }, version: '4' }));
+  });
+
+  it('has it show what is shown, until that is undone', async () => {
+    stub(savedViewApi.read, atVersion('4', lower));
+    const sent = stub(savedViewApi.update, lower);
+    show('/here?grade=C');
+    await openMenu();
+    await choose('Update to what is shown');
+    await waitFor(() => expect(notice()?.action?.label).toBe('Undo'));
+    notice()?.action?.run();
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ query: 'grade=C&rows=10&columns=name.grade' }, { query: whole }]),
+    );
+  });
+
+  it('deletes it, and Undo saves it again', async () => {
+    const removed = stub(savedViewApi.remove, { id: '5' });
+    const saved = stub(savedViewApi.create, lower);
+    show();
+    await openMenu();
+    await choose('Delete');
+    await waitFor(() => expect(removed).toHaveLength(1));
+    await waitFor(() => expect(notice()?.text).toBe('“B and below” was deleted'));
+    notice()?.action?.run();
+    const { list: ofList, name, query, isShared } = lower;
+    await waitFor(() => expect(saved[0]?.body).toEqual({ list: ofList, name, query, isShared }));
+  });
+
+  it('shares it with the organisation', async () => {
+    const sent = stub(savedViewApi.share, { ...lower, isShared: true });
+    show();
+    await openMenu();
+    await choose('Share with Kestrel');
+    await waitFor(() => expect(sent[0]?.params).toEqual({ id: '5' }));
+  });
+
+  it('asks before it takes a view from a colleague', async () => {
+    const visuals = { ...none, isAbleToUnshare: true, isAbleToRemove: true };
+    stub(savedViewApi.list, [{ ...lower, isOwn: false, isShared: true, visuals }]);
+    const removed = stub(savedViewApi.remove, { id: '5' });
+    show();
+    await openMenu();
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Stop sharing', 'Delete']);
+    await choose('Delete');
+    await waitFor(() => expect(questionStore.current()?.title).toBe('Delete “B and below”?'));
+    expect(removed).toHaveLength(0);
+    await questionStore.current()?.run(false);
+    expect(removed).toHaveLength(1);
+  });
+
+  it('is not there where the reader may do nothing', async () => {
+    stub(savedViewApi.list, [{ ...lower, isOwn: false, isShared: true, visuals: none }]);
+    show();
+    await screen.findByRole('link', { name: lower.name });
+    expect(screen.queryByRole('button', { name: /More actions for view/ })).toBeNull();
+  });
+});

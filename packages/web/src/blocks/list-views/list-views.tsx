@@ -1,0 +1,78 @@
+import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { isIn } from '@attestry/contract/kernel/permissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { Bookmark, Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { configurationQuery } from '../../kernel/configuration.ts';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import hidden from '../../ui/hidden.module.css';
+import { LinkTabs, type TabLink } from '../../ui/tabs.tsx';
+import { usePhone } from '../../ui/use-width.ts';
+import { useOwnSpec } from '../list-screen/use-list.ts';
+import styles from './list-views.module.css';
+import { viewsOf } from './saved-views.ts';
+import { SaveViewDialog } from './view-dialogs.tsx';
+import { ViewMenu } from './view-menu.tsx';
+import { isSameState, isSameView, searchOf, viewQueryOf } from './view-query.ts';
+
+/** A view that comes with a list: a query of its address. */
+export interface Preset {
+  label: string;
+  query: string;
+}
+
+/** What the reader shares views with: their organisation, or the standards body. */
+const useOwnOrganisation = (): string | undefined => {
+  const bodyName = useQuery(configurationQuery).data?.bodyName;
+  const profile = session.profile();
+  return profile && isIn('body', profile.role) ? bodyName : profile?.primaryOrganisation?.name;
+};
+
+/** The presets whose filters this reader has, after the one that is the list without a query. */
+const presetsOf = <C extends Columns>(spec: ListSpec<C>, presets: readonly Preset[]): readonly Preset[] => [
+  { label: i18n.t('All'), query: '' },
+  ...presets.filter(({ query }) => !isSameState(spec, searchOf(query), {})),
+];
+
+/** The views of a list as links: those it comes with, the reader's own, and those shared with them. */
+export const ListViews = <C extends Columns>(props: { spec: ListSpec<C>; presets?: readonly Preset[] | undefined }) => {
+  const spec = useOwnSpec(props.spec);
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { pathname } = useLocation();
+  const { data: views = [] } = useQuery(viewsOf(spec.name));
+  const organisation = useOwnOrganisation();
+  const phone = usePhone();
+  const [saving, setSaving] = useState(false);
+  const shown = viewQueryOf(spec, search);
+  const active = views.find(({ query }) => isSameView(spec, searchOf(query), search));
+  const to = (query: string) => (query === '' ? pathname : `${pathname}?${query}`);
+  const tabs: TabLink[] = [
+    ...presetsOf(spec, props.presets ?? []).map(({ label, query }) => ({
+      label,
+      to: to(query),
+      active: active === undefined && isSameState(spec, searchOf(query), search),
+    })),
+    ...views.map((view) => ({
+      key: view.id,
+      label: view.name,
+      to: to(view.query),
+      active: view === active,
+      icon: view.isOwn ? <Bookmark size={15} aria-hidden="true" /> : <Users size={15} aria-hidden="true" />,
+      beside: <ViewMenu view={view} shown={view === active ? undefined : shown} organisation={organisation} />,
+    })),
+  ];
+  return (
+    <div className={styles.bar}>
+      <LinkTabs label={i18n.t('Views')} tabs={tabs} />
+      <button type="button" className={styles.save} onClick={() => setSaving(true)}>
+        <Plus size={16} aria-hidden="true" />
+        <span className={phone ? hidden.hidden : undefined}>{i18n.t('Save this view')}</span>
+      </button>
+      {saving && (
+        <SaveViewDialog list={spec.name} query={shown} organisation={organisation} onClose={() => setSaving(false)} />
+      )}
+    </div>
+  );
+};

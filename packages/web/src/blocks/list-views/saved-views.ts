@@ -1,0 +1,118 @@
+import { savedViewApi } from '@attestry/contract/features/saved-view/saved-view.api.ts';
+import { asForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
+import type { SavedView, SavedViewCreateForm } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { quietSend, send, versionOf } from '../../kernel/api.ts';
+import { queryClient } from '../../kernel/queries.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { askFirst } from '../asking/ask-first.ts';
+import { carryOut } from '../asking/carry-out.ts';
+
+const calls = clientOf(send, savedViewApi);
+const quietCalls = clientOf(quietSend, savedViewApi);
+
+/** The views that the reader has of a list; without them the list works as well, so a failure is silent. */
+export const viewsOf = (list: string) =>
+  queryOptions({ queryKey: ['savedView', list], queryFn: () => quietCalls.list({ query: { list } }) });
+
+const readAnew = () => queryClient.invalidateQueries({ queryKey: ['savedView'] });
+
+export const saveView = async (form: SavedViewCreateForm): Promise<SavedView> => {
+  const saved = await quietCalls.create({ body: form });
+  await readAnew();
+  return saved;
+};
+
+/** The view as it is stored now, with its version. */
+export const readStored = async ({ id }: SavedView) => {
+  const view = await calls.read({ params: { id } });
+  return { view, version: versionOf(view) };
+};
+
+export const renameView = async ({ id }: SavedView, name: string, version: string): Promise<SavedView> => {
+  const renamed = await quietCalls.update({ params: { id }, body: { name }, version });
+  await readAnew();
+  return renamed;
+};
+
+interface Reversible {
+  send: () => Promise<unknown>;
+  says: string;
+  back?: Reversible;
+}
+
+const command = ({ send: ask, says, back }: Reversible): Parameters<typeof carryOut<unknown>>[0] => ({
+  send: () => ask().finally(readAnew),
+  says: () => says,
+  ...(back && { back: () => command(back) }),
+  endpoint: savedViewApi.update,
+});
+
+const run = (steps: Reversible): Promise<void> => carryOut(command(steps));
+
+const showing = (view: SavedView, query: string) => async () => {
+  const { version } = await readStored(view);
+  return calls.update({ params: { id: view.id }, body: { query }, version });
+};
+
+/** Has the view show what the list shows now. */
+export const showInstead = (view: SavedView, query: string): Promise<void> =>
+  run({
+    send: showing(view, query),
+    says: i18n.t('“{name}” now shows what you see', { name: view.name }),
+    back: { send: showing(view, view.query), says: i18n.t('“{name}” shows what it did', { name: view.name }) },
+  });
+
+const sharing = ({ id, name }: SavedView, organisation: string): Reversible => ({
+  send: () => calls.share({ params: { id } }),
+  says: i18n.t('“{name}” is shared with {organisation}', { name, organisation }),
+});
+
+const unsharing = ({ id, name }: SavedView): Reversible => ({
+  send: () => calls.unshare({ params: { id } }),
+  says: i18n.t('“{name}” is no longer shared', { name }),
+});
+
+export const shareView = (view: SavedView, organisation: string): Promise<void> =>
+  run({ ...sharing(view, organisation), back: unsharing(view) });
+
+/** Of another's view it is asked first, as only its owner could share it again. */
+export const unshareView = (view: SavedView, organisation: string): void => {
+  if (view.isOwn) void run({ ...unsharing(view), back: sharing(view, organisation) });
+  else
+    askFirst(
+      Promise.resolve({
+        title: i18n.t('Stop sharing “{name}”?', { name: view.name }),
+        lead: i18n.t('Nobody but the colleague who saved it will have it, and only they can share it again.'),
+        effects: [],
+        keep: i18n.t('Keep it'),
+        goAhead: i18n.t('Stop sharing'),
+        run: () => run(unsharing(view)),
+      }),
+    );
+};
+
+const removing = ({ id, name }: SavedView): Reversible => ({
+  send: () => calls.remove({ params: { id } }),
+  says: i18n.t('“{name}” was deleted', { name }),
+});
+
+/** A view of one's own is saved once more by Undo; of another's it is asked first. */
+export const removeView = (view: SavedView): void => {
+  const { name } = view;
+  const again = { send: () => calls.create({ body: asForm(view) }), says: i18n.t('“{name}” is back', { name }) };
+  if (view.isOwn) void run({ ...removing(view), back: again });
+  else
+    askFirst(
+      Promise.resolve({
+        title: i18n.t('Delete “{name}”?', { name }),
+        lead: i18n.t('The colleague who saved it and everybody it is shared with will no longer have it.'),
+        effects: [],
+        keep: i18n.t('Keep it'),
+        goAhead: i18n.t('Delete'),
+        dangerous: true,
+        run: () => run(removing(view)),
+      }),
+    );
+};

@@ -1,0 +1,55 @@
+import type { SavedView } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
+import { ActionIcon } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { i18n } from '../../kernel/texts.ts';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { readStored, removeView, shareView, showInstead, unshareView } from './saved-views.ts';
+import { RenameViewDialog } from './view-dialogs.tsx';
+
+interface ViewMenuProps {
+  view: SavedView;
+  /** What the list shows now, where that is not what the view shows. */
+  shown: string | undefined;
+  organisation: string | undefined;
+}
+
+/** What the reader may do with a saved view; renders nothing where that is nothing. */
+export const ViewMenu = ({ view, shown, organisation = '' }: ViewMenuProps) => {
+  const [renamed, setRenamed] = useState<Awaited<ReturnType<typeof readStored>>>();
+  const { isAbleToEdit, isAbleToShare, isAbleToUnshare, isAbleToRemove } = view.visuals;
+  const rename = () => void readStored(view).then(setRenamed, () => undefined);
+  const entries: [boolean, MenuAction][] = [
+    [isAbleToEdit, { label: i18n.t('Rename'), run: rename }],
+    [
+      isAbleToEdit && shown !== undefined,
+      { label: i18n.t('Update to what is shown'), run: () => void showInstead(view, shown ?? '') },
+    ],
+    [
+      isAbleToShare,
+      {
+        label: i18n.t('Share with {organisation}', { organisation }),
+        run: () => void shareView(view, organisation),
+      },
+    ],
+    [isAbleToUnshare, { label: i18n.t('Stop sharing'), run: () => unshareView(view, organisation) }],
+    [isAbleToRemove, { label: i18n.t('Delete'), ...(!view.isOwn && { dangerous: true }), run: () => removeView(view) }],
+  ];
+  const actions = entries.flatMap(([offered, action]) => (offered ? [action] : []));
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <ActionMenu actions={actions}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={i18n.t('More actions for view {name}', { name: view.name })}
+        >
+          <Ellipsis size={16} aria-hidden="true" />
+        </ActionIcon>
+      </ActionMenu>
+      {renamed && <RenameViewDialog {...renamed} onClose={() => setRenamed(undefined)} />}
+    </>
+  );
+};
