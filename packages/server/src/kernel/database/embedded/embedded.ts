@@ -111,8 +111,10 @@ const serve = async (
   await initialiseCluster(folder, binaries, lasting);
   const settings = settingArguments(binaries, lasting, options.settings);
   const { port, adopted } = await adoptOrStart(folder, async () => {
-    await clearHolders(folder);
-    return startPostmaster(folder, binaries, await choosePort(folder, options.port), settings);
+    const started = Date.now();
+    const postmaster = await startPostmaster(folder, binaries, await choosePort(folder, options.port), settings);
+    await clearHolders(folder, started);
+    return postmaster;
   });
   await rememberPort(folder, port);
   await openDatabase(folder, password, port);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClusterFolder } from './cluster-folder.ts';
 import { isAlive } from './postmaster.ts';
@@ -8,9 +8,17 @@ import { isAlive } from './postmaster.ts';
 
 const holdersOf = (folder: ClusterFolder) => path.join(folder.path, 'holders');
 
-/** Clears what a crash left behind; nobody uses a server that is about to start. */
-export const clearHolders = (folder: ClusterFolder): Promise<void> =>
-  rm(holdersOf(folder), { recursive: true, force: true });
+/**
+ * Clears what a crash left behind: the notes from before the server was started, at a time in milliseconds. Later notes
+ * are those of processes that have adopted this server meanwhile.
+ */
+export const clearHolders = async (folder: ClusterFolder, started: number): Promise<void> => {
+  for (const note of await readdir(holdersOf(folder)).catch(() => [])) {
+    const file = path.join(holdersOf(folder), note);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: started }));
+    if (mtimeMs < started) await rm(file, { force: true });
+  }
+};
 
 /** Notes that this process uses the server. */
 export const hold = async (folder: ClusterFolder): Promise<void> => {
