@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  link,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, accountFor, canEnter } from './account.ts';
 import { sharedFolder } from './shared-folder.ts';
@@ -49,6 +62,10 @@ export const openClusterFolder = async (dataDir: string): Promise<ClusterFolder>
   return { path: folder, cluster: clusterIn(folder), account };
 };
 
+const unlessItExists = (reason: NodeJS.ErrnoException) => {
+  if (reason.code !== 'EEXIST') throw reason;
+};
+
 /**
  * The owner's password: 32 random bytes, made once, in a file only the database account (and root) reads.
  * @throws Error when a cluster exists but its password is gone
@@ -60,10 +77,13 @@ export const ownerPassword = async (folder: ClusterFolder): Promise<string> => {
   if (await stat(folder.cluster).catch(() => undefined)) {
     throw new Error(`${file} is missing, and the database there opens only with it. Put the file back.`);
   }
-  const password = randomBytes(32).toString('base64url');
-  await writeFile(file, `${password}\n`, { flag: 'wx', mode: 0o600 });
-  await giveTo(folder.account, file, 0o600);
-  return password;
+  // A link appears with its content, and only once: processes that start at the same moment agree on one password.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  await giveTo(folder.account, draft, 0o600);
+  await link(draft, file).catch(unlessItExists);
+  await rm(draft);
+  return (await readFile(file, 'utf8')).trim();
 };
 
 /** The port the cluster listened on last time. */
