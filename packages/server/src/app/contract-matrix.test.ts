@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall, visitor } from '../kernel/access/actor.ts';
 import { downloadPlaces } from '../kernel/access/places.ts';
+import { setClock } from '../kernel/clock/clock.ts';
 import { type Case, callOfCase, cases } from './testing/calls.ts';
 import { isRead } from './testing/endpoints.ts';
 import { type Relationship, relationships } from './testing/entity.ts';
@@ -44,7 +45,17 @@ beforeAll(async () => {
   await sql`analyze`.execute(directory.owner);
   kept = await keepRows(directory.owner);
 });
-afterAll(() => directory.close());
+afterAll(async () => {
+  setClock();
+  await directory.close();
+});
+
+let minutesAhead = 0;
+/** Pickers answer each person so many calls a minute: the calls of each endpoint are made in another minute. */
+const changeMinute = () => {
+  minutesAhead = 1 - minutesAhead;
+  setClock(new Date(Date.now() + minutesAhead * 60_000));
+};
 
 /** An import reports its outcome in the body: after these, no business data is stored. */
 const importRefusals = ['Validation', 'Virus', 'Error', 'NotFound'];
@@ -132,6 +143,7 @@ const named = cases.map(
 );
 
 const blockOf = async (one: Case): Promise<string[]> => {
+  changeMinute();
   const lines: string[] = [];
   for (const [who, caller] of callers) lines.push(await lineOf(one, who, caller));
   return lines;
