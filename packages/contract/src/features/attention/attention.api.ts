@@ -3,7 +3,7 @@ import { featureOf, get } from '../../kernel/endpoint.ts';
 import { total } from '../../kernel/list-query.ts';
 import { concernKeys } from './attention.parts.ts';
 
-/** One concern of the reader: how many rows, and the filters by which its list shows them. */
+/** The count of one concern, and the list filters that show the same rows. */
 export const concernCount = total.extend({
   key: z.literal(concernKeys),
   filters: z.record(z.string(), z.string()),

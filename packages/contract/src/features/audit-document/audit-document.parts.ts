@@ -24,7 +24,7 @@ export const documentTypes = [
   'Plastic Pellet Loss Prevention report',
 ] as const;
 
-/** The workbook of the report itself: only an upload of the report stores it, and it cannot be removed. */
+/** The report's own workbook. Uploading a report stores it; nothing removes it. */
 export const reportType = 'Audit';
 
 /** Of any document there is. */

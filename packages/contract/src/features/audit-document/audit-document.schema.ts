@@ -34,7 +34,7 @@ export const attachment = z.object({
   /** In bytes; null where it was not noted. */
   fileSize: z.number().nullable(),
   uploadDate: z.string(),
-  /** Null where the uploader is unknown. */
+  /** Null if the uploader is unknown. */
   userId: z.string().nullable(),
   /** Only to those who may read who changed what. */
   uploadedBy: z.string().nullable(),

@@ -55,7 +55,7 @@ export const auditDetailsForm = z.object({
 });
 export type AuditDetailsForm = z.output<typeof auditDetailsForm>;
 
-/** Answers that are not among the elements stay unchanged. */
+/** Answers that the edit does not list keep their values. */
 export const reportEditForm = z.object({
   elements: z.array(editedElement).min(1, requiredMessage).max(mostElements),
   ...answeredQuestions,

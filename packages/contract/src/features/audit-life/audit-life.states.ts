@@ -12,7 +12,7 @@ interface RecordTransition {
   event: string;
   /** Where the record stood; none for a new one. */
   from: readonly RecordStatus[];
-  /** Where there are several, `beside` says which of them follows from the other records of the site and standard. */
+  /** With several targets, `beside` says how the other records of the site and standard select one. */
   to: readonly RecordStatus[];
   beside?: string;
 }
@@ -150,8 +150,8 @@ export const certificationTransitions = {
 type Needs = readonly (typeof statusParticulars)[number][];
 
 /**
- * The other statuses that a person may choose, the particulars that each needs, and whether it is set by hand or by the
- * report's decision.
+ * The statuses that a person may choose next, each with the further answers that it needs, and whether the person or the
+ * report's decision sets it.
  */
 export const statusesToChoose = (
   status: CertificationStatus,

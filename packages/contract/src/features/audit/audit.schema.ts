@@ -26,7 +26,7 @@ export const auditVerbs = verbs({
   ...listedVerbs,
   /** What the report says, which waits while submissions of the certification body are on hold or prohibited. */
   editReport: 'Audit.Revise',
-  /** Copies onto it what the site is called and where it is today. */
+  /** May copy the site's present name and address onto the audit. */
   synchronise: 'Audit.Revise',
   /** Its owner may not edit it, and yet decides whether it is shown publicly. */
   setVisibility: 'Audit.Revise',

@@ -33,7 +33,7 @@ export interface PrintedCertificate {
   auditEnd: string;
   issueDate: string;
   expiryDate: string;
-  /** The address where everybody can check whether it is valid. */
+  /** The public address that shows whether the certificate is valid. */
   publicPage: string;
 }
 

@@ -26,7 +26,7 @@ const { notApproved, unknownAccreditationBody, unknownCertificationBody, unknown
   certificationBodyErrors;
 const officeErrors = [unknownCountry, unknownStandard];
 
-/** Whoever sees an audit may read its certification body; companies and sites see nothing else of certification bodies. */
+/** Readers of an audit may also read its certification body; companies and sites see no other one. */
 const toRead = ['CertificationBody.View', 'SubOffice.View', 'Audit.View'] as const;
 
 /** `:id` is the certification body's, or the office's behind `office/`. */

@@ -122,7 +122,7 @@ export const certificationBody = z.object({
   suspensionStatus: z.enum(suspensionStatuses),
   removeFromPublicView: z.boolean(),
   auditSubmissionStatus: z.enum(auditSubmissions),
-  /** Of a suspended one, for those who may end the suspension: the status before it. */
+  /** The status before the suspension; only for callers who may end it. */
   beforeSuspension: z
     .object({ removeFromPublicView: z.boolean(), auditSubmissionStatus: z.enum(auditSubmissions) })
     .nullable(),
