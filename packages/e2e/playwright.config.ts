@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 240_000,
   // A busy machine is slow: journeys check what happens, not how soon.
   expect: { timeout: 30_000 },
+  // A journey that passes only when repeated is named as flaky at the end.
+  retries: 1,
   use: {
     baseURL: process.env.DIRECTORY_ADDRESS ?? '',
     viewport: { width: 1360, height: 900 },

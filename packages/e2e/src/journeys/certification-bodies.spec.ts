@@ -14,7 +14,7 @@ const addMainOffice = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Name', { exact: false }).first().fill(name);
   await chooseEntry(page, 'Accreditation body', 'Nordic Accreditation Board');
   await choose(page, 'Rating', 'Pending');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
@@ -48,7 +48,7 @@ test('A certification body adds a sub office, sees in the change log what was en
   await arriveAs(page, 'CB Full Admin', '/private/cb/create');
   await page.getByLabel('Name', { exact: false }).first().fill('Harbour branch');
   await page.getByLabel('City').fill('Whitby');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour branch' })).toBeVisible();
   await expectAccessible(page);
   await chooseAction(page, 'Change Log');

@@ -9,7 +9,7 @@ import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
 const addCompany = async (page: Page, name: string): Promise<string> => {
   await page.goto('/private/company/create');
   await fillInCompany(page, name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return new URL(page.url()).pathname;
 };
@@ -19,12 +19,12 @@ test('A body admin adds a company after an error names the missing fields, and f
 }) => {
   await arriveAs(page, '{body} Admin', '/private/company');
   await page.getByRole('link', { name: 'Add Company' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('7 fields need attention')).toBeVisible();
   await expect(page.getByText('Field is required')).toHaveCount(7);
   await expect(page.getByLabel('Company name')).toBeFocused();
   await fillInCompany(page, 'Granary Wharf Trading');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Granary Wharf Trading' })).toBeVisible();
   await page.goto('/private/company');
   await searchList(page, 'granary wharf');
@@ -38,10 +38,10 @@ test('Two people edit one company: the second sees both versions and keeps hers'
   await page.goto(`${path}/edit`);
   await expect(page.getByLabel('City')).toHaveValue('Bristol');
   await other.getByLabel('City').fill('Bath');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Two Hands Provisions' })).toBeVisible();
   await page.getByLabel('Company name').fill('Two Hands Foods');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this record meanwhile' });
   await expect(dialog.getByRole('row', { name: 'City Bath Bristol' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();

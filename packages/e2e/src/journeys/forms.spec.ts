@@ -9,7 +9,7 @@ test("A body admin removes a company's website, and it stays removed", async ({ 
   await arriveAs(page, '{body} Admin', `${company}/edit`);
   const saveWebsite = async (website: string) => {
     await page.getByLabel('Website').fill(website);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(company);
     await page.goto(`${company}/edit`);
     await expect(page.getByLabel('Website')).toHaveValue(website);
@@ -21,7 +21,7 @@ test("A body admin removes a company's website, and it stays removed", async ({ 
 test('A body admin tabs through a form on a phone and sees each focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await arriveAs(page, '{body} Admin', '/private/company/create');
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeVisible();
   await tabTo(page, save);
   await tabTo(page, page.getByLabel('Company name'), 'Shift+Tab');

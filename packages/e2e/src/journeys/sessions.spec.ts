@@ -54,7 +54,7 @@ test('A user whose session ends while she fills in a form signs in again in anot
   await other.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect.poll(() => new URL(other.url()).pathname).toBe('/');
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You were signed out. What you entered is still here but not saved.')).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in again' }).click();
@@ -63,6 +63,6 @@ test('A user whose session ends while she fills in a form signs in again in anot
   await fillInSignIn(beside, person);
   await closed;
   await expect(page.getByText('You are signed in again. Please save once more.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stone Quay Foods' })).toBeVisible();
 });

@@ -38,6 +38,6 @@ export const chooseEntry = async (page: Page, label: string, entry: string): Pro
 export const saveChanges = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Review and save' }).click();
   const review = page.getByRole('dialog', { name: 'Review your changes' });
-  await review.getByRole('button', { name: 'Save' }).click();
+  await review.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(review).toBeHidden();
 };
