@@ -20,9 +20,9 @@ const explained: Partial<Record<Role, () => string>> = {
     ),
 };
 
-const Explanation = ({ says, entries }: { says: string; entries: readonly MenuEntry[] }) => (
+const Explanation = ({ message, entries }: { message: string; entries: readonly MenuEntry[] }) => (
   <>
-    <PageHeader title={i18n.t('Welcome, {name}', { name: session.profile()?.name ?? '' })} subtitle={says} />
+    <PageHeader title={i18n.t('Welcome, {name}', { name: session.profile()?.name ?? '' })} subtitle={message} />
     {entries.map(({ to, label }) => (
       <p key={to}>
         <Link to={to}>{i18n.t(label)}</Link>
@@ -35,7 +35,7 @@ const FirstPage = () => {
   const open = useOpenEntries(menu).filter(({ external, refusal }) => !external && refusal === undefined);
   const [first] = open;
   const explanation = explained[session.profile()?.role ?? 'UNKNOWN'];
-  if (explanation) return <Explanation says={explanation()} entries={open} />;
+  if (explanation) return <Explanation message={explanation()} entries={open} />;
   if (first) return <Navigate to={first.to} replace />;
   return (
     <PageHeader

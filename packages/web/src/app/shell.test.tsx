@@ -88,11 +88,11 @@ describe('the private area', () => {
     [403, 'Permission denied', "You don't have access to get the selected resource"],
   ])(
     'explains under a heading why a record cannot be shown, and links to the list: %i',
-    async (status, title, says) => {
+    async (status, title, message) => {
       stub(companyApi.read, refused(status));
       openPrivate('/private/company/details/99');
       await page(title);
-      expect(screen.getByText(says)).toBeDefined();
+      expect(screen.getByText(message)).toBeDefined();
       await userEvent.click(screen.getByRole('link', { name: 'Go to Companies' }));
       await page('Companies');
     },

@@ -2,8 +2,8 @@ import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { Archive } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
-import { carryOut } from './asking/carry-out.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
+import { runCommand } from './asking/run-command.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
 
 interface Archivable {
@@ -34,13 +34,14 @@ export interface ArchivingParts {
 }
 
 const change = (calls: Archiving, { id }: Pick<Archivable, 'id'>, away: boolean, { endpoint }: ArchivingParts) => {
-  const command = (archives: boolean): Parameters<typeof carryOut<Archivable>>[0] => ({
+  const command = (archives: boolean): Parameters<typeof runCommand<Archivable>>[0] => ({
     send: () => (archives ? calls.archive : calls.unarchive)({ params: { id } }),
-    says: ({ name }) => (archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is unarchived', { name })),
-    back: ({ visuals }) => (visuals.isAbleToArchive ? command(!archives) : undefined),
+    message: ({ name }) =>
+      archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is unarchived', { name }),
+    undo: ({ visuals }) => (visuals.isAbleToArchive ? command(!archives) : undefined),
     endpoint,
   });
-  return carryOut(command(away));
+  return runCommand(command(away));
 };
 
 const questionOf = async ({ id, name }: Archivable, parts: ArchivingParts): Promise<Question> => {

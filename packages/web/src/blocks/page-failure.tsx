@@ -26,19 +26,19 @@ const hints: Record<404 | 403, string> = {
 interface FailureProps {
   error: unknown;
   /** The message of this failure, if the page has its own. */
-  says?: string | undefined;
+  message?: string | undefined;
   onRetry: () => void;
 }
 
 const goneStatus = (error: unknown) => ([404, 403] as const).find((status) => isAnswered(error, status));
 
 /** Replaces a part of a page that does not exist, may not be seen, or could not be loaded; only the last offers to try again. */
-export const PartFailure = ({ error, says = sentenceOf(error), onRetry }: FailureProps) => {
+export const PartFailure = ({ error, message = sentenceOf(error), onRetry }: FailureProps) => {
   const gone = goneStatus(error);
-  if (gone === undefined) return <ErrorView message={says} onRetry={onRetry} />;
+  if (gone === undefined) return <ErrorView message={message} onRetry={onRetry} />;
   return (
     <div role="alert">
-      <EmptyState icon={SearchX} title={says} hint={i18n.t(hints[gone])}>
+      <EmptyState icon={SearchX} title={message} hint={i18n.t(hints[gone])}>
         <WayToList />
       </EmptyState>
     </div>

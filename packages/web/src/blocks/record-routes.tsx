@@ -1,7 +1,7 @@
 import type { Area } from '@attestry/contract/kernel/permissions.ts';
 import { type AnyRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
 import { needs } from '../kernel/permissions.ts';
-import { readAnew } from './read-anew.ts';
+import { refetchRecord } from './refetch.ts';
 
 interface RecordScreens {
   list: RouteComponent;
@@ -28,7 +28,7 @@ export const recordRoutes = (parent: AnyRoute, kind: string, area: Area, screens
       getParentRoute,
       path: `${details}/edit`,
       beforeLoad: needs(`${area}.Revise`),
-      onEnter: readAnew(kind),
+      onEnter: refetchRecord(kind),
       component: screens.edit,
     }),
     createRoute({

@@ -7,16 +7,16 @@ import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 interface RefusedProps {
-  says: string;
+  message: string;
   hint?: string | undefined;
   /** Where the reader can continue instead. */
   back?: { label: string; to: string };
 }
 
 /** Shown when the reader may not do something, or when it cannot be done at present. */
-export const Refused = ({ says, hint, back }: RefusedProps) => (
+export const Refused = ({ message, hint, back }: RefusedProps) => (
   <Panel>
-    <EmptyState icon={Ban} title={says} {...(hint && { hint })}>
+    <EmptyState icon={Ban} title={message} {...(hint && { hint })}>
       {back && (
         <Button component={Link} to={back.to} variant="default">
           {back.label}
@@ -34,10 +34,10 @@ interface EditRefusedProps {
 }
 
 /** The same as a full page. */
-export const RefusedPage = ({ says, hint, back, ...head }: RefusedProps & Parameters<typeof PageHeader>[0]) => (
+export const RefusedPage = ({ message, hint, back, ...head }: RefusedProps & Parameters<typeof PageHeader>[0]) => (
   <>
     <PageHeader {...head} />
-    <Refused says={says} hint={hint} {...(back && { back })} />
+    <Refused message={message} hint={hint} {...(back && { back })} />
   </>
 );
 
@@ -46,7 +46,7 @@ export const EditRefused = ({ title, name, crumbs, to }: EditRefusedProps) => (
   <RefusedPage
     title={title}
     breadcrumb={[...crumbs, { label: name, to }]}
-    says={i18n.t('You cannot edit {name}', { name })}
+    message={i18n.t('You cannot edit {name}', { name })}
     back={{ label: i18n.t('View details'), to }}
   />
 );

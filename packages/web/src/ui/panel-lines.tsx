@@ -8,17 +8,17 @@ export const PanelLines = ({ children }: { children: ReactNode }) => <ul classNa
 interface PanelLineProps {
   icon: LucideIcon;
   title: ReactNode;
-  says?: string;
+  message?: string;
   /** A link at the end of the line. */
   children?: ReactNode;
 }
 
-export const PanelLine = ({ icon: Icon, title, says, children }: PanelLineProps) => (
+export const PanelLine = ({ icon: Icon, title, message, children }: PanelLineProps) => (
   <li className={styles.line}>
     <Icon size={18} aria-hidden="true" />
     <div className={styles.words}>
       <div className={styles.title}>{title}</div>
-      {says && <p>{says}</p>}
+      {message && <p>{message}</p>}
     </div>
     {children}
   </li>

@@ -9,7 +9,7 @@ import type { ReportOutcome } from '@attestry/contract/features/audit-report/aud
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LookupSources } from '../../blocks/lookups.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
 import { auditQuery } from '../../features/audit-record/audit-record.public.ts';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
@@ -155,7 +155,7 @@ export const openAudit = (page: AuditOnPage = {}) => {
   /** Simulates a change by somebody else, and refetches the audit. */
   const becomes = (next: Audit) => {
     become(next);
-    return readAnewAfter(auditEditingApi.editDetails);
+    return refetchAfter(auditEditingApi.editDetails);
   };
   return { sent, router, becomes };
 };

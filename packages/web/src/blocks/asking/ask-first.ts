@@ -5,7 +5,7 @@ export interface Effect {
   icon: LucideIcon;
   /** Whether something ends, or nothing is lost. */
   tone?: 'bad' | 'good';
-  says: string;
+  message: string;
   more?: string;
 }
 

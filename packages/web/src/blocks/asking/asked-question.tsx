@@ -7,11 +7,11 @@ import { useLast } from '../../ui/use-last.ts';
 import { type Effect, leaveQuestion, type Question, questionStore } from './ask-first.ts';
 import styles from './asked-question.module.css';
 
-const EffectLine = ({ effect: { icon: Icon, tone, says, more } }: { effect: Effect }) => (
+const EffectLine = ({ effect: { icon: Icon, tone, message, more } }: { effect: Effect }) => (
   <li data-tone={tone}>
     <Icon size={18} aria-hidden="true" />
     <span>
-      <b>{says}</b>
+      <b>{message}</b>
       {more !== undefined && (
         <small>
           <UnbrokenDays text={more} />
@@ -34,7 +34,7 @@ const Asked = ({ question }: { question: Question }) => {
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       <ul className={styles.effects}>
         {effects.map((effect) => (
-          <EffectLine key={effect.says} effect={effect} />
+          <EffectLine key={effect.message} effect={effect} />
         ))}
       </ul>
       {choice && (

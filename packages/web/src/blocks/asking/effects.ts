@@ -17,13 +17,13 @@ interface PublicCertificate {
 export const endsPublicly = ({ standard, until }: PublicCertificate): Effect => ({
   icon: Globe,
   tone: 'bad',
-  says: i18n.t('The public page stops showing {standard} as certificated today', { standard }),
+  message: i18n.t('The public page stops showing {standard} as certificated today', { standard }),
   more: i18n.t('It shows it until {until} now', { until }),
 });
 
 export const nothingIsDeleted = (): Effect => ({
   icon: History,
   tone: 'good',
-  says: i18n.t('Nothing is deleted'),
+  message: i18n.t('Nothing is deleted'),
   more: i18n.t('You can find it under “Show archived” and unarchive it at any time'),
 });

@@ -25,7 +25,7 @@ const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'child
   query.isPending ? (
     <LoadingPage />
   ) : (
-    <PageFailure error={query.error} says={failureText} onRetry={() => void query.refetch()} />
+    <PageFailure error={query.error} message={failureText} onRetry={() => void query.refetch()} />
   );
 
 /** Renders a record page once loaded; until then a skeleton, or why the record cannot be shown or is gone. */

@@ -47,7 +47,7 @@ const RecordPage = ({ send, locked }: RecordPageProps) => {
       marks={(name) => ({ editable: name !== locked, required: true })}
       save={save}
       valuesOf={(present) => ({ ...values, ...Object(present) })}
-      readAnew={async () => act(() => setRecord({ values: { ...values, correction: 'Theirs' }, version: '7' }))}
+      refetch={async () => act(() => setRecord({ values: { ...values, correction: 'Theirs' }, version: '7' }))}
     />
   );
 };

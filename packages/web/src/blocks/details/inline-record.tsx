@@ -15,13 +15,13 @@ export interface InlineRecordParts extends Pick<Edit, 'values' | 'version' | 'va
   /** Sends the change of one field with a quiet client; returns the new version. */
   save: (change: FieldValues, version: string) => Promise<string>;
   /** Reloads the record. */
-  readAnew: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
 }
 
 /** The fields of a record, section by section, each edited in place by those who may. */
 export const InlineRecord = (props: InlineRecordParts) => {
-  const { sections, values, version, valuesOf, marks, save, readAnew } = props;
-  const { question, save: saveInTurn } = useSaves(readAnew);
+  const { sections, values, version, valuesOf, marks, save, refetch } = props;
+  const { question, save: saveInTurn } = useSaves(refetch);
   const [unsaved, reportUnsaved] = useUnsaved();
   const fields = sections.flatMap((section) => section.fields);
   const saveField = (name: string, value: unknown) => {

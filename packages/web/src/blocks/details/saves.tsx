@@ -32,9 +32,9 @@ const staleOf = (error: unknown): { present: unknown; version: string } | undefi
   isAnswered(error, 412) && error.version ? { present: error.body?.present, version: error.version } : undefined;
 
 /**
- * Saves the edits of a record one after another and asks when somebody else saved first. `readAnew` reloads the record.
+ * Saves the edits of a record one after another and asks when somebody else saved first. `refetch` reloads the record.
  */
-export const useSaves = (readAnew: () => Promise<unknown>) => {
+export const useSaves = (refetch: () => Promise<unknown>) => {
   const [question, setQuestion] = useState<Question>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // Edits begun before a save made here do not become stale by it.
@@ -55,7 +55,7 @@ export const useSaves = (readAnew: () => Promise<unknown>) => {
       const conflict = { present: valuesOf(stale.present), version: stale.version, mine: { ...values, ...change } };
       const keep = await ask({ conflict, fields, values });
       if (keep === 'neither') throw error;
-      await (keep === 'mine' ? send(edit, stale.version, stale.present) : readAnew());
+      await (keep === 'mine' ? send(edit, stale.version, stale.present) : refetch());
     }
   };
   const save = (edit: Edit): Promise<void> => {

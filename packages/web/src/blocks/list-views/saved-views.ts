@@ -7,7 +7,7 @@ import { quietSend, send, versionOf } from '../../kernel/api.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { askFirst } from '../asking/ask-first.ts';
-import { carryOut } from '../asking/carry-out.ts';
+import { runCommand } from '../asking/run-command.ts';
 
 const calls = clientOf(send, savedViewApi);
 const quietCalls = clientOf(quietSend, savedViewApi);
@@ -16,11 +16,11 @@ const quietCalls = clientOf(quietSend, savedViewApi);
 export const viewsOf = (list: string) =>
   queryOptions({ queryKey: ['savedView', list], queryFn: () => quietCalls.list({ query: { list } }) });
 
-const readAnew = () => queryClient.invalidateQueries({ queryKey: ['savedView'] });
+const refetchViews = () => queryClient.invalidateQueries({ queryKey: ['savedView'] });
 
 export const saveView = async (form: SavedViewCreateForm): Promise<SavedView> => {
   const saved = await quietCalls.create({ body: form });
-  await readAnew();
+  await refetchViews();
   return saved;
 };
 
@@ -32,24 +32,24 @@ export const readStored = async ({ id }: SavedView) => {
 
 export const renameView = async ({ id }: SavedView, name: string, version: string): Promise<SavedView> => {
   const renamed = await quietCalls.update({ params: { id }, body: { name }, version });
-  await readAnew();
+  await refetchViews();
   return renamed;
 };
 
 interface Reversible {
   send: () => Promise<unknown>;
-  says: string;
-  back?: Reversible;
+  message: string;
+  undo?: Reversible;
 }
 
-const command = ({ send: ask, says, back }: Reversible): Parameters<typeof carryOut<unknown>>[0] => ({
-  send: () => ask().finally(readAnew),
-  says: () => says,
-  ...(back && { back: () => command(back) }),
+const command = ({ send: ask, message, undo }: Reversible): Parameters<typeof runCommand<unknown>>[0] => ({
+  send: () => ask().finally(refetchViews),
+  message: () => message,
+  ...(undo && { undo: () => command(undo) }),
   endpoint: savedViewApi.update,
 });
 
-const run = (steps: Reversible): Promise<void> => carryOut(command(steps));
+const run = (steps: Reversible): Promise<void> => runCommand(command(steps));
 
 const showing = (view: SavedView, query: string) => async () => {
   const { version } = await readStored(view);
@@ -60,26 +60,26 @@ const showing = (view: SavedView, query: string) => async () => {
 export const showInstead = (view: SavedView, query: string): Promise<void> =>
   run({
     send: showing(view, query),
-    says: i18n.t('“{name}” now shows what you see', { name: view.name }),
-    back: { send: showing(view, view.query), says: i18n.t('“{name}” shows what it did', { name: view.name }) },
+    message: i18n.t('“{name}” now shows what you see', { name: view.name }),
+    undo: { send: showing(view, view.query), message: i18n.t('“{name}” shows what it did', { name: view.name }) },
   });
 
 const sharing = ({ id, name }: SavedView, organisation: string): Reversible => ({
   send: () => calls.share({ params: { id } }),
-  says: i18n.t('“{name}” is shared with {organisation}', { name, organisation }),
+  message: i18n.t('“{name}” is shared with {organisation}', { name, organisation }),
 });
 
 const unsharing = ({ id, name }: SavedView): Reversible => ({
   send: () => calls.unshare({ params: { id } }),
-  says: i18n.t('“{name}” is no longer shared', { name }),
+  message: i18n.t('“{name}” is no longer shared', { name }),
 });
 
 export const shareView = (view: SavedView, organisation: string): Promise<void> =>
-  run({ ...sharing(view, organisation), back: unsharing(view) });
+  run({ ...sharing(view, organisation), undo: unsharing(view) });
 
 /** Of another's view it is asked first, as only its owner could share it again. */
 export const unshareView = (view: SavedView, organisation: string): void => {
-  if (view.isOwn) void run({ ...unsharing(view), back: sharing(view, organisation) });
+  if (view.isOwn) void run({ ...unsharing(view), undo: sharing(view, organisation) });
   else
     askFirst(
       Promise.resolve({
@@ -95,14 +95,14 @@ export const unshareView = (view: SavedView, organisation: string): void => {
 
 const removing = ({ id, name }: SavedView): Reversible => ({
   send: () => calls.remove({ params: { id } }),
-  says: i18n.t('“{name}” was deleted', { name }),
+  message: i18n.t('“{name}” was deleted', { name }),
 });
 
 /** A view of one's own is saved once more by Undo; of another's it is asked first. */
 export const removeView = (view: SavedView): void => {
   const { name } = view;
-  const again = { send: () => calls.create({ body: asForm(view) }), says: i18n.t('“{name}” is back', { name }) };
-  if (view.isOwn) void run({ ...removing(view), back: again });
+  const again = { send: () => calls.create({ body: asForm(view) }), message: i18n.t('“{name}” is back', { name }) };
+  if (view.isOwn) void run({ ...removing(view), undo: again });
   else
     askFirst(
       Promise.resolve({

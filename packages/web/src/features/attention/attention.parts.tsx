@@ -101,7 +101,7 @@ const Counts = ({ counts }: { counts: readonly ConcernCount[] }) => {
 };
 
 const NotCounted = ({ onRetry }: { onRetry: () => void }) => (
-  <p className={styles.says}>
+  <p className={styles.message}>
     {i18n.t('What needs attention could not be counted.')}{' '}
     <button type="button" className={plain.quiet} onClick={onRetry}>
       {i18n.t('Try again')}
@@ -110,7 +110,7 @@ const NotCounted = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 const NothingWaits = () => (
-  <p className={styles.says}>
+  <p className={styles.message}>
     <CircleCheck size={18} aria-hidden="true" />
     {i18n.t('Nothing waits for you')}
   </p>

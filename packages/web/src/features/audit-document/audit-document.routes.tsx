@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readAnew } from '../../blocks/read-anew.ts';
+import { refetchRecord } from '../../blocks/refetch.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 export const auditDocumentRoutes = (parent: AnyRoute): AnyRoute[] => [
@@ -7,7 +7,7 @@ export const auditDocumentRoutes = (parent: AnyRoute): AnyRoute[] => [
     getParentRoute: () => parent,
     path: 'audit/details/$id/upload-document',
     beforeLoad: needs(['Audit.Generate', 'Audit.Revise']),
-    onEnter: readAnew('audit'),
+    onEnter: refetchRecord('audit'),
     component: lazyRouteComponent(() => import('./upload-document.form-screen.tsx'), 'UploadDocumentScreen'),
   }),
 ];

@@ -3,7 +3,7 @@ import type { Attachment } from '@attestry/contract/features/audit-document/audi
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useConfirmed } from '../../blocks/confirmed.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { documentCalls } from './audit-document.parts.tsx';
@@ -21,7 +21,7 @@ export const DeleteDocument = ({ document: { id, fileName } }: { document: Attac
         showSnackbar(i18n.t('{name} was deleted', { name: fileName }));
       } finally {
         // After a failure the list may be outdated.
-        void readAnewAfter(auditDocumentApi.remove);
+        void refetchAfter(auditDocumentApi.remove);
       }
     },
   });

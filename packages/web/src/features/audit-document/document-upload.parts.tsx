@@ -3,7 +3,7 @@ import type { DocumentForm } from '@attestry/contract/features/audit-document/au
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { fileErrors } from '@attestry/contract/kernel/errors.ts';
 import { useState } from 'react';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { isStopped, useStopping } from '../../blocks/stopping.ts';
 import { sendWith } from '../../kernel/api.ts';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
@@ -16,7 +16,7 @@ export interface ChosenDocument {
   /** The sent fraction while it uploads. */
   fraction?: number;
   /** Why the upload failed, if it did. */
-  says?: string;
+  message?: string;
 }
 
 const whyFailed = (error: unknown): string =>
@@ -46,7 +46,7 @@ export const useDocumentUpload = (auditId: string) => {
       await upload({ body: { auditId, type }, file });
       become(key, { is: 'stored' });
     } catch (error) {
-      become(key, isStopped(error) ? { is: 'waiting' } : { is: 'failed', says: whyFailed(error) });
+      become(key, isStopped(error) ? { is: 'waiting' } : { is: 'failed', message: whyFailed(error) });
     }
   };
   const send = async (type: DocumentForm['type']) => {
@@ -54,7 +54,7 @@ export const useDocumentUpload = (auditId: string) => {
     const { signal } = stopping.current;
     for (const document of documents)
       if (document.is !== 'stored' && !signal.aborted) await sendOne(document, type, signal);
-    await readAnewAfter(auditDocumentApi.upload);
+    await refetchAfter(auditDocumentApi.upload);
   };
   return {
     documents,

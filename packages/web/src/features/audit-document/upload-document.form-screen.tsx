@@ -26,7 +26,7 @@ const refused = (audit: Audit) =>
     <NoFormOfAudit
       title={title()}
       audit={audit}
-      says={i18n.t('No documents can be added to this audit')}
+      message={i18n.t('No documents can be added to this audit')}
       hint={closedHint(audit)}
     />
   );

@@ -24,16 +24,16 @@ const accepted = Object.fromEntries(
   Object.values(documentFormats).map(({ mediaType, endings }) => [mediaType, [...endings]]),
 );
 
-const Outcome = ({ document: { is, says } }: { document: ChosenDocument }) => {
+const Outcome = ({ document: { is, message } }: { document: ChosenDocument }) => {
   if (is === 'stored')
     return (
       <span className={styles.stored}>
         <CircleCheck size={16} aria-hidden="true" /> {i18n.t('Uploaded')}
       </span>
     );
-  return says ? (
+  return message ? (
     <span role="alert" className={styles.failed}>
-      <CircleAlert size={16} aria-hidden="true" /> {says}
+      <CircleAlert size={16} aria-hidden="true" /> {message}
     </span>
   ) : null;
 };

@@ -33,7 +33,7 @@ const calls = clientOf(quietSend, auditEditingApi);
 
 interface AuditInEditing extends AuditRead {
   /** Shows the audit without the changes. */
-  readAnew: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
 }
 
 interface Editing extends AuditInEditing {
@@ -127,9 +127,9 @@ const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[]
 };
 
 /** An audit whose details and report can be edited in place, as far as its `visuals` say so. */
-export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & { children: ReactNode }) => {
+export const AuditEditing = ({ children, refetch, ...read }: AuditInEditing & { children: ReactNode }) => {
   const { draft, begun, faults, setFaults, hold, takeBack, drop } = useDraft(read);
-  const { question, save } = useSaves(readAnew);
+  const { question, save } = useSaves(refetch);
   const { shown, settle } = useOutcome((messages) => setFaults(faultsIn(messages, read.report)));
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
@@ -143,13 +143,13 @@ export const AuditEditing = ({ children, readAnew, ...read }: AuditInEditing & {
       valuesOf: valuesIn,
       send: async (version, present) => {
         const result = await settle(submit(version, present), reviewedIn(changes, begun));
-        await readAnew();
+        await refetch();
         return versionOf(result);
       },
     });
     drop();
   };
-  const editing = { ...read, readAnew, drafted: drafted(draft, read), changes, faults, hold, takeBack, reportUnsaved };
+  const editing = { ...read, refetch, drafted: drafted(draft, read), changes, faults, hold, takeBack, reportUnsaved };
   return (
     <Context value={editing}>
       {children}

@@ -45,7 +45,7 @@ const useSynchronising = ({ audit, done, call }: Pick<SynchronisedProps, 'audit'
     setBusy(true);
     try {
       await call({ params: { id: audit.id } });
-      await editing?.readAnew();
+      await editing?.refetch();
       showSnackbar(done);
     } catch {
       // The banner says why.

@@ -56,7 +56,7 @@ const notToUpload = (site: Site) =>
   site.visuals.isAbleToUpload ? undefined : (
     <RefusedPage
       {...head(site)}
-      says={i18n.t('You cannot upload reports for this site')}
+      message={i18n.t('You cannot upload reports for this site')}
       back={{ label: i18n.t('View site'), to: sitePath(site.id) }}
     />
   );
@@ -67,7 +67,7 @@ const NewRecordOfSite = ({ siteCode }: { siteCode: string }) => {
     return (
       <RefusedPage
         {...head()}
-        says={i18n.t('No site with the code {siteCode} is known here.', { siteCode })}
+        message={i18n.t('No site with the code {siteCode} is known here.', { siteCode })}
         back={{ label: i18n.t('View audits'), to: auditListPath }}
       />
     );
@@ -95,7 +95,7 @@ const notToUpdate = (audit: Audit) =>
     <NoFormOfAudit
       title={updateTitle()}
       audit={audit}
-      says={i18n.t('You cannot replace the report of this audit')}
+      message={i18n.t('You cannot replace the report of this audit')}
       hint={closedHint(audit)}
     />
   );

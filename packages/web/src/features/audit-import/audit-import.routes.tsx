@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readAnew } from '../../blocks/read-anew.ts';
+import { refetchRecord } from '../../blocks/refetch.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 const form = () => import('./audit-import.form-screen.tsx');
@@ -10,7 +10,7 @@ export const auditImportRoutes = (parent: AnyRoute): AnyRoute[] => [
     getParentRoute: () => parent,
     path: 'audit/create',
     beforeLoad: needs('Audit.Generate'),
-    onEnter: readAnew('site', 'SiteCode'),
+    onEnter: refetchRecord('site', 'SiteCode'),
     component: lazyRouteComponent(form, 'UploadReportScreen'),
   }),
   ...['audit/edit/$id', 'audit/details/$id/edit'].map((path) =>
@@ -18,7 +18,7 @@ export const auditImportRoutes = (parent: AnyRoute): AnyRoute[] => [
       getParentRoute: () => parent,
       path,
       beforeLoad: needs('Audit.Revise'),
-      onEnter: readAnew('audit'),
+      onEnter: refetchRecord('audit'),
       component: lazyRouteComponent(form, 'UpdateRecordScreen'),
     }),
   ),

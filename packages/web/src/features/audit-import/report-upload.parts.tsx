@@ -2,7 +2,7 @@ import { auditImportApi } from '@attestry/contract/features/audit-import/audit-i
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useRef, useState } from 'react';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { isStopped, useStopping } from '../../blocks/stopping.ts';
 import { sendWith } from '../../kernel/api.ts';
 import { isRefusal, sentenceOf } from '../../kernel/api-error.ts';
@@ -64,12 +64,12 @@ export const useReportUpload = () => {
         body: { ...sending.target, ...answers },
         file: sending.file,
       });
-      if (result.auditExternalId) void readAnewAfter(auditImportApi.importReport);
+      if (result.auditExternalId) void refetchAfter(auditImportApi.importReport);
       const asks = result.status === 'Confirm' || result.status === 'OverrideWarning';
       setState({ is: asks ? 'asked' : 'ended', result, called: true });
     } catch (error) {
       // A report that was completely sent before it was stopped may have been stored.
-      if (isStopped(error)) void readAnewAfter(auditImportApi.importReport);
+      if (isStopped(error)) void refetchAfter(auditImportApi.importReport);
       setState(isStopped(error) ? { is: 'ready' } : { is: 'ended', result: failedCall(error), called: false });
     }
   };

@@ -4,7 +4,7 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Archive, ArchiveRestore, FileCheck } from 'lucide-react';
 import type { z } from 'zod';
 import { askFirst } from '../../blocks/asking/ask-first.ts';
-import { carryOut } from '../../blocks/asking/carry-out.ts';
+import { runCommand } from '../../blocks/asking/run-command.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -18,22 +18,22 @@ interface LivingRecord {
 }
 
 /** Names the new record status, since the record may have left the list or may still be held. */
-const says = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
+const message = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
   i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) });
 
 const validate = (id: string) =>
-  carryOut({ send: () => calls.validate({ params: { id } }), says, endpoint: auditLifeApi.validate });
+  runCommand({ send: () => calls.validate({ params: { id } }), message, endpoint: auditLifeApi.validate });
 
 /** Archives or unarchives a record; each offers Undo if the reader may do it. */
 const archive = (externalId: string, away: boolean) => {
-  const command = (archives: boolean): Parameters<typeof carryOut<Audit>>[0] => ({
+  const command = (archives: boolean): Parameters<typeof runCommand<Audit>>[0] => ({
     send: () => calls.archive({ body: { externalId, archive: archives } }),
-    says,
-    back: ({ visuals }) =>
+    message,
+    undo: ({ visuals }) =>
       (archives ? visuals.isAbleToUnarchive : visuals.isAbleToArchive) ? command(!archives) : undefined,
     endpoint: auditLifeApi.archive,
   });
-  return carryOut(command(away));
+  return runCommand(command(away));
 };
 
 /** Validates a held record, for those who may. */

@@ -10,7 +10,7 @@ const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAu
     ? [
         {
           icon: Stamp,
-          says: i18n.t('Its certificate can no longer be downloaded'),
+          message: i18n.t('Its certificate can no longer be downloaded'),
           more: i18n.t('Copies already downloaded do not change'),
         },
       ]
@@ -19,7 +19,7 @@ const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAu
     ? [
         {
           icon: Users,
-          says: i18n.t('{losingSight, plural, one {# organisation} other {# organisations}} will no longer see it', {
+          message: i18n.t('{losingSight, plural, one {# organisation} other {# organisations}} will no longer see it', {
             losingSight,
           }),
           more: i18n.t('They see it again once it is unarchived'),
@@ -45,10 +45,10 @@ export const archivingQuestion = async (id: string, run: () => Promise<void>): P
 };
 
 const standings = {
-  Current: () => ({ icon: FileCheck, says: i18n.t('It becomes the current record') }),
-  Closed: () => ({ icon: History, says: i18n.t('It is closed at once: a later record is current') }),
-  Holding: () => ({ icon: Clock, says: i18n.t('It stays Holding until it has a certification decision') }),
-  Archived: () => ({ icon: History, says: i18n.t('It stays archived') }),
+  Current: () => ({ icon: FileCheck, message: i18n.t('It becomes the current record') }),
+  Closed: () => ({ icon: History, message: i18n.t('It is closed at once: a later record is current') }),
+  Holding: () => ({ icon: Clock, message: i18n.t('It stays Holding until it has a certification decision') }),
+  Archived: () => ({ icon: History, message: i18n.t('It stays archived') }),
 };
 
 const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): Effect[] => [
@@ -56,7 +56,7 @@ const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): E
     ? [
         {
           icon: Globe,
-          says: i18n.t('The public page shows {standard} as certificated', { standard: appears.standard }),
+          message: i18n.t('The public page shows {standard} as certificated', { standard: appears.standard }),
           more: i18n.t('Until {until}', { until: appears.until }),
         },
       ]
@@ -66,12 +66,12 @@ const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): E
     ? [
         {
           icon: History,
-          says: i18n.t('Audit {id} is closed', { id: closes.id }),
+          message: i18n.t('Audit {id} is closed', { id: closes.id }),
           more: i18n.t('The current record until now, of {day}', { day: closes.startDate }),
         },
       ]
     : []),
-  { icon: Users, says: i18n.t('The audit owner is told by email') },
+  { icon: Users, message: i18n.t('The audit owner is told by email') },
 ];
 
 /** Asks before validating a held record, which cannot be undone. */

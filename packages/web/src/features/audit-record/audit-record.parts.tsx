@@ -38,16 +38,16 @@ export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): strin
 interface NoFormOfAuditProps {
   title: string;
   audit: HeadedAudit;
-  says: string;
+  message: string;
   hint?: string | undefined;
 }
 
 /** Replaces such a form when the reader or the record's status does not allow it. */
-export const NoFormOfAudit = ({ title, audit, says, hint }: NoFormOfAuditProps) => (
+export const NoFormOfAudit = ({ title, audit, message, hint }: NoFormOfAuditProps) => (
   <RefusedPage
     title={title}
     {...auditHead(audit)}
-    says={says}
+    message={message}
     hint={hint}
     back={{ label: i18n.t('View audit'), to: auditPath(audit.id) }}
   />

@@ -28,11 +28,11 @@ export const siteHead = ({ id, name }: SiteOfForm) => ({
 });
 
 /** Replaces such a form. */
-export const NoFormOfSite = ({ title, site, says }: { title: string; site: SiteOfForm; says: string }) => (
+export const NoFormOfSite = ({ title, site, message }: { title: string; site: SiteOfForm; message: string }) => (
   <RefusedPage
     title={title}
     {...siteHead(site)}
-    says={says}
+    message={message}
     back={{ label: i18n.t('View site'), to: sitePath(site.id) }}
   />
 );

@@ -201,9 +201,9 @@ describe('a planning form that cannot be submitted', () => {
       { ...over, recordStatus: 'Archived' },
       'The record is Closed or Archived, so no audit can follow it',
     ],
-  ])('is not shown: %s', async (_, Screen, record, says) => {
+  ])('is not shown: %s', async (_, Screen, record, message) => {
     show(Screen, 'Company BI S User', record, closed);
-    expect(await screen.findByText(says)).toBeDefined();
+    expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('link', { name: /^View/ })).toBeDefined();
     expect(screen.queryByRole('combobox')).toBeNull();
   });

@@ -33,7 +33,7 @@ const ChooseAudit = ({ site }: { site: Site }) => {
       <NoFormOfSite
         title={reauditTitle()}
         site={site}
-        says={i18n.t('You cannot set the re-audit status of this site’s audits')}
+        message={i18n.t('You cannot set the re-audit status of this site’s audits')}
       />
     );
   if (others.length === 0) return <Navigate to={statusPath(only.id)} replace />;

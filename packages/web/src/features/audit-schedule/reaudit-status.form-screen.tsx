@@ -52,7 +52,7 @@ const refused = (audit: Audit) =>
     <NoFormOfAudit
       title={reauditTitle()}
       audit={audit}
-      says={overText(audit) ?? i18n.t('You cannot set the re-audit status of this audit')}
+      message={overText(audit) ?? i18n.t('You cannot set the re-audit status of this audit')}
     />
   );
 

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRows } from '../../ui/field-row.tsx';
@@ -47,7 +47,7 @@ const title = () => i18n.t('Audit Schedule');
 const ScheduleForm = ({ audit }: { audit: Audit }) => {
   const navigate = useNavigate();
   const done = async (answer: Schedule) => {
-    await readAnewAfter(auditScheduleApi.schedule);
+    await refetchAfter(auditScheduleApi.schedule);
     showScheduled(answer);
     await navigate({ to: auditPath(audit.id) });
   };
@@ -73,7 +73,7 @@ const refused = (audit: Audit) =>
     <NoFormOfAudit
       title={title()}
       audit={audit}
-      says={overText(audit) ?? i18n.t('You cannot schedule the audit after this one')}
+      message={overText(audit) ?? i18n.t('You cannot schedule the audit after this one')}
     />
   );
 

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -42,7 +42,7 @@ const title = () => i18n.t('Audit Schedule');
 const ScheduleForm = ({ site }: { site: Site }) => {
   const navigate = useNavigate();
   const done = async (answer: Schedule) => {
-    await readAnewAfter(auditScheduleApi.schedule);
+    await refetchAfter(auditScheduleApi.schedule);
     showScheduled(answer);
     await navigate({ to: sitePath(site.id) });
   };
@@ -64,7 +64,7 @@ const ScheduleForm = ({ site }: { site: Site }) => {
 
 const refused = (site: Site) =>
   site.visuals.isAbleToSchedule ? undefined : (
-    <NoFormOfSite title={title()} site={site} says={i18n.t('You cannot schedule audits of this site')} />
+    <NoFormOfSite title={title()} site={site} message={i18n.t('You cannot schedule audits of this site')} />
   );
 
 export const ScheduleSiteScreen = () => (

@@ -9,8 +9,8 @@ import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-scre
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { Fact } from '../../ui/facts-strip.tsx';
@@ -84,7 +84,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
   const readsReport = !useAudience()(['lite']);
   const { data: report } = useQuery({ ...auditReportQuery(audit.id), enabled: readsReport });
   return (
-    <AuditEditing audit={audit} report={report} readAnew={() => readAnewAfter(auditEditingApi.editReport)}>
+    <AuditEditing audit={audit} report={report} refetch={() => refetchAfter(auditEditingApi.editReport)}>
       <DetailsHeader
         title={i18n.t('Audit {id} · {standard}', { id: audit.id, standard: audit.standard.name })}
         subtitle={<SiteLine audit={audit} />}

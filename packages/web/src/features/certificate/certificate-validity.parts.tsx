@@ -13,9 +13,17 @@ interface CertificateValidityProps {
 }
 
 /** A term that counts for nothing at present, below the words that say why. */
-export const MutedValidity = ({ expiry, issue, says }: { expiry: string; issue: string | null; says: string }) => (
+export const MutedValidity = ({
+  expiry,
+  issue,
+  message,
+}: {
+  expiry: string;
+  issue: string | null;
+  message: string;
+}) => (
   <ValidityBar muted daysLeft={daysLeft(expiry)} totalDays={issue ? daysBetween(issue, expiry) : year}>
-    {says}
+    {message}
   </ValidityBar>
 );
 

@@ -41,8 +41,8 @@ interface AuditValidityProps extends Certification {
 export const AuditValidity = ({ issueDate, statusDate = null, ...certification }: AuditValidityProps) => {
   const { expiryDate, certificationStatus } = certification;
   if (expiryDate && isMuted(certification)) {
-    const says = mutedWords(certification, statusDate, expiryDate);
-    return <MutedValidity expiry={expiryDate} issue={issueDate} says={says} />;
+    const message = mutedWords(certification, statusDate, expiryDate);
+    return <MutedValidity expiry={expiryDate} issue={issueDate} message={message} />;
   }
   if (!expiryDate || isCertificated(certification) || certificationStatus === 'Expired')
     return <CertificateValidity expiry={expiryDate} issue={issueDate} />;

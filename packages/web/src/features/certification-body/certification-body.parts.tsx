@@ -52,7 +52,7 @@ export const lastOfficeActions = (): RowAction<Offered>[] => [
     calls: { archive: calls.archiveOffice, unarchive: calls.unarchiveOffice },
     endpoint: certificationBodyApi.archiveOffice,
     effects: async () => ({
-      effects: [{ icon: Globe, tone: 'bad', says: i18n.t('It no longer appears on any public page') }],
+      effects: [{ icon: Globe, tone: 'bad', message: i18n.t('It no longer appears on any public page') }],
     }),
     goAhead: i18n.t('Archive office'),
   }),

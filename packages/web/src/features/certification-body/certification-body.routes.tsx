@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readAnew } from '../../blocks/read-anew.ts';
+import { refetchRecord } from '../../blocks/refetch.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 const list = () => import('./office.list-screen.tsx');
@@ -24,7 +24,7 @@ const editRoutes = (parent: AnyRoute): AnyRoute[] => [
       getParentRoute: () => parent,
       path,
       beforeLoad: needs(revise),
-      onEnter: readAnew('office'),
+      onEnter: refetchRecord('office'),
       component: lazyRouteComponent(form, 'OfficeEditScreen'),
     }),
   ),
@@ -61,7 +61,7 @@ export const certificationBodyRoutes = (parent: AnyRoute): AnyRoute[] => [
     getParentRoute: () => parent,
     path: 'cb/edit-cb/$id',
     beforeLoad: needs('CertificationBody.Revise'),
-    onEnter: readAnew('certification-body'),
+    onEnter: refetchRecord('certification-body'),
     component: lazyRouteComponent(bodyForm, 'CertificationBodyEditScreen'),
   }),
 ];

@@ -14,7 +14,7 @@ import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.t
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { showCreated } from '../../kernel/notices.ts';
@@ -85,7 +85,7 @@ const OfficeTypeSelect = ({ type, typed, onLeave }: TypeChoice & { type: 'main' 
 const useCreated = () => {
   const navigate = useNavigate();
   return async (message: string, officeId: string) => {
-    await readAnewAfter(certificationBodyApi.createOffice);
+    await refetchAfter(certificationBodyApi.createOffice);
     showCreated(message);
     await navigate({ to: officePath(officeId) });
   };

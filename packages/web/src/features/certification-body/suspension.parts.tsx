@@ -10,7 +10,7 @@ import { useFormContext } from 'react-hook-form';
 import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { CustomFieldState, FormField } from '../../blocks/form-screen/form-parts.ts';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietCalls } from './certification-body.parts.tsx';
@@ -47,7 +47,7 @@ interface DialogProps {
 }
 
 const useDone = (onClose: () => void) => async (message: string) => {
-  await readAnewAfter(certificationBodyApi.suspend);
+  await refetchAfter(certificationBodyApi.suspend);
   showSnackbar(message);
   onClose();
 };

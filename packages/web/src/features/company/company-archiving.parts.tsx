@@ -13,11 +13,11 @@ const siteCalls = clientOf(send, siteApi);
 
 const effectsOf = ({ staying: { sites, certificated } }: ArchivingOfCompany): Effect[] => {
   if (sites === 0) return [];
-  const says = i18n.t('{sites, plural, one {Its site stays} other {Its # sites stay}} as they are', { sites });
+  const message = i18n.t('{sites, plural, one {Its site stays} other {Its # sites stay}} as they are', { sites });
   const more = i18n.t('{certificated, plural, =0 {None is} one {# is} other {# are}} certificated on the public page', {
     certificated,
   });
-  return [{ icon: certificated > 0 ? Globe : Factory, says, more }];
+  return [{ icon: certificated > 0 ? Globe : Factory, message, more }];
 };
 
 const choiceOf = ({ staying, archivable: { sites, certificated } }: ArchivingOfCompany): Question['choice'] => {

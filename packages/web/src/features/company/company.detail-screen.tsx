@@ -10,8 +10,8 @@ import { ContactRows, LocationRows, placeText } from '../../blocks/details/place
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -63,7 +63,7 @@ const settings = (openLimit: () => void): RowAction<Company>[] => [
     run: ({ id, allowExportList }) => {
       const change = allowExportList ? companyCalls.preventExport : companyCalls.allowExport;
       void change({ params: { id } }).then(
-        () => readAnewAfter(companyApi.allowExport),
+        () => refetchAfter(companyApi.allowExport),
         () => undefined,
       );
     },

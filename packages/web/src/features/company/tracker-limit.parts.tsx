@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { failureOf } from '../../kernel/api-error.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -44,7 +44,7 @@ export const TrackerLimitDialog = ({ company: { id, name }, onClose }: TrackerLi
     if (limit === '') return;
     await quietCompanyCalls.setFavouriteLimit({ body: { companyExternalId: id, favouriteTagLimit: limit } });
     showSnackbar(i18n.t('Certificate Tracker limit of {name}: {limit}', { name, limit }));
-    await readAnewAfter(companyApi.setFavouriteLimit);
+    await refetchAfter(companyApi.setFavouriteLimit);
   };
   return (
     <FormDialog

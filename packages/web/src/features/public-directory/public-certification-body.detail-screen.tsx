@@ -103,16 +103,16 @@ const Loaded = ({ body }: { body: PublicCertificationBody }) => (
 );
 
 /** An address under which no certification body is published cannot be tried again. */
-const NotLoaded = ({ says, error, onRetry }: { says: string; error: Error; onRetry: () => void }) =>
+const NotLoaded = ({ message, error, onRetry }: { message: string; error: Error; onRetry: () => void }) =>
   isAnswered(error, 400, 404) ? (
     <div role="alert">
-      <h1>{says}</h1>
+      <h1>{message}</h1>
       <p className={styles.place}>{i18n.t('No approved certification body is published at this address.')}</p>
     </div>
   ) : (
     <>
       <h1>{i18n.t('This page could not be shown')}</h1>
-      <ErrorView message={says} onRetry={onRetry} />
+      <ErrorView message={message} onRetry={onRetry} />
     </>
   );
 
@@ -128,7 +128,7 @@ export const PublicCertificationBodyScreen = () => {
   return (
     <div className={styles.page}>
       <ResultsLink />
-      {error && <NotLoaded says={failure} error={error} onRetry={() => void refetch()} />}
+      {error && <NotLoaded message={failure} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <PageSkeleton label={i18n.t('Loading')} />}
       {!error && data && <Loaded body={data} />}
     </div>

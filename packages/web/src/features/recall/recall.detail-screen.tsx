@@ -13,7 +13,7 @@ import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
@@ -67,7 +67,7 @@ const Fields = ({ record }: { record: Recall }) => {
   const save = async (body: object, version: string) => {
     const saved = await quietRecallCalls.update({ params: { id: record.id }, body, version });
     queryClient.setQueryData(recallQuery(record.id).queryKey, saved);
-    await readAnewAfter(recallApi.update);
+    await refetchAfter(recallApi.update);
     return versionOf(saved);
   };
   return (
@@ -81,7 +81,7 @@ const Fields = ({ record }: { record: Recall }) => {
       })}
       save={save}
       valuesOf={(present) => asForm(recall.parse(present))}
-      readAnew={() => readAnewAfter(recallApi.update)}
+      refetch={() => refetchAfter(recallApi.update)}
     />
   );
 };

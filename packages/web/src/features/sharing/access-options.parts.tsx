@@ -2,7 +2,7 @@ import type { ShareableEntity, SharingOption } from '@attestry/contract/features
 import { Loader, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -51,7 +51,7 @@ const useOptions = (record: WithOptions) => {
           : { sharingExternalId: chosen, value: true },
       ),
     onSuccess: () => {
-      void readAnewAfter(sharingApis[type].setOption);
+      void refetchAfter(sharingApis[type].setOption);
       return options.refetch();
     },
   });

@@ -2,7 +2,7 @@ import type { ShareableEntity, ShareState, ShareTarget } from '@attestry/contrac
 import { Loader, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAnewAfter } from '../../blocks/read-anew.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { formatDayOfMoment } from '../../kernel/days.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -30,7 +30,7 @@ const useShare = ({ record, target }: TargetProps) => {
       showSnackbar(
         answer.isShared ? i18n.t('Shared with {name}', { name }) : i18n.t('No longer sharing with {name}', { name }),
       );
-      void readAnewAfter(sharingApis[record.type].share);
+      void refetchAfter(sharingApis[record.type].share);
     },
   });
   return { state, isPending, share: mutate };

@@ -41,21 +41,25 @@ const useAccessTab = (record: SharedRecord): Tab[] => {
   const content = may ? (
     <AccessOptions record={record} />
   ) : (
-    <Refused says={i18n.t('You are not allowed to change verify settings')} />
+    <Refused message={i18n.t('You are not allowed to change verify settings')} />
   );
   return [{ key: 'access', label, content }];
 };
 
 const NotShown = () => (
   <Refused
-    says={i18n.t('Only Current and Closed audits can be shared')}
+    message={i18n.t('Only Current and Closed audits can be shared')}
     hint={i18n.t('Nobody could see this audit now. The organisations it was shared with are listed under Shared with.')}
   />
 );
 
 const shareTabs = (record: SharedRecord): Tab[] => {
   const orRefused = (content: ReactNode) =>
-    record.isAbleToShare ? content : <Refused says={i18n.t('You are not allowed to share / unshare this resource')} />;
+    record.isAbleToShare ? (
+      content
+    ) : (
+      <Refused message={i18n.t('You are not allowed to share / unshare this resource')} />
+    );
   return [
     {
       key: 'share',
@@ -87,11 +91,11 @@ const Sharing = ({ record, accessOnly }: SharingProps) => {
   );
 };
 
-const Missing = ({ says }: { says: string }) => (
+const Missing = ({ message }: { message: string }) => (
   <>
     <DetailsHeader title={i18n.t('Share')} />
     <Panel>
-      <ErrorView message={says} />
+      <ErrorView message={message} />
     </Panel>
   </>
 );
@@ -100,8 +104,8 @@ const isShareable = (type: string): type is ShareableEntity => shareableEntities
 
 const SharingOfRoute = ({ types, accessOnly }: { types: readonly ShareableEntity[]; accessOnly?: true }) => {
   const { type = '', id = '' }: Record<string, string | undefined> = useParams({ strict: false });
-  if (!id.trim()) return <Missing says={i18n.t('Missing ID')} />;
-  if (!isShareable(type) || !types.includes(type)) return <Missing says={i18n.t('Missing type')} />;
+  if (!id.trim()) return <Missing message={i18n.t('Missing ID')} />;
+  if (!isShareable(type) || !types.includes(type)) return <Missing message={i18n.t('Missing type')} />;
   return (
     <RecordOfRoute query={sharedRecordQuery(type)}>
       {(record) => <Sharing record={record} {...(accessOnly && { accessOnly })} />}

@@ -108,7 +108,7 @@ const isChosen = (name: string) =>
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 const switchName = 'Share with Harbour Retail, Company, 10002, 3 Quay, United Kingdom';
-const says = () => noticeStore.current().map(({ text }) => text);
+const message = () => noticeStore.current().map(({ text }) => text);
 
 describe('the share screen', () => {
   inBrowser();
@@ -122,7 +122,7 @@ describe('the share screen', () => {
     expect(ofSite.searched).toMatchObject([{ params: { id: '1000001' }, query: { query: 'harbour' } }]);
     toggle.focus();
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(says()).toContain('Shared with Harbour Retail'));
+    await waitFor(() => expect(message()).toContain('Shared with Harbour Retail'));
     expect(bodies(ofSite.given)).toEqual([{ sharedWithType: 1, sharedWithId: '10002', sharedId: '1000001' }]);
     expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', true);
     expect(screen.getByText('Shared since 2026-11-20 by Maya Okafor')).toBeDefined();
@@ -136,7 +136,7 @@ describe('the share screen', () => {
     expect(screen.getByText('Shared since 2026-11-20 by Marek Novak')).toBeDefined();
     expect(screen.getByText(/sees the site and all its audits, those to come too/)).toBeDefined();
     await userEvent.click(toggle);
-    await waitFor(() => expect(says()).toContain('No longer sharing with Harbour Retail'));
+    await waitFor(() => expect(message()).toContain('No longer sharing with Harbour Retail'));
     expect(ofSite.taken).toHaveLength(1);
     expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', false);
     expect(screen.queryByText(/^Shared since/)).toBeNull();

@@ -21,7 +21,7 @@ const Organisations = ({ id, targets }: { id: string; targets: readonly ShareTar
     <PanelLine
       icon={Building2}
       title={<bdi>{namesOf(targets)}</bdi>}
-      says={i18n.t('the site and all its audits, those to come too')}
+      message={i18n.t('the site and all its audits, those to come too')}
     >
       <Link to={sitePath(id, '/share?tab=shared-with')} aria-label={i18n.t('Change whom the site is shared with')}>
         {i18n.t('Change')}
@@ -33,7 +33,7 @@ const Tracker = ({ id, options }: { id: string; options: readonly SharingOption[
   const applies = options.find(({ value }) => value);
   return (
     applies && (
-      <PanelLine icon={Stamp} title={i18n.t('Certificate Tracker')} says={sharingOptionWords()[applies.name].label}>
+      <PanelLine icon={Stamp} title={i18n.t('Certificate Tracker')} message={sharingOptionWords()[applies.name].label}>
         <Link
           to={sitePath(id, '/share/verify-settings')}
           aria-label={i18n.t('Change what the Certificate Tracker shows')}
@@ -61,7 +61,7 @@ const Lines = ({ site: { id, visuals } }: { site: Shared }) => {
     <PartLoader query={shares}>
       {(targets) => (
         <PanelLines>
-          <PanelLine icon={Globe} title={i18n.t('Everybody')} says={i18n.t('what the public page shows')}>
+          <PanelLine icon={Globe} title={i18n.t('Everybody')} message={i18n.t('what the public page shows')}>
             <a href={`/site/${id}`}>{i18n.t('Public page')}</a>
           </PanelLine>
           {options.data && <Tracker id={id} options={options.data} />}

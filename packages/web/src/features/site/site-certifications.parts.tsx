@@ -33,32 +33,32 @@ const endOf = ({ certificationStatus, statusDate, expiryDate }: Audit): string |
   return statusDate ?? undefined;
 };
 
-const verdictOf = (certifications: readonly Audit[]): { certificated: boolean; says: string } => {
+const verdictOf = (certifications: readonly Audit[]): { certificated: boolean; message: string } => {
   const total = certifications.length;
   const count = certifications.filter(isCertificated).length;
   if (count > 0) {
-    const says =
+    const message =
       total === 1
         ? i18n.t('Certificated today')
         : i18n.t('Certificated today for {count} of {total} standards', { count, total });
-    return { certificated: true, says };
+    return { certificated: true, message };
   }
   const ends = certifications.map(endOf);
   const day = ends.toSorted().at(-1);
   const isTold = day !== undefined && !ends.includes(undefined);
   return {
     certificated: false,
-    says: isTold ? i18n.t('Not certificated today, since {day}', { day }) : i18n.t('Not certificated today'),
+    message: isTold ? i18n.t('Not certificated today, since {day}', { day }) : i18n.t('Not certificated today'),
   };
 };
 
 const Verdict = ({ certifications }: { certifications: readonly Audit[] }) => {
-  const { certificated, says } = verdictOf(certifications);
+  const { certificated, message } = verdictOf(certifications);
   const Icon = certificated ? CircleCheck : CircleX;
   return (
     <header className={styles.head} data-certificated={certificated}>
       <Icon size={21} aria-hidden="true" />
-      <h2>{says}</h2>
+      <h2>{message}</h2>
       <span>{i18n.t('by the audits that you can see')}</span>
     </header>
   );

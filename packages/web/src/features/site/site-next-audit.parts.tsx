@@ -25,7 +25,7 @@ const Planned = ({ audit }: { audit: Scheduled }) => {
   const { nextScheduledAuditDate: day, standard, scheduleCertificationBody, scheduleStatus } = audit;
   const when = day === null ? i18n.t('Comes unannounced') : i18n.t('{day}, {until}', { day, until: untilText(day) });
   return (
-    <PanelLine icon={CalendarDays} title={when} says={`${standard} · ${scheduleCertificationBody}`}>
+    <PanelLine icon={CalendarDays} title={when} message={`${standard} · ${scheduleCertificationBody}`}>
       <RecordStatus status={scheduleStatus} />
     </PanelLine>
   );
@@ -35,11 +35,11 @@ const Planned = ({ audit }: { audit: Scheduled }) => {
 const Unplanned = ({ siteCode, audit }: { siteCode: string; audit: Audit }) => {
   const { standard, expiryDate: day } = audit;
   const holds = isCertificated(audit) && day !== null;
-  const says = holds
+  const message = holds
     ? i18n.t('{standard} is due by {day}, not planned yet', { standard, day })
     : i18n.t('{standard} has lapsed', { standard });
   return (
-    <PanelLine icon={holds ? Hourglass : CircleX} title={says}>
+    <PanelLine icon={holds ? Hourglass : CircleX} title={message}>
       <Link to={scheduleSitePath(siteCode)} aria-label={i18n.t('Plan the audit for {standard}', { standard })}>
         {i18n.t('Plan it')}
       </Link>

@@ -131,7 +131,7 @@ const NoRoleToGrant = ({ cancelTo }: Pick<CreateProps, 'cancelTo'>) => (
   <RefusedPage
     title={i18n.t('Add User')}
     breadcrumb={[listCrumbs.users()]}
-    says={i18n.t('There is no role that you can give here')}
+    message={i18n.t('There is no role that you can give here')}
     hint={i18n.t('A user needs a role. The administrators of your organisation and of the standards body give them.')}
     back={{ label: i18n.t('Back'), to: useWayBack(cancelTo) }}
   />

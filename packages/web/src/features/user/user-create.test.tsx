@@ -18,9 +18,9 @@ const roles: Given<RoleChoice>[] = [
 ];
 const company = { id: '10001', name: 'Harbour Foods', visuals: { isAbleToCreateUser: true } };
 const existing = { email: 'ada@people.example', firstName: 'Ada', lastName: 'Byron', jobTitle: '', phoneNumber: '' };
-const says = 'User ada@people.example already exists in GFA systems.';
+const message = 'User ada@people.example already exists in GFA systems.';
 
-const exists = refused(409, { code: 'user.exists', message: says, present: existing });
+const exists = refused(409, { code: 'user.exists', message: message, present: existing });
 
 describe('the form that creates a user', () => {
   inBrowser();
@@ -81,7 +81,7 @@ describe('the form that creates a user', () => {
     const name = await screen.findByDisplayValue('Ada');
     expect(name).toHaveProperty('disabled', true);
     expect(screen.getByDisplayValue('Buyer')).toHaveProperty('disabled', false);
-    expect(noticeStore.current().map(({ text }) => text)).toContain(says);
+    expect(noticeStore.current().map(({ text }) => text)).toContain(message);
     await submit();
     expect(sent[1]?.body).toMatchObject({
       firstName: 'Ada',
@@ -107,7 +107,7 @@ describe('the form that creates a user', () => {
   });
 
   it('shows a general message when the reason for the failure is unknown', async () => {
-    stub(userApi.create, refused(500, { code: 'request.unexpected', message: says }));
+    stub(userApi.create, refused(500, { code: 'request.unexpected', message: message }));
     await fillIn();
     await submit();
     await waitFor(() =>

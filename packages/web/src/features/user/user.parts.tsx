@@ -9,8 +9,8 @@ import { History, LogOut, Pencil, Power, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { userPath } from '../../blocks/addresses.ts';
 import { askFirst, type Question } from '../../blocks/asking/ask-first.ts';
-import { carryOut } from '../../blocks/asking/carry-out.ts';
 import { effectCalls } from '../../blocks/asking/effects.ts';
+import { runCommand } from '../../blocks/asking/run-command.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -91,13 +91,13 @@ const changeOfStatus = (
   id: string,
   to: User['status'],
   failed: (error: unknown) => void,
-): Parameters<typeof carryOut<User>>[0] => ({
+): Parameters<typeof runCommand<User>>[0] => ({
   send: () => (to === 'Active' ? userCalls.activate : userCalls.deactivate)({ params: { id } }),
-  says: ({ firstName, lastName }) => {
+  message: ({ firstName, lastName }) => {
     const name = `${firstName} ${lastName}`;
     return to === 'Active' ? i18n.t('{name} is active', { name }) : i18n.t('{name} is deactivated', { name });
   },
-  back: ({ status }) => changeOfStatus(id, status === 'Active' ? 'Deactivated' : 'Active', failed),
+  undo: ({ status }) => changeOfStatus(id, status === 'Active' ? 'Deactivated' : 'Active', failed),
   endpoint: userApi.deactivate,
   failed,
 });
@@ -110,14 +110,14 @@ const deactivationQuestion = async (id: string, run: () => Promise<void>): Promi
       {
         icon: LogOut,
         tone: 'bad',
-        says: i18n.t('They are signed out everywhere and cannot sign in'),
+        message: i18n.t('They are signed out everywhere and cannot sign in'),
       },
       ...(organisation === null
         ? []
         : [
             {
               icon: Users,
-              says: i18n.t(
+              message: i18n.t(
                 '{others, plural, =0 {{organisation} has no other active user} one {{organisation} has # other active user} other {{organisation} has # other active users}}',
                 { others, organisation },
               ),
@@ -126,7 +126,7 @@ const deactivationQuestion = async (id: string, run: () => Promise<void>): Promi
       {
         icon: History,
         tone: 'good',
-        says: i18n.t('Nothing is deleted'),
+        message: i18n.t('Nothing is deleted'),
         more: i18n.t('The account can be activated again at any time'),
       },
     ],
@@ -143,7 +143,7 @@ type Managed = Pick<User, 'identificator' | 'status' | 'visuals'>;
 export const useUserActions = (): { actions: RowAction<Managed>[]; dialog: ReactNode } => {
   const { showLimit, dialog } = useLimitDialog();
   const setStatus = (identificator: string, to: User['status']) =>
-    carryOut(changeOfStatus(identificator, to, (error) => showLimit(error) || showBanner(sentenceOf(error))));
+    runCommand(changeOfStatus(identificator, to, (error) => showLimit(error) || showBanner(sentenceOf(error))));
   const changeStatus = ({ identificator, status }: Managed) => {
     if (status === 'Active')
       askFirst(deactivationQuestion(identificator, () => setStatus(identificator, 'Deactivated')));

@@ -108,15 +108,15 @@ const ResultPages = ({ page, last, onPage }: ResultPagesProps) => {
 };
 
 interface BesideResultsProps {
-  says: string;
+  message: string;
   to: number;
   onPage: (page: number) => void;
 }
 
 /** Shown when the address names a page beyond the results. */
-const NoSuchPage = ({ says, to, onPage }: BesideResultsProps) => (
+const NoSuchPage = ({ message, to, onPage }: BesideResultsProps) => (
   <div className={styles.noSuchPage}>
-    <p>{says}</p>
+    <p>{message}</p>
     <button type="button" className={looks.button} onClick={() => onPage(to)}>
       {to === 1 ? i18n.t('Go to the first page') : i18n.t('Go to page {page}', { page: formatCount(to) })}
     </button>
@@ -136,7 +136,7 @@ const NothingFound = ({ code }: Pick<PublicSearch, 'code'>) =>
 export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage: (page: number) => void }) => {
   const { answer, state } = search;
   if (answer.isError && isRefusal(answer.error) && state.pageNumber > 1)
-    return <NoSuchPage says={sentenceOf(answer.error)} to={1} onPage={onPage} />;
+    return <NoSuchPage message={sentenceOf(answer.error)} to={1} onPage={onPage} />;
   if (answer.isError) return <ErrorView message={sentenceOf(answer.error)} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return null;
   const { resultsList, total, totalPages: last, totalIsLowerBound } = answer.data;
@@ -146,7 +146,7 @@ export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage
     const pages = { page: formatCount(pageNumber), last: formatCount(last) };
     return (
       <NoSuchPage
-        says={i18n.t('There is no page {page}: the results end on page {last}.', pages)}
+        message={i18n.t('There is no page {page}: the results end on page {last}.', pages)}
         to={last}
         onPage={onPage}
       />

@@ -4,7 +4,7 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../kernel/queries.ts';
-import { kindsChangedBy, readAnew, readAnewAfter } from './read-anew.ts';
+import { kindsChangedBy, refetchAfter, refetchRecord } from './refetch.ts';
 
 const keys = [
   ['site', '1'],
@@ -24,7 +24,7 @@ describe('cached data after a command', () => {
 
   it('is refetched wherever it is shown: record, lists, lookups and change log', async () => {
     for (const key of keys) queryClient.setQueryData(key, {});
-    await readAnewAfter(siteApi.update);
+    await refetchAfter(siteApi.update);
     const kept = keys.filter((key) => !queryClient.getQueryState(key)?.isInvalidated);
     expect(kept).toEqual([['lookup', 'country'], ['user', 'ada'], ['permissions']]);
   });
@@ -40,12 +40,12 @@ describe('cached data after a command', () => {
 
   it('is dropped before an edit, while data that depends on the record stays', () => {
     for (const key of keys) queryClient.setQueryData(key, {});
-    readAnew('audit')({ params: { id: '9' }, search: {} });
-    readAnew('site')({ params: { id: '1' }, search: {} });
+    refetchRecord('audit')({ params: { id: '9' }, search: {} });
+    refetchRecord('site')({ params: { id: '1' }, search: {} });
     const gone = () => keys.filter((key) => queryClient.getQueryData(key) === undefined);
     expect(gone()).toEqual([['site', '1']]);
     queryClient.setQueryData(['site', '1'], {});
-    readAnew('site', 'SiteCode')({ params: {}, search: { SiteCode: '1' } });
+    refetchRecord('site', 'SiteCode')({ params: {}, search: { SiteCode: '1' } });
     expect(gone()).toEqual([['site', '1']]);
   });
 });

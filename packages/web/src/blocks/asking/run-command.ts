@@ -1,13 +1,13 @@
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { showSnackbar, showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { readAnewAfter } from '../read-anew.ts';
+import { refetchAfter } from '../refetch.ts';
 
 interface Command<R> {
   send: () => Promise<R>;
-  says: (answer: R) => string;
+  message: (answer: R) => string;
   /** Undoes the command on the resulting record, if that is possible. */
-  back?: (answer: R) => Command<R> | undefined;
+  undo?: (answer: R) => Command<R> | undefined;
   /** The command, which determines what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
   /** Called on failure; the banner is shown by the call itself. */
@@ -15,13 +15,13 @@ interface Command<R> {
 }
 
 /** Sends a command, shows its result and offers Undo if possible. */
-export const carryOut = async <R>({ send, says, back, endpoint, failed }: Command<R>): Promise<void> => {
+export const runCommand = async <R>({ send, message, undo, endpoint, failed }: Command<R>): Promise<void> => {
   try {
     const answer = await send();
-    const undo = back?.(answer);
-    if (undo) showUndoable(says(answer), { label: i18n.t('Undo'), run: () => void carryOut(undo) });
-    else showSnackbar(says(answer));
-    await readAnewAfter(endpoint);
+    const inverse = undo?.(answer);
+    if (inverse) showUndoable(message(answer), { label: i18n.t('Undo'), run: () => void runCommand(inverse) });
+    else showSnackbar(message(answer));
+    await refetchAfter(endpoint);
   } catch (error) {
     failed?.(error);
   }

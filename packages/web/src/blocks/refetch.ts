@@ -30,7 +30,7 @@ export const kindsChangedBy = ({ permission }: Pick<Endpoint, 'permission'>): re
 };
 
 /** Refetches everything that a command may have changed: records, lists, lookups and change logs. */
-export const readAnewAfter = (command: Pick<Endpoint, 'permission'>): Promise<void> => {
+export const refetchAfter = (command: Pick<Endpoint, 'permission'>): Promise<void> => {
   const kinds = kindsChangedBy(command);
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(kinds, queryKey) });
 };
@@ -39,7 +39,7 @@ export const readAnewAfter = (command: Pick<Endpoint, 'permission'>): Promise<vo
  * For edit routes: refetches the record, however fresh the cached one is, so that the edit starts from the present one.
  * Its id is in the path, or in the query under a name. Other kinds that it names may follow the id in its key.
  */
-export const readAnew =
+export const refetchRecord =
   (kind: string, name?: string) =>
   ({ params, search }: { params: { id?: string }; search: Record<string, unknown> }): void => {
     const id = name ? search[name] : params.id;
