@@ -7,15 +7,15 @@ import { Panel } from '../../ui/panel.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePhone } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { ListCards } from './list-cards.tsx';
-import { KeysButton, KeysDialog, useListKeys } from './list-keys.tsx';
-import { ListPaging, type PageFacts } from './list-paging.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
 import styles from './list-panel.module.css';
 import { type ListParts, shownPartOf } from './list-parts.ts';
-import { ListTable } from './list-table.tsx';
-import { ListToolBar } from './list-tool-bar.tsx';
 import { NoRows } from './no-rows.tsx';
+import { ListCards } from './rows/list-cards.tsx';
+import { KeysButton, KeysDialog, useListKeys } from './rows/list-keys.tsx';
+import { ListTable } from './rows/list-table.tsx';
+import { ListPaging, type PageFacts } from './tool-bar/list-paging.tsx';
+import { ListToolBar } from './tool-bar/list-tool-bar.tsx';
 import { useList } from './use-list.ts';
 
 interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {

@@ -5,7 +5,7 @@ import { Inbox, Plus, SearchX } from 'lucide-react';
 import { Gate } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type ActiveFilter, activeFiltersOf, useFilterText } from './active-filters.tsx';
+import { type ActiveFilter, activeFiltersOf, useFilterText } from './filters/active-filters.tsx';
 import type { AddRecord, ListControls } from './list-parts.ts';
 import styles from './no-rows.module.css';
 

@@ -1,7 +1,7 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { CalendarPlus, CalendarX2, Eye, FilePlus, FileText, History, Share2, Stamp, Upload } from 'lucide-react';
 import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
-import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';

@@ -8,7 +8,7 @@ import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';

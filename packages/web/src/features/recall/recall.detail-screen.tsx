@@ -12,7 +12,7 @@ import { InlineRecord } from '../../blocks/details/inline-record.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
-import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';

@@ -13,7 +13,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { companyPath, listCrumbs, officePath, sitePath, userPath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
-import { useOfferedActions } from '../../blocks/list-screen/row-menu.tsx';
+import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/permissions.ts';

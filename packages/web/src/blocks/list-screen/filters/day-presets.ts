@@ -1,5 +1,5 @@
-import { daysAfter, monthOf, today } from '../../kernel/days.ts';
-import { i18n } from '../../kernel/texts.ts';
+import { daysAfter, monthOf, today } from '../../../kernel/days.ts';
+import { i18n } from '../../../kernel/texts.ts';
 
 /** A range of days that a filter offers by its name; both days are in it. */
 export interface DayPreset {

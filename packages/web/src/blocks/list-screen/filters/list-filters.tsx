@@ -2,16 +2,16 @@ import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { Button, Select, Switch } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import { chosenOf, filterKeysOf } from '../../kernel/url-state.ts';
-import { PhoneDrawer } from '../../ui/phone-drawer.tsx';
-import { PopOver } from '../../ui/pop-over.tsx';
-import { ColumnChoices } from './column-chooser.tsx';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { chosenOf, filterKeysOf } from '../../../kernel/url-state.ts';
+import { PhoneDrawer } from '../../../ui/phone-drawer.tsx';
+import { PopOver } from '../../../ui/pop-over.tsx';
+import { columnsOf, type ListControls } from '../list-parts.ts';
+import { ColumnChoices } from '../tool-bar/column-chooser.tsx';
+import { type PageFacts, PlaceInList, type PlaceInListProps } from '../tool-bar/list-paging.tsx';
+import type { ColumnChoice } from '../use-list-view.ts';
 import { FilterField } from './filter-field.tsx';
 import styles from './list-filters.module.css';
-import { type PageFacts, PlaceInList, type PlaceInListProps } from './list-paging.tsx';
-import { columnsOf, type ListControls } from './list-parts.ts';
-import type { ColumnChoice } from './use-list-view.ts';
 
 type FilterColumn<C extends Columns> = readonly [keyof C & string, Column];
 

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import { useFlags } from '../../kernel/flags.ts';
-import { useCan } from '../../kernel/permissions.ts';
-import { i18n } from '../../kernel/texts.ts';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
-import type { RowAction } from './list-parts.ts';
+import { useFlags } from '../../../kernel/flags.ts';
+import { useCan } from '../../../kernel/permissions.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
+import type { RowAction } from '../list-parts.ts';
 
 const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuAction => ({
   label: typeof action.label === 'string' ? action.label : action.label(row),

@@ -3,8 +3,8 @@ import { list } from '@attestry/contract/kernel/list.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
-import { ListPanel } from './list-panel.tsx';
+import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
+import { ListPanel } from '../list-panel.tsx';
 
 const mills = list({
   name: 'mills',

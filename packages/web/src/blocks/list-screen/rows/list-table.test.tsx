@@ -3,8 +3,8 @@ import { list } from '@attestry/contract/kernel/list.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { ListPanel } from './list-panel.tsx';
+import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
+import { ListPanel } from '../list-panel.tsx';
 
 const more = { label: 'More', kind: 'number' } as const;
 

@@ -3,9 +3,9 @@ import { list } from '@attestry/contract/kernel/list.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
-import { ListPanel } from './list-panel.tsx';
-import type { CardParts } from './list-parts.ts';
+import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
+import { ListPanel } from '../list-panel.tsx';
+import type { CardParts } from '../list-parts.ts';
 
 const mills = list({
   name: 'mills',

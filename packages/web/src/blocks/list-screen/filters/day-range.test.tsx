@@ -3,9 +3,9 @@ import { list } from '@attestry/contract/kernel/list.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { daysAfter, today } from '../../kernel/days.ts';
-import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
-import { ListPanel } from './list-panel.tsx';
+import { daysAfter, today } from '../../../kernel/days.ts';
+import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
+import { ListPanel } from '../list-panel.tsx';
 
 const certificates = list({
   name: 'certificates',

@@ -1,11 +1,11 @@
 import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import type { ReactNode } from 'react';
-import { i18n } from '../../kernel/texts.ts';
-import hidden from '../../ui/hidden.module.css';
-import { Blank } from '../../ui/missing.tsx';
+import { i18n } from '../../../kernel/texts.ts';
+import hidden from '../../../ui/hidden.module.css';
+import { Blank } from '../../../ui/missing.tsx';
+import { columnsOf, type ListParts } from '../list-parts.ts';
 import styles from './list-cards.module.css';
 import { contentOf, OpeningLink } from './list-cell.tsx';
-import { columnsOf, type ListParts } from './list-parts.ts';
 import { RowMenu } from './row-menu.tsx';
 import { rowOpening } from './row-opening.ts';
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { Keyboard } from 'lucide-react';
 import { type RefObject, useMemo, useState } from 'react';
-import { keep, kept } from '../../kernel/device-memory.ts';
-import { i18n } from '../../kernel/texts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { keep, kept } from '../../../kernel/device-memory.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from './list-keys.module.css';
 import { linkOf } from './row-opening.ts';
 

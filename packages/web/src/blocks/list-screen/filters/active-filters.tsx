@@ -1,11 +1,11 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { X } from 'lucide-react';
-import { i18n } from '../../kernel/texts.ts';
-import { chosenOf, filterKeysOf, withFilter } from '../../kernel/url-state.ts';
-import { useFoundById } from '../searched-lookups.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { chosenOf, filterKeysOf, withFilter } from '../../../kernel/url-state.ts';
+import { useFoundById } from '../../searched-lookups.ts';
+import { columnsOf, type ListControls } from '../list-parts.ts';
 import { useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
-import { columnsOf, type ListControls } from './list-parts.ts';
 
 export interface ActiveFilter {
   column: Column;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { i18n } from '../../kernel/texts.ts';
-import { useTypedTerm } from './use-typed-term.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { useTypedTerm } from '../filters/use-typed-term.ts';
 
 interface ListSearchProps {
   label: string;

@@ -1,10 +1,10 @@
 import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../kernel/days.ts';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import { Blank } from '../../ui/missing.tsx';
-import { type ListParts, plainValueOf } from './list-parts.ts';
+import { formatDay } from '../../../kernel/days.ts';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { Blank } from '../../../ui/missing.tsx';
+import { type ListParts, plainValueOf } from '../list-parts.ts';
 import styles from './list-table.module.css';
 
 const plain = (column: Column, value: unknown): ReactNode => {

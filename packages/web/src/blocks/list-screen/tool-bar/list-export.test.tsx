@@ -3,9 +3,9 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../kernel/api-error.ts';
-import { noticeStore } from '../../kernel/notices.ts';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { noticeStore } from '../../../kernel/notices.ts';
+import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
 import { ListExport } from './list-export.tsx';
 
 inBrowser();

@@ -1,14 +1,14 @@
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
-import { usePhone, useSpareRoom } from '../../ui/use-width.ts';
+import { usePhone, useSpareRoom } from '../../../ui/use-width.ts';
+import { FarFilters, PhoneFilters } from '../filters/list-filters.tsx';
+import { NearChoiceFilter, NearDayRange } from '../filters/near-filter.tsx';
+import { columnsOf, type ListControls, type ListParts } from '../list-parts.ts';
+import type { ColumnChoice } from '../use-list-view.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ListExport } from './list-export.tsx';
-import { FarFilters, PhoneFilters } from './list-filters.tsx';
 import type { PlaceInListProps } from './list-paging.tsx';
-import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tool-bar.module.css';
-import { NearChoiceFilter, NearDayRange } from './near-filter.tsx';
-import type { ColumnChoice } from './use-list-view.ts';
 
 interface ListToolBarProps<C extends Columns, R extends object> extends ListControls<C> {
   parts: ListParts<C, R>;

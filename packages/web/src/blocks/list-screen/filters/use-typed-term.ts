@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useDraft } from '../../ui/use-draft.ts';
+import { useDraft } from '../../../ui/use-draft.ts';
 
 const typingPause = 750;
 

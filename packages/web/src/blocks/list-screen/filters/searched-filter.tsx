@@ -1,11 +1,11 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
-import { i18n } from '../../kernel/texts.ts';
-import { chosenOf, withFilter } from '../../kernel/url-state.ts';
-import { useFoundById } from '../searched-lookups.ts';
-import { emptyText, useFound } from '../use-found.ts';
-import type { FilterProps } from './list-parts.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
+import { useFoundById } from '../../searched-lookups.ts';
+import { emptyText, useFound } from '../../use-found.ts';
+import type { FilterProps } from '../list-parts.ts';
 
 /** A filter by entries too many to list, such as companies, which are searched by typing. */
 export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { lookup: string }) => {

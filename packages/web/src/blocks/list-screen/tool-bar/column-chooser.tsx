@@ -1,10 +1,10 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import { PopOver } from '../../ui/pop-over.tsx';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { PopOver } from '../../../ui/pop-over.tsx';
+import type { ColumnChoice } from '../use-list-view.ts';
 import styles from './column-chooser.module.css';
-import type { ColumnChoice } from './use-list-view.ts';
 
 /** A checkbox for each column, and the way back to the usual ones. */
 export const ColumnChoices = <C extends Columns>({ choice }: { choice: ColumnChoice<C> }) => {

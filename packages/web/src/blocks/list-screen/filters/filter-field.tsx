@@ -1,13 +1,13 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { i18n } from '../../kernel/texts.ts';
-import { chosenOf, withFilter } from '../../kernel/url-state.ts';
-import { DayInput } from '../../ui/day-input.tsx';
-import { type Choice, useChoices } from '../lookups.tsx';
-import { useIsSearched } from '../searched-lookups.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { type Choice, useChoices } from '../../lookups.tsx';
+import { useIsSearched } from '../../searched-lookups.ts';
+import type { FilterProps } from '../list-parts.ts';
 import { dayPresets } from './day-presets.ts';
 import styles from './list-filters.module.css';
-import type { FilterProps } from './list-parts.ts';
 import { SearchedFilter } from './searched-filter.tsx';
 import { useTypedTerm } from './use-typed-term.ts';
 

@@ -3,14 +3,14 @@ import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { isAnswered } from '../../kernel/api-error.ts';
-import { saveFile } from '../../kernel/files.ts';
-import { showBanner } from '../../kernel/notices.ts';
-import { session } from '../../kernel/session.ts';
-import { i18n } from '../../kernel/texts.ts';
-import { withoutPage } from '../../kernel/url-state.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import type { ExportChoice } from './list-parts.ts';
+import { isAnswered } from '../../../kernel/api-error.ts';
+import { saveFile } from '../../../kernel/files.ts';
+import { showBanner } from '../../../kernel/notices.ts';
+import { session } from '../../../kernel/session.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { withoutPage } from '../../../kernel/url-state.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
+import type { ExportChoice } from '../list-parts.ts';
 
 /** The message of a failed export: the server's own if it refuses the filters or the reader, otherwise "Error". */
 const failureOf = (error: unknown): string =>

@@ -4,15 +4,15 @@ import { useFocusReturn } from '@mantine/hooks';
 import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { i18n } from '../../kernel/texts.ts';
-import { chosenOf, withFilter } from '../../kernel/url-state.ts';
-import { useInertPage } from '../../ui/inert-page.ts';
-import { PopOver } from '../../ui/pop-over.tsx';
-import type { Choice } from '../lookups.tsx';
+import { i18n } from '../../../kernel/texts.ts';
+import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
+import { useInertPage } from '../../../ui/inert-page.ts';
+import { PopOver } from '../../../ui/pop-over.tsx';
+import type { Choice } from '../../lookups.tsx';
+import type { FilterProps } from '../list-parts.ts';
+import { PlaceInList, type PlaceInListProps } from '../tool-bar/list-paging.tsx';
 import { DayRangeFilter, useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
-import { PlaceInList, type PlaceInListProps } from './list-paging.tsx';
-import type { FilterProps } from './list-parts.ts';
 
 const manyChoices = 8;
 

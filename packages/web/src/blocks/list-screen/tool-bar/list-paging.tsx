@@ -1,10 +1,10 @@
 import { exactRows, pageSizes } from '@attestry/contract/kernel/list.ts';
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import { usePhone } from '../../ui/use-width.ts';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { usePhone } from '../../../ui/use-width.ts';
+import type { ChangeView } from '../use-list-view.ts';
 import styles from './list-paging.module.css';
-import type { ChangeView } from './use-list-view.ts';
 
 export interface PageFacts {
   pageNumber: number;

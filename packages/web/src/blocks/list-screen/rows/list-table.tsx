@@ -1,9 +1,9 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { i18n } from '../../kernel/texts.ts';
-import { useRoomForAll, useSpareRoom } from '../../ui/use-width.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { useRoomForAll, useSpareRoom } from '../../../ui/use-width.ts';
+import { columnsOf, type ListControls, type ListParts } from '../list-parts.ts';
 import { ListCell } from './list-cell.tsx';
-import { columnsOf, type ListControls, type ListParts } from './list-parts.ts';
 import styles from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { rowOpening } from './row-opening.ts';
