@@ -69,6 +69,9 @@ export const placeErrors: Record<'own' | 'organisation' | 'all', ErrorDefinition
   all: kernelErrors.busy,
 };
 
+/** How long a caller without a place is asked to wait. */
+export const retryAfterSeconds = 5;
+
 /** The body of every failed call. `fields` finds the form's fields; `present` is the present record of a stale edit. */
 export const errorBody = z.object({
   code: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { retryAfterSeconds } from '../../kernel/errors.ts';
 import { publicId } from '../../kernel/fields.ts';
+import { reportProspect } from '../audit-report/audit-report.schema.ts';
 import { reportMessage } from '../report-answers/report-answers.schema.ts';
 
 export const importStatuses = [
@@ -34,6 +36,10 @@ export type ImportForm = z.output<typeof importForm>;
 export const importResult = z.object({
   status: z.enum(importStatuses),
   messages: z.array(reportMessage),
+  /** What storing the report would come to; only with a question. */
+  prospect: reportProspect.optional(),
+  /** In how many seconds to send the file again, while there was no place for it. */
+  retryAfter: z.number().int().optional(),
   auditExternalId: z.string().optional(),
   programOwner: z.string().optional(),
   siteName: z.string().optional(),
@@ -48,7 +54,11 @@ export const importResult = z.object({
 });
 export type ImportResult = z.output<typeof importResult>;
 
-const tryAgain = (message: string): ImportResult => ({ status: 'Error', messages: [{ message }] });
+const tryAgain = (message: string): ImportResult => ({
+  status: 'Error',
+  messages: [{ message }],
+  retryAfter: retryAfterSeconds,
+});
 
 /** The answers while too many other reports are being read. */
 export const importWithoutPlace = {

@@ -63,9 +63,15 @@ describe('a fifth upload of the same person', () => {
     };
     return { request, isOver: () => isOver, end };
   };
-  const answer = async () => (await uploadFile(cb, Buffer.from('%PDF'))).messages;
-  const busy = [{ message: 'Other reports of yours are being read just now. Please try again when they have ended.' }];
-  const read = [{ message: 'The file is not an Excel workbook (.xlsx).' }];
+  const answer = async () => {
+    const { messages, retryAfter } = await uploadFile(cb, Buffer.from('%PDF'));
+    return { messages, retryAfter };
+  };
+  const busy = {
+    messages: [{ message: 'Other reports of yours are being read just now. Please try again when they have ended.' }],
+    retryAfter: 5,
+  };
+  const read = { messages: [{ message: 'The file is not an Excel workbook (.xlsx).' }], retryAfter: undefined };
 
   /** Four uploads that are being read, `held` among them: one that has ended, for instance by being overtaken, is started again. */
   const fourUnderWay = (port: number, held: Begun[] = []) => {

@@ -2,22 +2,13 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { StoringContext } from '../../kernel/files/storing-files.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { holdNamed, lockSlot, makeWay, standingOf } from '../audit-life/audit-life.public.ts';
+import { holdNamed, lockSlot, makeWay } from '../audit-life/audit-life.public.ts';
 import {
-  type Approval,
   alertOfDepartures,
   closingOf,
   type ExistingAudit,
   endingOf,
-  isByOwner,
-  judgeApproval,
-  lockAudit,
-  lockAuditOfFile,
-  lockAuditOfVisit,
   newsOf,
-  type Owner,
-  type Prospect,
-  prospectOf,
   settleReport,
   whyKept,
 } from '../audit-report/audit-report.public.ts';
@@ -25,63 +16,12 @@ import { issueCertificate } from '../certificate/certificate.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
 import { differencesFrom } from './differences.rules.ts';
+import { prospectOfUpload, tellProspect, type UploadProspect } from './prospect-of-upload.queries.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
 import { type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-type Ending = Pick<ImportResult, 'status' | 'messages' | 'auditExternalId' | 'owner'>;
-
-/** The records that a report replaces or doubles, read under the lock of its site and standard. */
-interface Concerned {
-  /** The record whose report is replaced: the one to update, that of the same visit, or that of the same file. */
-  before: ExistingAudit | undefined;
-  /** Another record that the report would double. */
-  double: ExistingAudit | undefined;
-}
-
-const recordsConcerned = async (
-  { db, actor }: WriteContext,
-  { read, file }: Upload,
-  target: Target,
-): Promise<Concerned> => {
-  const visit = { siteId: target.site.id, standardId: target.standardId, bodyId: target.body.id };
-  const { auditId } = target;
-  const startDate = answerText(read.keys.startDate);
-  const ofVisit = startDate ? await lockAuditOfVisit(db, actor, visit, { startDate, otherThan: auditId }) : undefined;
-  if (auditId) return { before: await lockAudit(db, actor, auditId), double: ofVisit };
-  return { before: ofVisit ?? (await lockAuditOfFile(db, actor, visit, file.sha256)), double: undefined };
-};
-
-/** What would come of an upload if it were stored. */
-interface UploadProspect extends Concerned, Prospect {
-  owner: Owner;
-  approval: Approval;
-}
-
-const prospectOfUpload = async (ctx: WriteContext, upload: Upload, target: Target): Promise<UploadProspect> => {
-  const concerned = await recordsConcerned(ctx, upload, target);
-  const { before } = concerned;
-  const { keys, template } = upload.read;
-  const startDate = answerText(keys.startDate) ?? '';
-  const record = { id: before?.id, siteId: target.site.id, standardId: target.standardId, startDate };
-  const prospect = await prospectOf(ctx, record, ({ present, follower }) =>
-    standingOf({
-      decision: answerText(keys.decision) ?? '',
-      startDate,
-      byOwner: isByOwner(ctx.actor),
-      onHold: target.onHold,
-      present,
-      follower: follower?.certificationStatus,
-      replaced: before,
-    }),
-  );
-  return {
-    ...concerned,
-    ...prospect,
-    owner: target.namedOwner ?? before?.owner ?? target.site.company,
-    approval: await judgeApproval(ctx, { ...target, standard: template.standard }),
-  };
-};
+type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner'>;
 
 /** Whether the record was made by this very file and would keep its standing and owner. */
 const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: UploadProspect): boolean =>
@@ -190,5 +130,7 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
     news: newsOf(standing, before),
     store: () => store(ctx, upload, target, prospect),
   });
-  return stored === undefined ? ending : { ...ending, auditExternalId: stored, owner: owner.name };
+  if (stored !== undefined) return { ...ending, auditExternalId: stored, owner: owner.name };
+  if (ending.status === 'Validation') return ending;
+  return { ...ending, prospect: await tellProspect(ctx, upload, target, prospect) };
 };

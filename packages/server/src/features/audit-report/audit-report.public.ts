@@ -7,8 +7,8 @@ export {
   lockAuditOfVisit,
 } from './existing-audit.queries.ts';
 export { type Owner, ownerNamed } from './owner.queries.ts';
-export { isByOwner, type Prospect, prospectOf } from './prospect.queries.ts';
-export { closingOf, endingOf } from './questions.queries.ts';
+export { isByOwner, type Prospect, prospectOf, wouldBePublished } from './prospect.queries.ts';
+export { closingOf, endingOf, formerInSight } from './questions.queries.ts';
 export { newsOf, settleReport } from './settle-report.commands.ts';
 export {
   type Approval,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type Standing,
   standingBeside,
 } from '../audit-life/audit-life.public.ts';
+import { mayBePublished } from '../public-directory/public-directory.public.ts';
 
 /** Where a record would stand if its report were stored. */
 export interface Prospect {
@@ -33,3 +35,24 @@ export const prospectOf = async (
 
 /** Whether a company or site reports on itself: its records wait for the certification body. */
 export const isByOwner = (actor: Actor): boolean => !isOf(actor, 'body') && !isOf(actor, 'cb');
+
+/** A record by what its publication depends on; it has an id where it is stored already. */
+interface Publishable {
+  id: string | undefined;
+  siteId: string;
+  standing: Standing;
+  expiryDate: string | null;
+}
+
+/** Whether the public directory would show the certificate of a record that stands so. */
+export const wouldBePublished = async (
+  { db, today, kernel: { settings } }: Context,
+  { id, siteId, standing, expiryDate }: Publishable,
+): Promise<boolean> => {
+  const isCertificated = standing.recordStatus === 'Current' && standing.certificationStatus === 'Certificated';
+  if (!isCertificated || !expiryDate || expiryDate < today) return false;
+  const { rows } = await sql`select from site left join audit on audit.id = ${id ?? null}::bigint
+    where site.id = ${siteId}::bigint and site.status = 'Active' and coalesce(audit.is_visible, true)
+      and ${mayBePublished({ today, settings }, sql`site.country_id`)}`.execute(db);
+  return rows.length > 0;
+};

@@ -6,7 +6,7 @@ import {
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import type { Neighbour } from '../audit-life/audit-life.public.ts';
-import { auditOfId } from './existing-audit.queries.ts';
+import { auditOfId, type ExistingAudit } from './existing-audit.queries.ts';
 
 interface Certified {
   certificationStatus: CertificationStatus;
@@ -31,12 +31,18 @@ export const endingOf = ({ former, before, standing }: Succession, standard: str
   return [{ message: `The site's valid ${standard} certificate would end: this report is ${becomes}.` }];
 };
 
-/** The record that would be closed, as a question; nothing for a caller who does not see it. */
-export const closingOf = async (
+/** The record that would make way; undefined for a caller who does not see it. */
+export const formerInSight = async (
   { db, actor }: Context,
+  former: Neighbour | undefined,
+): Promise<ExistingAudit | undefined> => former && auditOfId(db, actor, former.id);
+
+/** The record that would be closed, as a question. */
+export const closingOf = async (
+  ctx: Context,
   former: Neighbour | undefined,
   particulars = '',
 ): Promise<ReportMessage[]> => {
-  const seen = former && (await auditOfId(db, actor, former.id));
+  const seen = await formerInSight(ctx, former);
   return seen ? [{ message: `Audit ${seen.id} by ${seen.certificationBody.name}${particulars} would be closed.` }] : [];
 };

@@ -1,12 +1,15 @@
-import { type ErrorBody, type ErrorDefinition, kernelErrors, placeErrors } from '@attestry/contract/kernel/errors.ts';
+import {
+  type ErrorBody,
+  type ErrorDefinition,
+  kernelErrors,
+  placeErrors,
+  retryAfterSeconds,
+} from '@attestry/contract/kernel/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
 import { WorkQueueFull } from '../workers/work-errors.ts';
 import { Refusal } from './refusal.ts';
-
-/** Sent as Retry-After to a caller who found no free place. */
-const retryAfterSeconds = 5;
 
 /** A file that fails before its first byte has already set its headers; the answer is no longer a file. */
 const answer = (
