@@ -1,16 +1,72 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { FieldRow, FieldRows } from './field-row.tsx';
+import { Missing } from './missing.tsx';
 
-inBrowser();
+const labels = () => screen.queryAllByRole('term').map((term) => term.textContent);
 
-it('keeps the direction of a text, whichever the page has', async () => {
+/** Rows of which one has a value, one could be filled in where it stands, and one could not. */
+const show = (fillIn?: string) =>
   renderPage(() => (
-    <FieldRows>
+    <FieldRows fillIn={fillIn}>
       <FieldRow label="Scope">Baking.</FieldRow>
+      <FieldRow label="Website">
+        <button type="button">
+          <Missing fillable />
+        </button>
+      </FieldRow>
+      <FieldRow label="Fax number" />
     </FieldRows>
   ));
-  expect((await screen.findByText('Baking.')).tagName).toBe('BDI');
+
+describe('the rows of a record', () => {
+  inBrowser();
+
+  it('keep the direction of a text, whichever the page has', async () => {
+    show();
+    expect((await screen.findByText('Baking.')).tagName).toBe('BDI');
+  });
+
+  it('name in one line what this reader may fill in', async () => {
+    show();
+    expect(await screen.findByText('Not filled in yet: Website')).toBeDefined();
+    expect(labels()).toEqual(['Scope']);
+  });
+
+  it('open what is filled in where it stands', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add: Website' }));
+    expect(labels()).toEqual(['Scope', 'Website']);
+    expect(screen.queryByText(/^Not filled in yet/)).toBeNull();
+  });
+
+  it('lead to the form that fills in everything', async () => {
+    show('/form');
+    const add = await screen.findByRole('link', { name: 'Add: Website, Fax number' });
+    expect(add.getAttribute('href')).toBe('/form');
+  });
+
+  it('say nothing to a reader who may not fill in what is missing', async () => {
+    renderPage(() => (
+      <FieldRows>
+        <FieldRow label="Scope">Baking.</FieldRow>
+        <FieldRow label="Fax number" />
+      </FieldRows>
+    ));
+    expect(await screen.findByText('Baking.')).toBeDefined();
+    expect(labels()).toEqual(['Scope']);
+    expect(screen.queryByText(/^Not filled in yet/)).toBeNull();
+  });
+
+  it('say that there is no data where every value is missing', async () => {
+    renderPage(() => (
+      <FieldRows>
+        <FieldRow label="Fax number" />
+      </FieldRows>
+    ));
+    expect(await screen.findByText('No data')).toBeDefined();
+  });
 });

@@ -100,7 +100,7 @@ export const InlineField = (props: InlineFieldProps) => {
     );
   }
   const text = (shown ?? value) || i18n.t('Missing');
-  const seen = value ? (view ?? <bdi>{text}</bdi>) : <Missing />;
+  const seen = value ? (view ?? <bdi>{text}</bdi>) : <Missing fillable={editable} />;
   if (!editable) return still ?? <span className={styles.still}>{seen}</span>;
   return (
     <EditTrigger

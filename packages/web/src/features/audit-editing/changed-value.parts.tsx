@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { DescribedValue } from '../../blocks/form-screen/described-value.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
+import { MissingInRow } from '../../ui/missing.tsx';
 import styles from './changed-value.module.css';
 import { brief, type Change } from './draft.parts.tsx';
 import { useEditing } from './editing.parts.tsx';
@@ -54,11 +55,13 @@ export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
   const editing = useEditing();
   const change = editing?.changes.find((one) => one.name === name);
   const faults = editing?.faults.filter((one) => one.name === name) ?? [];
+  // A value that was emptied is a change to be seen.
+  const row = use(MissingInRow);
   const value = useRef<HTMLDivElement>(null);
   useFocusOnRest(change ? 1 : 0, value);
   return (
     <div ref={value} tabIndex={-1} className={styles.value} data-wide={wide} data-changed={change ? '' : undefined}>
-      {children}
+      <MissingInRow value={change ? undefined : row}>{children}</MissingInRow>
       {change && <Was change={change} onTakeBack={() => editing?.takeBack([name])} />}
       {faults.map(({ message }) => (
         <p key={message} className={styles.fault}>

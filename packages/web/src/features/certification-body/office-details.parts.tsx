@@ -5,7 +5,12 @@ import type {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { officePath, publicCertificationBodyPath } from '../../blocks/addresses.ts';
+import {
+  editCertificationBodyPath,
+  editOfficePath,
+  officePath,
+  publicCertificationBodyPath,
+} from '../../blocks/addresses.ts';
 import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { ContactRows, LocationRows } from '../../blocks/details/place-and-contact.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
@@ -27,7 +32,7 @@ const PublicView = ({ body }: { body: CertificationBody }) => {
 
 export const BodyPanel = ({ body }: { body: CertificationBody }) => (
   <Panel title={i18n.t('Certification Body')}>
-    <FieldRows>
+    <FieldRows fillIn={body.visuals.isAbleToEdit ? editCertificationBodyPath(body.id) : undefined}>
       <FieldRow label={i18n.t('Main office')}>
         {body.mainOffice && (
           <Link to={officePath(body.mainOffice.id)}>
@@ -44,7 +49,7 @@ export const BodyPanel = ({ body }: { body: CertificationBody }) => (
       <FieldRow label={i18n.t('Rating')}>
         <RatingStars rating={body.rating} />
       </FieldRow>
-      <FieldRow label={i18n.t('Rating comments')}>{body.ratingComments}</FieldRow>
+      {body.ratingComments && <FieldRow label={i18n.t('Rating comments')}>{body.ratingComments}</FieldRow>}
       <FieldRow label={i18n.t('Suspension')}>{i18n.t(suspensions[body.suspensionStatus])}</FieldRow>
       <FieldRow label={i18n.t('Audit submissions')}>{i18n.t(body.auditSubmissionStatus)}</FieldRow>
       <FieldRow label={i18n.t('Public directory')}>
@@ -63,7 +68,7 @@ const visibilityOf = ({ status, visibility, certificationBody }: Office): string
 
 export const OfficePanel = ({ office }: { office: Office }) => (
   <Panel title={i18n.t('Office Details')}>
-    <FieldRows>
+    <FieldRows fillIn={office.visuals.isAbleToEdit ? editOfficePath(office.id) : undefined}>
       <FieldRow label={i18n.t('ID')}>{office.id}</FieldRow>
       <FieldRow label={i18n.t('Name')}>
         <bdi>{office.name}</bdi>

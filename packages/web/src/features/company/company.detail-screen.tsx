@@ -19,9 +19,12 @@ import { SitesOfCompany } from '../site/site.public.ts';
 import { companyCalls, companyQuery, peopleActions, quietCompanyCalls, recordActions } from './company.parts.tsx';
 import { TrackerLimitDialog } from './tracker-limit.parts.tsx';
 
+/** The form of a company, for readers who may open it. */
+const formOf = ({ id, visuals }: Company) => (visuals.isAbleToEdit ? companyPath(id, '/edit') : undefined);
+
 const Details = ({ record }: { record: Company }) => (
   <Panel>
-    <FieldRows>
+    <FieldRows fillIn={formOf(record)}>
       <FieldRow label={i18n.t('ID')}>{record.id}</FieldRow>
       <FieldRow label={i18n.t('Status')}>
         <RecordStatus status={record.status} />
@@ -43,12 +46,12 @@ const Details = ({ record }: { record: Company }) => (
   </Panel>
 );
 
-const Contact = ({ record: { location, contact, website } }: { record: Company }) => (
+const Contact = ({ record }: { record: Company }) => (
   <Panel>
-    <FieldRows>
-      <LocationRows location={location} />
-      {contact && <ContactRows contact={contact} />}
-      <FieldRow label={i18n.t('Website')}>{website}</FieldRow>
+    <FieldRows fillIn={formOf(record)}>
+      <LocationRows location={record.location} />
+      {record.contact && <ContactRows contact={record.contact} />}
+      <FieldRow label={i18n.t('Website')}>{record.website}</FieldRow>
     </FieldRows>
   </Panel>
 );

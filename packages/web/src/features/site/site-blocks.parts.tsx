@@ -1,6 +1,6 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
-import { companyPath } from '../../blocks/addresses.ts';
+import { companyPath, sitePath } from '../../blocks/addresses.ts';
 import { addressText, ContactRows } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -8,9 +8,12 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
 
+/** The form of a site, for readers who may open it. */
+const formOf = ({ id, visuals }: Site) => (visuals.isAbleToEdit ? sitePath(id, '/edit') : undefined);
+
 const SiteDetail = ({ record }: { record: Site }) => (
   <Panel title={i18n.t('Site Detail')}>
-    <FieldRows>
+    <FieldRows fillIn={formOf(record)}>
       <FieldRow label={i18n.t('Site code')}>{record.id}</FieldRow>
       <FieldRow label={i18n.t('Status')}>
         <RecordStatus status={record.status} />
@@ -66,20 +69,29 @@ export const SiteBlocks = ({ record }: { record: Site }) => (
   </>
 );
 
-const Contact = ({ title, contact }: { title: string; contact: Site['generalContact'] }) =>
+interface ContactProps {
+  title: string;
+  contact: Site['generalContact'];
+  fillIn: string | undefined;
+}
+
+const Contact = ({ title, contact, fillIn }: ContactProps) =>
   contact && (
     <Panel title={title}>
-      <FieldRows>
+      <FieldRows fillIn={fillIn}>
         <ContactRows contact={contact} />
       </FieldRows>
     </Panel>
   );
 
 /** The contacts of a site that the reader may see. */
-export const SiteContacts = ({ record }: { record: Site }) => (
-  <>
-    <Contact title={i18n.t('Technical contact')} contact={record.technicalContact} />
-    <Contact title={i18n.t('Commercial contact')} contact={record.commercialContact} />
-    <Contact title={i18n.t('General contact')} contact={record.generalContact} />
-  </>
-);
+export const SiteContacts = ({ record }: { record: Site }) => {
+  const fillIn = formOf(record);
+  return (
+    <>
+      <Contact title={i18n.t('Technical contact')} contact={record.technicalContact} fillIn={fillIn} />
+      <Contact title={i18n.t('Commercial contact')} contact={record.commercialContact} fillIn={fillIn} />
+      <Contact title={i18n.t('General contact')} contact={record.generalContact} fillIn={fillIn} />
+    </>
+  );
+};

@@ -54,9 +54,9 @@ describe('the user page', () => {
 
   it.each([
     ['{body} Admin', 'None'],
-    ['Site User', 'Missing'],
-  ] as const)('shows, for a %s without an organisation, %s', async (role, text) => {
-    show({ role, phone: '1', jobTitle: 'Buyer', primaryOrganisation: null });
+    ['Site User', 'Not filled in yet: Primary organisation'],
+  ] as const)('says of a %s without an organisation: %s', async (role, text) => {
+    show({ role, phone: '1', jobTitle: 'Buyer', primaryOrganisation: null, visuals: { isAbleToEdit: true } });
     expect(await screen.findByText(text)).toBeDefined();
   });
 });

@@ -83,7 +83,7 @@ const UserDetails = ({ record }: { record: User }) => {
         ]}
       />
       <Panel>
-        <FieldRows>
+        <FieldRows fillIn={record.visuals.isAbleToEdit ? userPath(record.identificator, '/edit') : undefined}>
           <FieldRow label={i18n.t('Email')}>{record.email}</FieldRow>
           <FieldRow label={i18n.t('Name')}>{nameOf(record)}</FieldRow>
           <FieldRow label={i18n.t('Job Title')}>{record.jobTitle}</FieldRow>

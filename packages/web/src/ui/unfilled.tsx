@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { CircleDashed } from 'lucide-react';
+import { i18n } from '../kernel/texts.ts';
+import styles from './field-row.module.css';
+import buttons from './plain-button.module.css';
+
+interface UnfilledProps {
+  labels: readonly string[];
+  /** The form that fills them in; without one they are filled in where they stand. */
+  fillIn: string | undefined;
+  onOpen: () => void;
+}
+
+/** The names of the values that a record does not have yet, in one line. */
+export const Unfilled = ({ labels, fillIn, onOpen }: UnfilledProps) => {
+  const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(labels);
+  const add = { className: buttons.quiet, 'aria-label': i18n.t('Add: {names}', { names }) };
+  return (
+    <div className={styles.note}>
+      <CircleDashed size={16} aria-hidden="true" />
+      <p>{i18n.t('Not filled in yet: {names}', { names })}</p>
+      {fillIn === undefined ? (
+        <button type="button" {...add} onClick={onOpen}>
+          {i18n.t('Add')}
+        </button>
+      ) : (
+        <Link to={fillIn} {...add}>
+          {i18n.t('Add')}
+        </Link>
+      )}
+    </div>
+  );
+};
