@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { retryAfterSeconds } from '../../kernel/errors.ts';
 import { publicId } from '../../kernel/fields.ts';
 import { reportProspect } from '../audit-report/audit-report.schema.ts';
-import { reportMessage } from '../report-answers/report-answers.schema.ts';
+import { reportMessage, sheetFigures } from '../report-answers/report-answers.schema.ts';
 
 export const importStatuses = [
   'Success',
@@ -40,8 +40,13 @@ export const importResult = z.object({
   prospect: reportProspect.optional(),
   /** In how many seconds to send the file again, while there was no place for it. */
   retryAfter: z.number().int().optional(),
+  /** The sheets that require answers, of a report that was read and refused. */
+  figures: z.array(sheetFigures).optional(),
+  /** The certificate of the site and standard that a refused report leaves as it is, where the caller sees it. */
+  kept: z.object({ auditId: z.string(), expiryDate: z.string() }).optional(),
   auditExternalId: z.string().optional(),
   programOwner: z.string().optional(),
+  siteCode: z.string().optional(),
   siteName: z.string().optional(),
   owner: z.string().optional(),
   address1: z.string().optional(),

@@ -106,28 +106,102 @@ describe('a file that is no readable report', () => {
 });
 
 describe('a report with an answer that cannot be', () => {
-  it.each<[string, string, () => Uint8Array, RegExp]>([
-    ['a formula', 'EMPLOYEES', () => withCell('EMPLOYEES', '<f>1+1</f><v>2</v>'), /formulas are not accepted/],
+  it.each<[string, string, () => Uint8Array, RegExp, found: string, expected?: string]>([
+    [
+      'a formula',
+      'EMPLOYEES',
+      () => withCell('EMPLOYEES', '<f>1+1</f><v>2</v>'),
+      /formulas are not accepted/,
+      '2',
+      'Paste the value',
+    ],
     [
       'an error of the spreadsheet',
       'EMPLOYEES',
       () => withCell('EMPLOYEES', '<v>#REF!</v>', ' t="e"'),
       /holds the error #REF!/,
+      '#REF!',
     ],
-    ['the thirtieth of February', 'START_DATE', () => typed('START_DATE', '2026-02-30'), /"2026-02-30" is not a date/],
-    ['a date of another order', 'START_DATE', () => typed('START_DATE', '03/04/2026'), /is not a date/],
-    ['a date before its time', 'START_DATE', () => withCell('START_DATE', '<v>1</v>'), /is not between 2000 and 2100/],
-    ['a number far too large for a date', 'START_DATE', () => withCell('START_DATE', '<v>1e300</v>'), /is not a date/],
-    ['a missing answer', 'AUDITOR_NAME', () => withCell('AUDITOR_NAME', ''), /Field is required/],
-    ['a text too long', 'SITE_NAME', () => typed('SITE_NAME', 'x'.repeat(1001)), /Max 1000 characters/],
-    ['a choice that is none', 'GRADE', () => typed('GRADE', 'AAA'), /"AAA" is not one of/],
-  ])('is refused: %s', async (_, xmlTag, make, says) => {
+    [
+      'the thirtieth of February',
+      'START_DATE',
+      () => typed('START_DATE', '2026-02-30'),
+      /"2026-02-30" is not a date/,
+      '2026-02-30',
+      'Write the day as YYYY-MM-DD',
+    ],
+    [
+      'a date of another order',
+      'START_DATE',
+      () => typed('START_DATE', '03/04/2026'),
+      /is not a date/,
+      '03/04/2026',
+      'Write the day as YYYY-MM-DD',
+    ],
+    [
+      'a date before its time',
+      'START_DATE',
+      () => withCell('START_DATE', '<v>1</v>'),
+      /is not between 2000 and 2100/,
+      '1899-12-31',
+      'Write a day between 2000 and 2100',
+    ],
+    [
+      'a number far too large for a date',
+      'START_DATE',
+      () => withCell('START_DATE', '<v>1e300</v>'),
+      /is not a date/,
+      '1e+300',
+      'Write the day as YYYY-MM-DD',
+    ],
+    ['a missing answer', 'AUDITOR_NAME', () => withCell('AUDITOR_NAME', ''), /Field is required/, ''],
+    [
+      'a text too long',
+      'SITE_NAME',
+      () => typed('SITE_NAME', 'x'.repeat(1001)),
+      /Max 1000 characters/,
+      `${'x'.repeat(40)}…`,
+      'Write at most 1000 characters',
+    ],
+    [
+      'a choice that is none',
+      'GRADE',
+      () => typed('GRADE', 'AAA'),
+      /"AAA" is not one of/,
+      'AAA',
+      'Choose one of AA+, AA, A+, A, B+, B, C+, C, D+, D, No Grade',
+    ],
+  ])('is refused: %s', async (_, xmlTag, make, says, found, expected) => {
     const { sheet, cell } = placeOf[xmlTag] ?? expect.unreachable();
     const result = await refused(make());
     expect(result.status).toBe('Validation');
     expect(result.messages).toEqual([
-      { xmlTag, sheet, cell, label: expect.any(String), message: expect.stringMatching(says) },
+      { xmlTag, sheet, cell, label: expect.any(String), message: expect.stringMatching(says), found, expected },
     ]);
+  });
+
+  it('is refused with how far each sheet is filled in', async () => {
+    const site = await siteToAudit(directory.owner);
+    const answers = filledAnswers(food, site.keys, { SCOPE: '', EXPIRY_DATE: '', R_1_1: '', R_1_1_1: '' });
+    const { figures = [], messages } = await refused(await blankWorkbook(food, answers));
+    const missing = figures.filter(({ asked, answered }) => asked !== answered);
+    const empty = Map.groupBy(messages, ({ sheet }) => sheet);
+    expect(missing).toHaveLength(3);
+    expect(missing.map(({ sheet, asked, answered }) => [sheet, asked - answered])).toEqual(
+      missing.map(({ sheet }) => [sheet, empty.get(sheet)?.length]),
+    );
+    expect(messages.every(({ found }) => found === '')).toBe(true);
+  });
+
+  it('is refused with the certificate that stays as it is', async () => {
+    const site = await siteToAudit(directory.owner);
+    const { auditExternalId: auditId } = await uploadReport(cb, food, filledAnswers(food, site.keys));
+    const wrong = await uploadReport(cb, food, filledAnswers(food, { ...site.keys, scope: '' }));
+    expect(wrong).toMatchObject({ status: 'Validation', kept: { auditId, expiryDate: site.keys.expiryDate } });
+    const other = (await bodyThatUploads<Caller>(directory)).cb;
+    expect(await uploadReport(other, food, filledAnswers(food, { ...site.keys, scope: '' }))).not.toHaveProperty(
+      'kept',
+    );
   });
 
   it('is stored with a warning when its xmlTag is unknown', async () => {

@@ -37,6 +37,7 @@ const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: s
   const fact = (key: keyof typeof keys) => answerText(keys[key]);
   const facts = {
     programOwner,
+    siteCode: fact('siteCode'),
     siteName: fact('siteName'),
     address1: fact('addressLine1'),
     address2: fact('addressLine2'),
@@ -66,14 +67,15 @@ const readAndSettle = async (
   }
   const interpreted = interpret(parsed, { today: ctx.today, lateAfterDays: settings.LATE_UPLOAD_DAYS });
   if ('problems' in interpreted) return ended('Validation', ...interpreted.problems);
+  const { read, figures } = interpreted;
   const file = { bytes, sha256: sha256Of(bytes), name: storedFileName(name, 'report.xlsx'), scan: scanned.scan };
   const result = await storingFiles(ctx, 'Upload report', (storing) =>
     settleUpload(storing, { form, ...interpreted, file }),
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
-  const { read } = interpreted;
   const messages = withLabels(read.template, result.messages);
-  return { ...factsOf({ read, programOwner: settings.BODY_NAME }), ...result, messages };
+  const filledIn = result.status === 'Validation' ? { figures: [...figures] } : {};
+  return { ...factsOf({ read, programOwner: settings.BODY_NAME }), ...result, ...filledIn, messages };
 };
 
 /** Refuses, before the file is read, a caller without the right to the audit or site that the upload names; unseen ones are not found. */

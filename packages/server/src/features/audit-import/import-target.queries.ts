@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Reader } from '../../kernel/database/database.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { isCertificated, seeAudit } from '../audit/audit.public.ts';
+import type { Slot } from '../audit-life/audit-life.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { siteAccess } from '../site/site.public.ts';
@@ -37,6 +40,17 @@ export const siteFor = async (
       jsonb_build_object('id', company.id::text, 'name', company.name) as company, ${siteAccess.may(actor, 'upload')} as "mayUpload"
     from target as site cross join known join country on country.id = known.country_id
       join company on company.id = site.company_id`.execute(db);
+  return rows[0];
+};
+
+/** The certificate that the site holds today against the standard; undefined where the caller does not see it. */
+export const heldCertificate = async (
+  { db, actor, today }: Context,
+  { siteId, standardId }: Slot,
+): Promise<{ auditId: string; expiryDate: string } | undefined> => {
+  const { rows } = await sql<{ auditId: string; expiryDate: string }>`
+    select audit.id as "auditId", audit.expiry_date as "expiryDate" from audit where audit.site_id = ${siteId}::bigint
+      and audit.standard_id = ${standardId} and ${isCertificated(today)} and ${seeAudit(actor)}`.execute(db);
   return rows[0];
 };
 

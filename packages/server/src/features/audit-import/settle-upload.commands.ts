@@ -16,12 +16,13 @@ import { issueCertificate } from '../certificate/certificate.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
 import { differencesFrom } from './differences.rules.ts';
+import { heldCertificate } from './import-target.queries.ts';
 import { prospectOfUpload, tellProspect, type UploadProspect } from './prospect-of-upload.queries.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
 import { type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner'>;
+type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner' | 'kept'>;
 
 /** Whether the record was made by this very file and would keep its standing and owner. */
 const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: UploadProspect): boolean =>
@@ -118,7 +119,8 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
   const target = await targetOf(ctx, upload);
   if ('notFound' in target) return { status: 'NotFound', messages: [{ message: target.notFound }] };
   if ('problems' in target) return { status: 'Validation', messages: [...target.problems, ...refusals] };
-  await lockSlot(ctx.db, { siteId: target.site.id, standardId: target.standardId });
+  const slot = { siteId: target.site.id, standardId: target.standardId };
+  await lockSlot(ctx.db, slot);
   const prospect = await prospectOfUpload(ctx, upload, target);
   const { before, standing, owner } = prospect;
   if (before && isSame(upload, before, prospect)) return sameAgain(before);
@@ -131,6 +133,7 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
     store: () => store(ctx, upload, target, prospect),
   });
   if (stored !== undefined) return { ...ending, auditExternalId: stored, owner: owner.name };
-  if (ending.status === 'Validation') return ending;
-  return { ...ending, prospect: await tellProspect(ctx, upload, target, prospect) };
+  if (ending.status !== 'Validation') return { ...ending, prospect: await tellProspect(ctx, upload, target, prospect) };
+  const kept = await heldCertificate(ctx, slot);
+  return kept ? { ...ending, kept } : ending;
 };

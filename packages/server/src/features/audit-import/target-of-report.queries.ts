@@ -79,7 +79,7 @@ const countryOf = async (
   if (name === undefined) return { says: [] };
   return (
     (await countryNamed(db, name)) ?? {
-      says: [messageAtKey(read, 'country', `"${name}" is not a country in the list`)],
+      says: [messageAtKey(read, 'country', `"${name}" is not a country in the list`, 'Choose from its list')],
     }
   );
 };
@@ -94,7 +94,14 @@ const mismatches = (
   const isOther = updated !== undefined && updated.siteId !== site.id;
   return [
     ...(written !== undefined && written !== site.id
-      ? [messageAtKey(read, 'siteCode', `the workbook is for site ${written}, not for site ${site.id}`)]
+      ? [
+          messageAtKey(
+            read,
+            'siteCode',
+            `the workbook is for site ${written}, not for site ${site.id}`,
+            `Write ${site.id}`,
+          ),
+        ]
       : []),
     ...(isOther && form.siteCode
       ? [{ message: `Audit ${updated.id} belongs to site ${updated.siteId}, not to site ${site.id}.` }]

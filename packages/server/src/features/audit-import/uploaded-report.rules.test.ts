@@ -18,7 +18,7 @@ describe('an uploaded report', () => {
     const unread = { level: 'error' as const, ...places['NC_CLAUSE.0'], xmlTag: 'NC_CLAUSE', message };
     const lost = { level: 'error' as const, xmlTag: 'GRADE', message: 'its row was removed' };
     const answers = { DECISION: 'Certificated', ISSUE_DATE: '2026-06-20', NON_CONFORMITIES: rows };
-    const understood = interpret({ template, answers, places, findings: [unread, lost] }, circumstances);
+    const understood = interpret({ template, answers, places, figures: [], findings: [unread, lost] }, circumstances);
     const { refusals } = 'judgement' in understood ? understood.judgement : expect.unreachable();
     expect(refusals.map(({ cell, xmlTag }) => cell ?? xmlTag)).toEqual(['C7', 'GRADE', 'EXPIRY_DATE', 'C8']);
   });

@@ -1,5 +1,5 @@
 import type { ImportForm } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
+import type { ReportMessage, SheetFigures } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { StoredScan } from '../../kernel/scan/scan-to-store.ts';
 import {
@@ -29,6 +29,8 @@ export interface Upload {
   form: ImportForm;
   read: UploadedReport;
   judgement: Judgement;
+  /** How far its sheets are filled in. */
+  figures: readonly SheetFigures[];
   file: ReportFile;
 }
 
@@ -38,11 +40,18 @@ const messagesOf = (findings: readonly Finding[], level: Finding['level']): Repo
 /** The cell of a message, or the tag of an answer whose row was removed. */
 const placeOf = ({ sheet, cell, xmlTag }: ReportMessage): string | undefined => (cell ? `${sheet}!${cell}` : xmlTag);
 
+/** The decision makes answers required that the template does not. */
+const withRequired = (figures: readonly SheetFigures[], judged: readonly ReportMessage[]): SheetFigures[] =>
+  figures.map((each) => {
+    const empty = judged.filter(({ sheet, found }) => sheet === each.sheet && found === '');
+    return { ...each, asked: each.asked + empty.length };
+  });
+
 /** Splits and judges what was read; without a known template only its problems are answered. */
 export const interpret = (
-  { template, answers, places, findings }: ReadReport,
+  { template, answers, places, findings, figures }: ReadReport,
   circumstances: Circumstances,
-): Pick<Upload, 'read' | 'judgement'> | { problems: ReportMessage[] } => {
+): Pick<Upload, 'read' | 'judgement' | 'figures'> | { problems: ReportMessage[] } => {
   const unread = messagesOf(findings, 'error');
   if (!template) return { problems: unread };
   const read = { template, answers, places, ...splitAnswers(template, answers) };
@@ -53,6 +62,7 @@ export const interpret = (
   const refusals = judged.refusals.filter((message) => message.xmlTag === undefined || !blamed.has(placeOf(message)));
   return {
     read,
+    figures: withRequired(figures, refusals),
     judgement: {
       ...judged,
       refusals: [...unread, ...refusals],

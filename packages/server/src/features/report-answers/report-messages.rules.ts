@@ -1,33 +1,63 @@
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
-import type { KeyAnswer, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import {
+  type Answer,
+  type KeyAnswer,
+  type ReportTemplate,
+  tableRows,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { asked, entryFor, tables } from '../report-template/report-template.public.ts';
 import type { JudgedReport } from './judging/judged-report.rules.ts';
-import { rowTag } from './reading/findings.rules.ts';
+import { rowTag, shortened } from './reading/findings.rules.ts';
 
-type Placed = Pick<JudgedReport, 'places'>;
+type Placed = Pick<JudgedReport, 'places' | 'template' | 'answers'>;
 
-/** A message at the place of one answer. */
-export const messageAt = (
+const textOf = (answer: Answer | undefined): string => {
+  if (answer === undefined) return '';
+  return shortened(typeof answer === 'object' ? answer.join('; ') : String(answer));
+};
+
+/** What a cell of a table's row says. */
+const inRow = ({ template, answers }: Placed, column: string, row: number): string => {
+  const table = [...tables(template).values()].find(({ columns }) => columns.some(({ xmlTag }) => xmlTag === column));
+  return textOf(tableRows(answers[table?.xmlTag ?? ''])[row]?.[column]);
+};
+
+interface Said {
+  says: string;
+  found: string;
+  expected?: string | undefined;
+}
+
+const messageOf = (
   { places }: Placed,
   { xmlTag, placeTag = xmlTag }: { xmlTag: string; placeTag?: string },
-  says: string,
+  { says, found, expected }: Said,
 ): ReportMessage => {
   if (!places) return { message: says, xmlTag };
   const place = places[placeTag];
   const where = place ? `${place.sheet}!${place.cell} ` : '';
-  return { message: `${where}(${xmlTag}): ${says}`, xmlTag, ...place };
+  const message = `${where}(${xmlTag}): ${says}`;
+  return { message, xmlTag, ...place, found, ...(expected === undefined ? {} : { expected }) };
 };
+
+/** A message at the place of one answer; `expected` where it does not say what should stand there. */
+export const messageAt = (
+  report: Placed,
+  { xmlTag }: { xmlTag: string },
+  says: string,
+  expected?: string,
+): ReportMessage => messageOf(report, { xmlTag }, { says, found: textOf(report.answers[xmlTag]), expected });
 
 /** A message at the place of a table's cell; rows are counted from 0. */
 export const messageInRow = (report: Placed, column: string, row: number, says: string): ReportMessage =>
   report.places
-    ? messageAt(report, { xmlTag: column, placeTag: rowTag(column, row) }, says)
+    ? messageOf(report, { xmlTag: column, placeTag: rowTag(column, row) }, { says, found: inRow(report, column, row) })
     : { message: says, xmlTag: column, row };
 
 /** A message at the place of a key answer. */
-export const messageAtKey = (report: JudgedReport, key: KeyAnswer, says: string): ReportMessage => {
+export const messageAtKey = (report: JudgedReport, key: KeyAnswer, says: string, expected?: string): ReportMessage => {
   const entry = entryFor(report.template, key);
-  return entry ? messageAt(report, entry, says) : { message: says };
+  return entry ? messageAt(report, entry, says, expected) : { message: says };
 };
 
 /** Each message with the words of the question that its tag stands for. */

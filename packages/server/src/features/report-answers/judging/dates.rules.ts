@@ -12,23 +12,27 @@ export const judgeDates: Rule = (report, { today }) => {
   const { startDate, endDate, issueDate, expiryDate } = report.keys;
   const [start, end, issue, expiry] = [startDate, endDate, issueDate, expiryDate].map(answerText);
   const latest = lastDayOf(today);
-  const found: [boolean, KeyAnswer, string][] = [
-    [isAfter(start, latest), 'startDate', 'the audit starts in the future'],
-    [isAfter(end, latest), 'endDate', 'the audit ends in the future'],
-    [isAfter(start, end), 'endDate', "the audit's end is before its start"],
+  const [notLater, afterEnd] = [`Write a day up to ${latest}`, `Write a day after ${end}`];
+  const found: [boolean, KeyAnswer, string, string][] = [
+    [isAfter(start, latest), 'startDate', 'the audit starts in the future', notLater],
+    [isAfter(end, latest), 'endDate', 'the audit ends in the future', notLater],
+    [isAfter(start, end), 'endDate', "the audit's end is before its start", `Write a day from ${start}`],
     [
       end !== undefined && issue !== undefined && !isAfter(issue, end),
       'issueDate',
       "the certificate's issue date is not after the audit's last day",
+      afterEnd,
     ],
-    [isAfter(issue, latest), 'issueDate', "the certificate's issue date is in the future"],
+    [isAfter(issue, latest), 'issueDate', "the certificate's issue date is in the future", notLater],
     [
       expiry !== undefined && !isAfter(expiry, issue ?? ''),
       'expiryDate',
       'the expiry date is not after the issue date',
+      `Write a day after ${issue ?? "the certificate's issue date"}`,
     ],
   ];
-  return { refusals: found.filter(([wrong]) => wrong).map(([, key, says]) => messageAtKey(report, key, says)) };
+  const wrong = found.filter(([isWrong]) => isWrong);
+  return { refusals: wrong.map(([, key, says, expected]) => messageAtKey(report, key, says, expected)) };
 };
 
 export const judgeDelay: Rule = (report, { today, lateAfterDays }) => {

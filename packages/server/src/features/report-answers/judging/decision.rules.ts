@@ -27,7 +27,9 @@ export const judgeDecision: Rule = (report, circumstances) => {
   const isGraded = decision === 'Not Certificated' && awardedGrade(grade) !== '';
   return {
     refusals: [
-      ...dates.map((key) => messageAtKey(report, key, `stays empty when the decision is ${decision}`)),
+      ...dates.map((key) =>
+        messageAtKey(report, key, `stays empty when the decision is ${decision}`, 'Leave it empty'),
+      ),
       ...(isGraded ? [messageAtKey(report, 'grade', `a site that is not certificated has ${noGrade}`)] : []),
     ],
   };
@@ -40,5 +42,5 @@ export const judgeLevel: Rule = (report) => {
   const decision = answerText(keys.decision);
   if (typeof level !== 'string' || !certifies(decision) || decision === `Start! ${level}`) return {};
   const says = `an audit at level ${level} certifies Start! ${level}, the report says ${decision}`;
-  return { refusals: [messageAtKey(report, 'decision', says)] };
+  return { refusals: [messageAtKey(report, 'decision', says, `Choose Start! ${level}`)] };
 };

@@ -23,7 +23,14 @@ export const judgeAuditorNumber: Rule = (report) => {
   const number = answerText(report.keys.auditorNumber);
   if (number === undefined || /^\d+$/.test(number)) return {};
   return {
-    refusals: [messageAtKey(report, 'auditorNumber', `"${number}" is not a number of an auditor: use digits alone`)],
+    refusals: [
+      messageAtKey(
+        report,
+        'auditorNumber',
+        `"${number}" is not a number of an auditor: use digits alone`,
+        'Use digits alone',
+      ),
+    ],
   };
 };
 

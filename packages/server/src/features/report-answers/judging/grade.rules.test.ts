@@ -106,6 +106,7 @@ describe('the clauses of a report', () => {
       sheet: 'Report',
       cell,
       xmlTag: 'NC_CLAUSE',
+      found: '99.1',
       message: `Report!${cell} (NC_CLAUSE): the standard has no clause 99.1; name the requirement that is not met`,
     });
   });

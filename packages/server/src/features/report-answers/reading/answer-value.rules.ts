@@ -14,6 +14,8 @@ export interface ReadAnswer {
   value?: Answer;
   errors: readonly string[];
   warnings: readonly string[];
+  /** What should stand in the cell instead, where the errors do not say it. */
+  expected?: string;
 }
 
 const dayInMs = 86_400_000;
@@ -22,6 +24,8 @@ const dayZero = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) }
 
 const read = (value: Answer): ReadAnswer => ({ value, errors: [], warnings: [] });
 const wrong = (...errors: string[]): ReadAnswer => ({ errors, warnings: [] });
+/** One error, and what to write instead. */
+const wrongUnless = (expected: string, error: string): ReadAnswer => ({ ...wrong(error), expected });
 const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** What a person sees in the cell. */
@@ -35,13 +39,23 @@ const isCalendarDay = (day: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
-const readDay = (cell: SheetCell, dateSystem: OpenedWorkbook['dateSystem']): ReadAnswer => {
+/** The day of a date cell, or what else the cell shows. */
+const dayIn = (cell: SheetCell, dateSystem: OpenedWorkbook['dateSystem']): string => {
   const time = cell.kind === 'number' ? dayZero[dateSystem] + Math.floor(cell.value) * dayInMs : Number.NaN;
-  const day = Math.abs(time) <= 8.64e15 ? new Date(time).toISOString().slice(0, 10) : shown(cell);
-  if (cell.kind === 'boolean' || !isCalendarDay(day)) return wrong(`${quoted(shown(cell))} is not a date (YYYY-MM-DD)`);
+  return Math.abs(time) <= 8.64e15 ? new Date(time).toISOString().slice(0, 10) : shown(cell);
+};
+
+const readDay = (cell: SheetCell, dateSystem: OpenedWorkbook['dateSystem']): ReadAnswer => {
+  const day = dayIn(cell, dateSystem);
+  if (cell.kind === 'boolean' || !isCalendarDay(day))
+    return wrongUnless('Write the day as YYYY-MM-DD', `${quoted(shown(cell))} is not a date (YYYY-MM-DD)`);
   const year = Number(day.slice(0, 4));
   const { earliestYear, latestYear } = reportWorkbook;
-  if (year < earliestYear || year > latestYear) return wrong(`${day} is not between ${earliestYear} and ${latestYear}`);
+  if (year < earliestYear || year > latestYear)
+    return wrongUnless(
+      `Write a day between ${earliestYear} and ${latestYear}`,
+      `${day} is not between ${earliestYear} and ${latestYear}`,
+    );
   return read(day);
 };
 
@@ -49,8 +63,8 @@ const readNumber = (cell: SheetCell): ReadAnswer => {
   const text = shown(cell);
   const isWritten = cell.kind === 'text' && /^-?\d{1,15}(\.\d+)?$/.test(text);
   const number = cell.kind === 'number' ? cell.value : isWritten ? Number(text) : undefined;
-  if (number === undefined) return wrong(`${quoted(text)} is not a number`);
-  return number < 0 ? wrong(`${text} is less than 0`) : read(number);
+  if (number === undefined) return wrongUnless('Write a number', `${quoted(text)} is not a number`);
+  return number < 0 ? wrongUnless('Write a number from 0', `${text} is less than 0`) : read(number);
 };
 
 /** Compares without case, and answers the option's own spelling. */
@@ -61,7 +75,7 @@ const readChoice = (text: string, options: readonly string[] = []): ReadAnswer =
   const option = optionFor(text, options);
   if (option !== undefined) return read(option);
   const listed = options.length <= 12 ? options.join(', ') : 'the options in its list';
-  return wrong(`${quoted(text)} is not one of ${listed}`);
+  return wrongUnless(`Choose one of ${listed}`, `${quoted(text)} is not one of ${listed}`);
 };
 
 /** Categories and modules differ between registers: an unknown one is ignored with a warning. */
@@ -73,7 +87,8 @@ const readChoices = (text: string, question: Question): ReadAnswer => {
   const known = named.map((part) => optionFor(part, question.options)).filter((option) => option !== undefined);
   const unknown = named.filter((part) => optionFor(part, question.options) === undefined);
   if (unknown.length > 0 && !mayBeUnknown(question)) {
-    return wrong(...unknown.map((part) => `${quoted(part)} is not one of its options`));
+    const errors = unknown.map((part) => `${quoted(part)} is not one of its options`);
+    return { ...wrong(...errors), expected: 'Choose from its options, one to a line' };
   }
   return {
     ...(known.length > 0 ? { value: [...new Set(known)] } : {}),
@@ -83,9 +98,20 @@ const readChoices = (text: string, question: Question): ReadAnswer => {
 };
 
 const readText = (text: string, question: Question): ReadAnswer => {
-  if (text.length > maxAnswerLength(question)) return wrong(tooLongMessage(maxAnswerLength(question)));
+  const most = maxAnswerLength(question);
+  if (text.length > most) return wrongUnless(`Write at most ${most} characters`, tooLongMessage(most));
   const hidden = hiddenMessage(text);
   return hidden === undefined ? read(text) : wrong(hidden);
+};
+
+/** What a person sees in the cell of a question, cut for use in a message; empty where nothing stands. */
+export const foundIn = (
+  cell: SheetCell | undefined,
+  { type }: Pick<Question, 'type'>,
+  dateSystem: OpenedWorkbook['dateSystem'],
+): string => {
+  if (!cell) return '';
+  return shortened(type === 'date' ? dayIn(cell, dateSystem) : shown(cell));
 };
 
 /** Reads one cell as the answer its question asks for. */
@@ -94,7 +120,7 @@ export const readAnswer = (
   question: Question,
   dateSystem: OpenedWorkbook['dateSystem'],
 ): ReadAnswer => {
-  if (cell?.formula) return wrong('formulas are not accepted, paste the value');
+  if (cell?.formula) return wrongUnless('Paste the value', 'formulas are not accepted, paste the value');
   if (cell?.kind === 'error') return wrong(`the cell holds the error ${shortened(cell.value)}`);
   if (!cell || shown(cell) === '') return question.required ? wrong(requiredMessage) : wrong();
   if (question.type === 'date') return readDay(cell, dateSystem);

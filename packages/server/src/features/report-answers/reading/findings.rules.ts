@@ -7,6 +7,8 @@ export interface Finding {
   /** As the spreadsheet program names it, such as D7. */
   cell?: string;
   xmlTag?: string;
+  found?: string;
+  expected?: string;
   /** A sentence that names the place itself: `Summary!D7 (START_DATE): Field is required`. */
   message: string;
 }
@@ -37,12 +39,18 @@ const longestQuote = 40;
 export const shortened = (text: string): string =>
   text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed()}…` : text;
 
-export const findingAt = (level: Finding['level'], place: Place, xmlTag: string, text: string): Finding => {
+export const findingAt = (
+  level: Finding['level'],
+  place: Place,
+  xmlTag: string,
+  text: string,
+  answer: Pick<Finding, 'found' | 'expected'> = {},
+): Finding => {
   const cell = cellName(place);
   const name = shortened(xmlTag);
   const tag = name === '' ? {} : { xmlTag: name };
   const named = name === '' ? '' : ` (${name})`;
-  return { level, sheet: place.sheet, cell, ...tag, message: `${place.sheet}!${cell}${named}: ${text}` };
+  return { level, sheet: place.sheet, cell, ...tag, message: `${place.sheet}!${cell}${named}: ${text}`, ...answer };
 };
 
 /** Per level: no one reads more, and a hostile workbook could exhaust the memory. */

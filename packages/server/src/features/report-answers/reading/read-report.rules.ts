@@ -1,3 +1,4 @@
+import type { SheetFigures } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type {
   Answers,
   ReportTemplate,
@@ -17,6 +18,8 @@ export interface ReadReport {
   answers: Answers;
   /** Where each answer, each table and, by `rowTag`, each cell of its rows stands in the workbook. */
   places: Readonly<Record<string, { sheet: string; cell: string }>>;
+  /** How far each sheet that requires answers is filled in, in the order of the template. */
+  figures: readonly SheetFigures[];
   /** Every problem, in the order of the template. */
   findings: readonly Finding[];
 }
@@ -37,14 +40,16 @@ const readSection = (reading: Reading, { sheets }: OpenedWorkbook, section: Sect
 /** Reads an opened workbook against the template it was made from. */
 export const reportIn = (workbook: OpenedWorkbook, templates: readonly ReportTemplate[]): ReadReport => {
   const found = templateOf(workbook, templates);
-  if ('message' in found) return { answers: {}, places: {}, findings: [{ level: 'error', message: found.message }] };
+  if ('message' in found)
+    return { answers: {}, places: {}, figures: [], findings: [{ level: 'error', message: found.message }] };
   const { template } = found;
   const reading = startReading(template, workbook.dateSystem);
   for (const section of template.sections) readSection(reading, workbook, section);
   const places = Object.fromEntries(
     [...reading.seen].map(([xmlTag, place]) => [xmlTag, { sheet: place.sheet, cell: cellName(place) }]),
   );
-  return { template, answers: reading.answers, places, findings: reading.findings.all() };
+  const { answers, figures, findings } = reading;
+  return { template, answers, places, figures: [...figures.values()], findings: findings.all() };
 };
 
 /**

@@ -39,11 +39,16 @@ describe('a report read back', () => {
       'error 1 Crust  and  filling!D4 (R_1_1): Field is required',
       'error 1 Crust  and  filling!D5 (R_1_10): Field is required',
     ]);
+    expect(report.figures).toEqual([
+      { sheet: 'Summary', asked: 2, answered: 0 },
+      { sheet: '1 Crust  and  filling', asked: 2, answered: 0 },
+    ]);
     expect(report.findings[0]).toEqual({
       level: 'error',
       sheet: 'Summary',
       cell: 'D4',
       xmlTag: 'SITE',
+      found: '',
       message: 'Summary!D4 (SITE): Field is required',
     });
   });

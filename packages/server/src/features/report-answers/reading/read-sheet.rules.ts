@@ -2,19 +2,19 @@ import { noteTag, type Section } from '@attestry/contract/features/report-templa
 import type { OpenedSheet } from '../../../kernel/workbooks/open-workbook.ts';
 import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
-import { type Question, readAnswer } from './answer-value.rules.ts';
+import type { Question } from './answer-value.rules.ts';
 import { findingAt, type Place, removedFrom } from './findings.rules.ts';
 import { type OpenTable, openTable, readTableRow } from './read-table.rules.ts';
-import { claim, note, noteUnknown, type Reading, tagOf } from './reading.rules.ts';
+import { answerIn, claim, note, noteUnknown, type Reading, tagOf } from './reading.rules.ts';
 
 const { column, heading, mark, tableStart } = reportWorkbook;
 
 const readSingle = (reading: Reading, row: SheetRow, place: Place, question: Question): void => {
   const { xmlTag } = question;
   if (!claim(reading, place, xmlTag)) return;
-  const answer = readAnswer(row.cells.get(place.column), question, reading.dateSystem);
-  note(reading, place, xmlTag, answer);
-  if (answer.value !== undefined) reading.answers[xmlTag] = answer.value;
+  const cell = answerIn(reading, place, question, row.cells.get(place.column));
+  note(reading, cell);
+  if (cell.answer.value !== undefined) reading.answers[xmlTag] = cell.answer.value;
 };
 
 /** A row with an xmlTag: an entry, or a requirement with its note. */

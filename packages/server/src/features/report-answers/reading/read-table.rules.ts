@@ -2,9 +2,9 @@ import type { Table, TableRow } from '@attestry/contract/features/report-templat
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
-import { type Question, readAnswer } from './answer-value.rules.ts';
+import type { Question } from './answer-value.rules.ts';
 import { findingAt, removedFrom, rowTag } from './findings.rules.ts';
-import { claim, note, noteUnknown, type Reading } from './reading.rules.ts';
+import { answerIn, claim, note, noteUnknown, type Reading } from './reading.rules.ts';
 
 const { column } = reportWorkbook;
 
@@ -49,10 +49,11 @@ const noteOverflow = (reading: Reading, sheet: string, row: SheetRow, open: Open
 export const readTableRow = (reading: Reading, sheet: string, row: SheetRow, open: OpenTable): void => {
   const values: TableRow = {};
   const found = [...open.columns].map(([at, question]) => {
-    const answer = readAnswer(row.cells.get(at), question, reading.dateSystem);
-    const value = Array.isArray(answer.value) ? answer.value.join('\n') : answer.value;
+    const cell = answerIn(reading, { sheet, column: at, row: row.number }, question, row.cells.get(at));
+    const { value: read } = cell.answer;
+    const value = Array.isArray(read) ? read.join('\n') : read;
     if (typeof value === 'string' || typeof value === 'number') values[question.xmlTag] = value;
-    return { place: { sheet, column: at, row: row.number }, question, answer };
+    return cell;
   });
   const onlyMissing = found.every(({ answer }) => answer.errors.every((error) => error === requiredMessage));
   if (Object.keys(values).length === 0 && onlyMissing) return;
@@ -60,9 +61,9 @@ export const readTableRow = (reading: Reading, sheet: string, row: SheetRow, ope
     noteOverflow(reading, sheet, row, open);
     return;
   }
-  for (const { place, question, answer } of found) {
-    note(reading, place, question.xmlTag, answer);
-    reading.seen.set(rowTag(question.xmlTag, open.rows.length), place);
+  for (const cell of found) {
+    note(reading, cell);
+    reading.seen.set(rowTag(cell.question.xmlTag, open.rows.length), cell.place);
   }
   open.rows.push(values);
   reading.answers[open.table.xmlTag] = open.rows;

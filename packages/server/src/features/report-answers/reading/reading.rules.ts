@@ -1,3 +1,4 @@
+import type { SheetFigures } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type {
   Answers,
   Entry,
@@ -5,10 +6,10 @@ import type {
   Table,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
-import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
+import type { SheetCell, SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
 import { asked, tables } from '../../report-template/report-template.public.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
-import type { Question, ReadAnswer } from './answer-value.rules.ts';
+import { foundIn, type Question, type ReadAnswer, readAnswer } from './answer-value.rules.ts';
 import { cellName, collectFindings, type Findings, findingAt, type Place } from './findings.rules.ts';
 
 /** A workbook while it is being read. */
@@ -18,6 +19,8 @@ export interface Reading {
   tables: ReadonlyMap<string, Table>;
   /** Where each single answer, each table and, by `rowTag`, each cell of its rows was found. */
   seen: Map<string, Place>;
+  /** By sheet, in the order of the template. */
+  figures: Map<string, SheetFigures>;
   answers: Answers;
   findings: Findings;
 }
@@ -44,14 +47,45 @@ export const startReading = (template: ReportTemplate, dateSystem: OpenedWorkboo
   questions: questionsByTag(template),
   tables: tables(template),
   seen: new Map(),
+  figures: new Map(),
   answers: {},
   findings: collectFindings(),
 });
 
-/** Adds the errors and warnings of one answer to the findings. */
-export const note = (reading: Reading, place: Place, xmlTag: string, { errors, warnings }: ReadAnswer): void => {
-  for (const text of errors) reading.findings.add(findingAt('error', place, xmlTag, text));
-  for (const text of warnings) reading.findings.add(findingAt('warning', place, xmlTag, text));
+/** The answer in one cell, with all that is to be noted of it. */
+export interface AnsweredCell {
+  place: Place;
+  question: Question;
+  /** What stands there. */
+  found: string;
+  answer: ReadAnswer;
+}
+
+export const answerIn = (
+  { dateSystem }: Reading,
+  place: Place,
+  question: Question,
+  cell: SheetCell | undefined,
+): AnsweredCell => ({
+  place,
+  question,
+  found: foundIn(cell, question, dateSystem),
+  answer: readAnswer(cell, question, dateSystem),
+});
+
+const count = ({ figures }: Reading, { place: { sheet }, found }: AnsweredCell): void => {
+  const before = figures.get(sheet) ?? { sheet, asked: 0, answered: 0 };
+  figures.set(sheet, { ...before, asked: before.asked + 1, answered: before.answered + (found === '' ? 0 : 1) });
+};
+
+/** Adds the errors and warnings of one answer to the findings, and counts it where it is required. */
+export const note = (reading: Reading, cell: AnsweredCell): void => {
+  const { place, question, found, answer } = cell;
+  const { errors, warnings, expected } = answer;
+  const beside = expected === undefined ? { found } : { found, expected };
+  for (const text of errors) reading.findings.add(findingAt('error', place, question.xmlTag, text, beside));
+  for (const text of warnings) reading.findings.add(findingAt('warning', place, question.xmlTag, text, { found }));
+  if (question.required) count(reading, cell);
 };
 
 /** The mark of a row, from the hidden first column. */
