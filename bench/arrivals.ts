@@ -31,9 +31,9 @@ export interface Outcome {
 const isArrivals = (given: unknown): given is Arrivals =>
   typeof given === 'object' && given !== null && 'phases' in given;
 
-const told: unknown = JSON.parse(process.argv[2] ?? 'null');
-if (!isArrivals(told)) throw new Error('Started by the measurements alone.');
-const { port, requests, order, phases } = told;
+const given: unknown = JSON.parse(process.argv[2] ?? 'null');
+if (!isArrivals(given)) throw new Error('Started by the measurements alone.');
+const { port, requests, order, phases } = given;
 const texts = requests.map((text) => Buffer.from(text));
 const headEnd = Buffer.from('\r\n\r\n');
 const longestWaitMs = 60_000;

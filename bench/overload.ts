@@ -59,8 +59,8 @@ const figuresOf = (rate: number, outcomes: readonly Outcome[]): Figure[] => {
   const of = (phase: number) => outcomes.filter((one) => one.phase === phase && !isHealth(one));
   const [before, load, later] = [of(0), of(1), of(2)];
   const served = load.filter(({ status }) => status === 200);
-  const away = load.filter(({ status }) => status === 503);
-  const failed = load.length - served.length - away.length;
+  const refused = load.filter(({ status }) => status === 503);
+  const failed = load.length - served.length - refused.length;
   const healthy = outcomes.filter((one) => one.phase === 1 && isHealth(one));
   const p95 = quantile(served, 0.95);
   const again = selfAgainAfter(before, later);
@@ -75,7 +75,7 @@ const figuresOf = (rate: number, outcomes: readonly Outcome[]): Figure[] => {
     {
       what: `${what}: served, sent away, neither`,
       value: failed,
-      said: `${count(served.length / seconds)} a second, ${count(away.length / seconds)} a second, ${count(failed)}`,
+      said: `${count(served.length / seconds)} a second, ${count(refused.length / seconds)} a second, ${count(failed)}`,
       bound: { better: 'lower', target: 0 },
     },
     {

@@ -68,11 +68,11 @@ export const measureImports = async (
   amount: number,
 ): Promise<Figure[]> => {
   const waiting = await reportsFor(ownerUrl, amount + atOnce);
-  const takeIn = async (report: Uint8Array | undefined) => void (report && (await upload(directory, report)));
+  const uploadReport = async (report: Uint8Array | undefined) => void (report && (await upload(directory, report)));
   const worker = async () => {
-    while (waiting.length > 0) await takeIn(waiting.pop());
+    while (waiting.length > 0) await uploadReport(waiting.pop());
   };
-  await Promise.all(waiting.splice(0, atOnce).map(takeIn));
+  await Promise.all(waiting.splice(0, atOnce).map(uploadReport));
   await directory.collect();
   const began = performance.now();
   const seen = await memoryDuring(directory, () => Promise.all(Array.from({ length: atOnce }, worker)));

@@ -149,8 +149,8 @@ describe.each(readers)('%s', (who) => {
   const expectSilence = async (url: string, answer: Answer) => {
     expect(answer.status, `${url} ${answer.text.slice(0, 200)}`).toBeLessThan(500);
     const text = await answeredText(answer);
-    const told = canariesIn(text, hidden).map(({ entity, id, place }) => `${place} of ${entity} ${id}`);
-    expect(told, url).toEqual([]);
+    const leaked = canariesIn(text, hidden).map(({ entity, id, place }) => `${place} of ${entity} ${id}`);
+    expect(leaked, url).toEqual([]);
     if (String(answer.headers['content-type']).includes('pdf')) expect(text, url).not.toContain(rareCharacter);
   };
 

@@ -3,8 +3,8 @@ import type { Column, ListQuery, ListSpec } from '@attestry/contract/kernel/list
 import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Actor, visitor } from '../kernel/access/actor.ts';
-import { textOf } from '../kernel/database/statement-text.ts';
-import type { Meaning } from '../kernel/lists/list-search.ts';
+import { compileStatement } from '../kernel/database/compile-statement.ts';
+import type { SearchMeaning } from '../kernel/lists/list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from '../kernel/lists/list-source.ts';
 import { allRows, countSql, pageSql } from '../kernel/lists/run-list.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
@@ -34,7 +34,7 @@ const valueText = (value: unknown): string =>
 
 /** The statement with its values in place, a clause a line. */
 const linesOf = (query: RawBuilder<unknown>) => {
-  const { text, values } = textOf(query);
+  const { text, values } = compileStatement(query);
   return text
     .replace(/\$(\d+)/g, (_, at) => valueText(values[Number(at) - 1]))
     .replace(/\s+/g, ' ')
@@ -62,8 +62,8 @@ const others: [string, Viewer][] = [
 ];
 
 const firstPage: ListQuery = { pageNumber: 1, rows: 10, showArchived: false };
-const harbour: Meaning = { code: undefined, key: 'harbour', strict: "'harbour':*", near: "'harbour':*|'harbor'" };
-const number: Meaning = { code: '1104420', key: '1104420', strict: "'1104420':*", near: "'1104420':*" };
+const harbour: SearchMeaning = { code: undefined, key: 'harbour', strict: "'harbour':*", near: "'harbour':*|'harbor'" };
+const number: SearchMeaning = { code: '1104420', key: '1104420', strict: "'1104420':*", near: "'1104420':*" };
 
 const filterBy = (key: string, column: Column): [string, unknown][] => {
   if (column.kind === 'date')

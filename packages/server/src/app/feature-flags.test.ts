@@ -22,7 +22,7 @@ const callAboutOwn = ({ owner, world }: MatrixDirectory, one: Case) =>
     owner,
     certificationBodyId: world.certificationBodyId,
   });
-const told = ({ status, body }: Answer) => ({ status, ...body, requestId: undefined });
+const withoutRequestId = ({ status, body }: Answer) => ({ status, ...body, requestId: undefined });
 
 describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched off,', (flag) => {
   let directory: MatrixDirectory;
@@ -37,9 +37,9 @@ describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched of
 
   it.each(casesOf(flag))('has no %s', async (_, one) => {
     const call = await callAboutOwn(directory, one);
-    const expected = { ...told(nothing), status: 404, code: 'request.notFound' };
-    expect(told(await admin.send(call))).toEqual(expected);
-    expect(told(await directory.visitor.send(call))).toEqual(expected);
+    const expected = { ...withoutRequestId(nothing), status: 404, code: 'request.notFound' };
+    expect(withoutRequestId(await admin.send(call))).toEqual(expected);
+    expect(withoutRequestId(await directory.visitor.send(call))).toEqual(expected);
   });
 
   it('is not described', async () => {

@@ -56,10 +56,10 @@ const operationOf = ({ endpoint }: (typeof endpoints)[number]): Operation | unde
 describe('the description of the API', () => {
   it('has every endpoint of the contract once, and no other', () => {
     const declared = endpoints.map(({ endpoint }) => `${endpoint.method} ${pathOf(endpoint.path)}`);
-    const told = Object.entries(described.paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(told.sort()).toEqual(declared.sort());
+    expect(documented.sort()).toEqual(declared.sort());
     expect(new Set(declared.map((one) => one.toLowerCase())).size).toBe(declared.length);
   });
 
@@ -81,23 +81,25 @@ describe('the description of the API', () => {
   it.each(endpoints.map((one) => [one.name, one] as const))(
     'tells of %s its parameters, its body and what is refused',
     (_, one) => {
-      const told = operationOf(one)!;
+      const operation = operationOf(one)!;
       const inPath = [...one.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-      expect(told.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath);
-      expect(told.parameters.filter((parameter) => parameter.in === 'path').every(({ required }) => required)).toBe(
-        true,
+      expect(operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
+        inPath,
       );
-      expect(told.requestBody !== undefined).toBe(Boolean(one.endpoint.body ?? one.endpoint.upload));
-      expect(told.security.length > 0).toBe(!isPublic(one));
-      expect(Object.keys(told.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+      expect(
+        operation.parameters.filter((parameter) => parameter.in === 'path').every(({ required }) => required),
+      ).toBe(true);
+      expect(operation.requestBody !== undefined).toBe(Boolean(one.endpoint.body ?? one.endpoint.upload));
+      expect(operation.security.length > 0).toBe(!isPublic(one));
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
     },
   );
 
   it.each(endpoints.map((one) => [one.name, one] as const))('has schemas of %s that are JSON Schema', (_, one) => {
-    const told = operationOf(one)!;
+    const operation = operationOf(one)!;
     const contents = [
-      ...Object.values(told.responses).map((response) => response.content),
-      told.requestBody?.content ?? {},
+      ...Object.values(operation.responses).map((response) => response.content),
+      operation.requestBody?.content ?? {},
     ];
     const schemas = contents.flatMap((each) => Object.values(each)).filter(({ schema }) => !('$ref' in schema));
     for (const { schema } of schemas) expect(() => z.fromJSONSchema(schema)).not.toThrow();

@@ -126,9 +126,9 @@ describe('a directory in production', () => {
       code_challenge: makePkce().challenge,
       code_challenge_method: 'S256',
     });
-    const begun = await open(`/oidc/auth?${query}`);
-    const cookie = begun.headers.getSetCookie().map((each) => each.split(';')[0]);
-    const page = await (await open(begun.headers.get('location') ?? '', cookie.join('; '))).text();
+    const started = await open(`/oidc/auth?${query}`);
+    const cookie = started.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const page = await (await open(started.headers.get('location') ?? '', cookie.join('; '))).text();
     expect(page).toContain('name="password"');
     for (const { email } of demoAccounts) expect(page).not.toContain(email);
     expect(await (await open('/configuration')).json()).toMatchObject({ demoComforts: false });

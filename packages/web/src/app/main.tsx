@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyKeptColours } from '../kernel/colours.ts';
+import { applyStoredColours } from '../kernel/colours.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
 
@@ -27,7 +27,7 @@ const openPrivateArea = async (): Promise<ComponentType> => {
 };
 
 const start = async (place: HTMLElement) => {
-  applyKeptColours();
+  applyStoredColours();
   const Area = isPrivate(window.location.pathname) ? await openPrivateArea() : openPublicArea();
   createRoot(place).render(
     <StrictMode>

@@ -9,7 +9,7 @@ import { menu, useOpenEntries } from './private-features.ts';
 import { RouteFailure } from './route-failure.tsx';
 
 /** Where a reader continues from an unavailable private page: its list, if open to them, and the start page. */
-const WaysOn = () => {
+const OtherPages = () => {
   const list = useListOfPage();
   const isOpen = useOpenEntries(menu).some(({ to }) => to === list?.to);
   return (
@@ -30,7 +30,7 @@ const WaysOn = () => {
 export const PrivateNotFound = () => (
   <PlainPage title={i18n.t('Page not found')}>
     <p>{i18n.t('There is nothing at this address. Check it for typing errors.')}</p>
-    <WaysOn />
+    <OtherPages />
   </PlainPage>
 );
 
@@ -46,7 +46,7 @@ export const PermissionDeniedPage = ({ permission }: { permission: Permission })
       <p>
         {i18n.t('Operation:')} <strong>{operation}</strong>
       </p>
-      <WaysOn />
+      <OtherPages />
     </PlainPage>
   );
 };

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
-import { forgetReaderName, keepReaderName } from '../kernel/reader-name.ts';
+import { forgetReaderName, storeReaderName } from '../kernel/reader-name.ts';
 import { inBrowser } from '../kernel/testing/render-page.tsx';
 import { refused, stub } from '../kernel/testing/stub.ts';
 import { createAppRouter, publicTree } from './routes.tsx';
@@ -128,7 +128,7 @@ describe('the public pages', () => {
   });
 
   it('show the name of the signed-in reader instead of Log in', async () => {
-    keepReaderName('Maya Okafor');
+    storeReaderName('Maya Okafor');
     open('/nowhere');
     const reader = await screen.findByRole('link', { name: 'Maya Okafor: your pages' });
     expect(reader.getAttribute('href')).toBe('/private');

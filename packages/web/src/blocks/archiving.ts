@@ -24,16 +24,21 @@ export interface Archiving {
 export interface ArchivingParts {
   calls: Archiving;
   /** Also archives what belongs to the record, if that is offered. */
-  together?: Archiving;
+  callsForAll?: Archiving;
   /** The archive command, which determines what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
   /** The effects of archiving on others. */
   effects: (id: string) => Promise<{ effects: readonly Effect[]; choice?: Question['choice'] }>;
   /** The label of the button, such as “Archive site”. */
-  goAhead: string;
+  confirmLabel: string;
 }
 
-const change = (calls: Archiving, { id }: Pick<Archivable, 'id'>, away: boolean, { endpoint }: ArchivingParts) => {
+const change = (
+  calls: Archiving,
+  { id }: Pick<Archivable, 'id'>,
+  isArchived: boolean,
+  { endpoint }: ArchivingParts,
+) => {
   const command = (archives: boolean): Parameters<typeof runCommand<Archivable>>[0] => ({
     send: () => (archives ? calls.archive : calls.unarchive)({ params: { id } }),
     message: ({ name }) =>
@@ -41,7 +46,7 @@ const change = (calls: Archiving, { id }: Pick<Archivable, 'id'>, away: boolean,
     undo: ({ visuals }) => (visuals.isAbleToArchive ? command(!archives) : undefined),
     endpoint,
   });
-  return runCommand(command(away));
+  return runCommand(command(isArchived));
 };
 
 const questionOf = async ({ id, name }: Archivable, parts: ArchivingParts): Promise<Question> => {
@@ -50,10 +55,10 @@ const questionOf = async ({ id, name }: Archivable, parts: ArchivingParts): Prom
     title: i18n.t('Archive {name}?', { name }),
     effects: [...effects, nothingIsDeleted()],
     choice,
-    keep: i18n.t('Keep it'),
-    goAhead: parts.goAhead,
+    cancelLabel: i18n.t('Keep it'),
+    confirmLabel: parts.confirmLabel,
     dangerous: true,
-    run: (chosen) => change((chosen && parts.together) || parts.calls, { id }, true, parts),
+    run: (chosen) => change((chosen && parts.callsForAll) || parts.calls, { id }, true, parts),
   };
 };
 

@@ -15,7 +15,7 @@ interface ConfirmedParts {
 export const useConfirmed = ({ text, run, ...parts }: ConfirmedParts) => {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const goAhead = async () => {
+  const confirm = async () => {
     setBusy(true);
     await run().catch(() => undefined);
     setBusy(false);
@@ -25,7 +25,7 @@ export const useConfirmed = ({ text, run, ...parts }: ConfirmedParts) => {
     <ConfirmDialog
       opened={asked}
       busy={busy}
-      onConfirm={() => void goAhead()}
+      onConfirm={() => void confirm()}
       onCancel={() => setAsked(false)}
       {...parts}
     >

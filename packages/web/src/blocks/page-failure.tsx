@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useListOfPage } from './addresses.ts';
 
-const WayToList = () => {
+const ListLink = () => {
   const list = useListOfPage();
   return (
     <Button component={Link} to={list?.to ?? '/private'} variant="default">
@@ -39,7 +39,7 @@ export const PartFailure = ({ error, message = sentenceOf(error), onRetry }: Fai
   return (
     <div role="alert">
       <EmptyState icon={SearchX} title={message} hint={i18n.t(hints[gone])}>
-        <WayToList />
+        <ListLink />
       </EmptyState>
     </div>
   );

@@ -1,7 +1,7 @@
 const tabKey = 'attestry.tab';
 
 /** Holds a lock until the page is closed; resolves to false when another page holds it. */
-const hold = (name: string): Promise<boolean> =>
+const acquireLock = (name: string): Promise<boolean> =>
   new Promise((held) => {
     const untilGone = new Promise<never>(() => undefined);
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
@@ -18,9 +18,9 @@ const hold = (name: string): Promise<boolean> =>
 export const isCopiedTab = async (): Promise<boolean> => {
   if (!('locks' in navigator)) return false;
   const known = sessionStorage.getItem(tabKey);
-  if (known !== null && (await hold(`${tabKey} ${known}`))) return false;
+  if (known !== null && (await acquireLock(`${tabKey} ${known}`))) return false;
   const own = crypto.randomUUID();
   sessionStorage.setItem(tabKey, own);
-  await hold(`${tabKey} ${own}`);
+  await acquireLock(`${tabKey} ${own}`);
   return known !== null;
 };

@@ -1,5 +1,5 @@
 /** What this device keeps of a reader's choices, such as light or dark; null for nothing. */
-export const kept = (key: string): string | null => {
+export const storedPreference = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -9,7 +9,7 @@ export const kept = (key: string): string | null => {
 };
 
 /** Keeps a choice on this device; an empty one is forgotten. */
-export const keep = (key: string, choice: string): void => {
+export const storePreference = (key: string, choice: string): void => {
   try {
     if (choice) localStorage.setItem(key, choice);
     else localStorage.removeItem(key);

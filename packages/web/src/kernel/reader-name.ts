@@ -3,6 +3,6 @@ const key = 'attestry.reader';
 /** The name of the user signed in in this tab, for pages that load no sign-in; null if there is none. */
 export const readerName = (): string | null => sessionStorage.getItem(key);
 
-export const keepReaderName = (name: string): void => sessionStorage.setItem(key, name);
+export const storeReaderName = (name: string): void => sessionStorage.setItem(key, name);
 
 export const forgetReaderName = (): void => sessionStorage.removeItem(key);

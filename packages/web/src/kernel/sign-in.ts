@@ -5,7 +5,7 @@ import { configurationQuery } from './configuration.ts';
 import { isCopiedTab } from './copied-tab.ts';
 import { dismissBanner, showBanner, showSnackbar } from './notices.ts';
 import { queryClient } from './queries.ts';
-import { forgetReaderName, keepReaderName } from './reader-name.ts';
+import { forgetReaderName, storeReaderName } from './reader-name.ts';
 import { pathToReturnTo, presentPath } from './return-path.ts';
 import { session as installed, installSession, type Profile } from './session.ts';
 import { i18n } from './texts.ts';
@@ -148,7 +148,7 @@ const install = (manager: UserManager, signedIn: User, profile: Profile): void =
   manager.events.addAccessTokenExpiring(() => void renew(manager));
   // The renewal before expiry may have failed, or the computer may have slept.
   manager.events.addAccessTokenExpired(() => void renew(manager));
-  keepReaderName(profile.name);
+  storeReaderName(profile.name);
   installSession({
     token: () => user.access_token,
     signIn: (returnTo) => signInAgain(manager, user, returnTo),

@@ -24,7 +24,7 @@ export const rememberWayBack = (router: AnyRouter): void => {
 export const useWayBack = (otherwise: string): string => visited.get(useRouter())?.from ?? otherwise;
 
 /** Gives the address of a page as the reader last left it, such as a list with its filters. */
-export const useAsLeft = (): ((path: string) => string) => {
+export const useLastAddress = (): ((path: string) => string) => {
   const queries = visited.get(useRouter())?.queries;
   return (path) => `${path}${queries?.get(path) ?? ''}`;
 };

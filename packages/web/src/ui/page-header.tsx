@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { i18n } from '../kernel/texts.ts';
-import { useAsLeft } from '../kernel/way-back.ts';
+import { useLastAddress } from '../kernel/way-back.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { MenuAction } from './action-menu.tsx';
 import styles from './page-header.module.css';
@@ -28,7 +28,7 @@ interface PageHeaderProps {
 
 /** Each crumb leads back to its page as it was left, such as a list with its filters. */
 const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) => {
-  const asLeft = useAsLeft();
+  const asLeft = useLastAddress();
   return (
     <nav aria-label={i18n.t('Breadcrumb')}>
       <ol className={styles.crumbs}>

@@ -2,7 +2,7 @@ import { isIn, type Role } from '../../kernel/permissions.ts';
 import { type Company, companyEditForm } from './company.schema.ts';
 
 /** The edit form of a company, filled with its present values. */
-export const asForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
+export const toCompanyForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
   company: { name, website: website ?? '', blockSharing, location },
   contact: { contactDetails: contact },
   natureOfBusinessId: natureOfBusiness?.id,
@@ -14,7 +14,9 @@ const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county
 );
 
 /** What the form says of the company itself, its address aside. A field that is added is among them. */
-const itself = Object.keys(companyEditForm.shape.company.omit({ location: true }).shape).map((key) => `company.${key}`);
+const companyDetails = Object.keys(companyEditForm.shape.company.omit({ location: true }).shape).map(
+  (key) => `company.${key}`,
+);
 
 /**
  * Fields of the edit form that stay as they are for a role: what identifies the company is kept by the standards body. A
@@ -23,5 +25,5 @@ const itself = Object.keys(companyEditForm.shape.company.omit({ location: true }
 export const lockedCompanyFields = (role: Role): readonly string[] => {
   if (isIn('body', role)) return [];
   if (!isIn('cb', role)) return [...address, 'contact.contactDetails.faxNumber', 'companyTier'];
-  return [...address, ...itself, 'natureOfBusinessId', 'companyTier'];
+  return [...address, ...companyDetails, 'natureOfBusinessId', 'companyTier'];
 };

@@ -59,7 +59,7 @@ export type PublicSite = z.output<typeof publicSite>;
 export const certificateToken = z.object({ token: z.string().max(100).regex(oneLine).toLowerCase() });
 
 /** What a certificate is worth today. `Replaced` is one whose number goes on in a later version; `Renewed` one that a later certificate follows. */
-export const certificateStandings = [
+export const certificateStates = [
   'Valid',
   'Interim',
   'Suspended',
@@ -69,7 +69,7 @@ export const certificateStandings = [
   'Renewed',
   'Ended',
 ] as const;
-export type CertificateStanding = (typeof certificateStandings)[number];
+export type CertificateState = (typeof certificateStates)[number];
 
 /** A certificate as it was printed, and its validity today. Days are YYYY-MM-DD; what does not apply is empty. */
 export const checkedCertificate = z.object({
@@ -79,7 +79,7 @@ export const checkedCertificate = z.object({
   grade: z.string(),
   /** Of START!, such as `Basic`. */
   level: z.string(),
-  standing: z.enum(certificateStandings),
+  standing: z.enum(certificateStates),
   /** Since when it is suspended or withdrawn; null where that is not known. */
   since: z.string().nullable(),
   /** The last day on which it is, or was, valid. */

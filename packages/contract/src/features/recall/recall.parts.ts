@@ -4,7 +4,7 @@ import { withheldFields } from '../../kernel/record-fields.ts';
 import { type Recall, recallCreateForm, recallFields } from './recall.schema.ts';
 
 /** The edit form of a recall, filled with its present values. */
-export const asForm = (recall: Recall) => formOf(recallCreateForm, recall);
+export const toRecallForm = (recall: Recall) => formOf(recallCreateForm, recall);
 
 /** The fields that a role neither reads nor writes. */
 export const withheldRecallFields = (role: Role): readonly string[] =>

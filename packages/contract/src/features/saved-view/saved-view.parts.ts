@@ -2,4 +2,4 @@ import { formOf } from '../../kernel/fields.ts';
 import { type SavedView, savedViewCreateForm } from './saved-view.schema.ts';
 
 /** A saved view as the form that saves it, such as once more after it was deleted. */
-export const asForm = (view: SavedView) => formOf(savedViewCreateForm, view);
+export const toSavedViewForm = (view: SavedView) => formOf(savedViewCreateForm, view);

@@ -2,7 +2,7 @@ import { isIn, type Role } from '../../kernel/permissions.ts';
 import { type Site, siteEditForm } from './site.schema.ts';
 
 /** The edit form of a site, filled with its present values. */
-export const asForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
+export const toSiteForm = ({ name, tradingAsName, website, companyId, location, ...site }: Site) => ({
   site: { name, tradingAsName: tradingAsName ?? '', website: website ?? '', companyId, location },
   generalContact: site.generalContact,
   technicalContact: site.technicalContact,
@@ -13,7 +13,7 @@ const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county
   (line) => `site.location.${line}`,
 );
 /** What the form says of the site itself, its address aside. A field that is added is among them. */
-const itself = Object.keys(siteEditForm.shape.site.omit({ location: true }).shape).map((key) => `site.${key}`);
+const siteDetails = Object.keys(siteEditForm.shape.site.omit({ location: true }).shape).map((key) => `site.${key}`);
 const contactLines = ['name', 'email', 'phoneNumber', 'faxNumber'];
 
 /** Fields of the edit form that stay as they are for a role. */
@@ -21,10 +21,10 @@ export const lockedSiteFields = (role: Role): readonly string[] => {
   if (isIn('body', role)) return [];
   const linked = ['site.companyId', ...address, 'generalContact.faxNumber'];
   if (!isIn('cb', role)) return linked;
-  const others = ['technicalContact', 'commercialContact'].flatMap((who) =>
+  const contacts = ['technicalContact', 'commercialContact'].flatMap((who) =>
     contactLines.map((line) => `${who}.${line}`),
   );
-  return [...itself, ...address, ...others];
+  return [...siteDetails, ...address, ...contacts];
 };
 
 /** Fields that an edit must fill: a technical and a commercial contact are required of everybody who may change them. */

@@ -25,11 +25,12 @@ export interface DemoOffice {
 }
 
 /** Certification bodies with problems, by id: one suspended, one on probation, one on hold. */
-export const standings: ReadonlyMap<number, { suspension: string; submissions: string; isRemoved: boolean }> = new Map([
-  [38, { suspension: 'Full', submissions: 'Prohibit', isRemoved: true }],
-  [39, { suspension: 'Limited', submissions: 'Hold', isRemoved: false }],
-  [40, { suspension: 'Active', submissions: 'Hold', isRemoved: false }],
-]);
+export const troubledBodies: ReadonlyMap<number, { suspension: string; submissions: string; isRemoved: boolean }> =
+  new Map([
+    [38, { suspension: 'Full', submissions: 'Prohibit', isRemoved: true }],
+    [39, { suspension: 'Limited', submissions: 'Hold', isRemoved: false }],
+    [40, { suspension: 'Active', submissions: 'Hold', isRemoved: false }],
+  ]);
 
 export const ratingComments = (rating: number | null): string | null =>
   rating === null

@@ -9,7 +9,7 @@ import {
   makeOffices,
   ratingComments,
   signatoryOf,
-  standings,
+  troubledBodies,
 } from './certification-bodies.ts';
 import type { CountryIds } from './place-ids.ts';
 import type { RandomStream } from './random.ts';
@@ -21,7 +21,7 @@ const loadRatedBodies = (client: OwnerConnection, bodies: readonly DemoCertifica
       signatory_name, signatory_title, suspension_status, audit_submission_status, remove_from_public_view)`,
     bodies.map((body) => {
       const { id, name, accreditationBodyId, rating } = body;
-      const { suspension = 'Active', submissions = 'Allow', isRemoved = false } = standings.get(id) ?? {};
+      const { suspension = 'Active', submissions = 'Allow', isRemoved = false } = troubledBodies.get(id) ?? {};
       const signatory = signatoryOf(body);
       return [id, name, accreditationBodyId, rating, ratingComments(rating), `PC-${1200 + id}`]
         .concat(signatory.name, signatory.title)

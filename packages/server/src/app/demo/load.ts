@@ -1,7 +1,7 @@
 import { issueFirstCertificates } from '../../features/certificate/certificate.public.ts';
 import { clock } from '../../kernel/clock/clock.ts';
+import { compileStatement } from '../../kernel/database/compile-statement.ts';
 import { asOwner, type OwnerConnection } from '../../kernel/database/owner-connection.ts';
-import { textOf } from '../../kernel/database/statement-text.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { auditsPerSite, makeAudits } from './audits.ts';
 import { finishListings, suspendTriggers } from './bulk.ts';
@@ -29,7 +29,7 @@ const grouped = (count: number) => count.toLocaleString('en');
 
 /** Issues certificates with the feature's own statement, in the load's transaction. */
 const loadCertificates = async (client: OwnerConnection, settings: Settings) => {
-  const { text, values } = textOf(issueFirstCertificates({ today: clock.today(), settings }));
+  const { text, values } = compileStatement(issueFirstCertificates({ today: clock.today(), settings }));
   await client.query(text, values);
 };
 

@@ -1,6 +1,6 @@
 import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { holdingReasons } from '../../features/audit-life/audit-life.public.ts';
-import { standings } from './certification-bodies.ts';
+import { troubledBodies } from './certification-bodies.ts';
 import type { DemoSite } from './organisations.ts';
 import type { RandomStream } from './random.ts';
 
@@ -25,7 +25,7 @@ export const presentOutcome = (
   random: RandomStream,
   { site, bodyId, certified }: { site: DemoSite; bodyId: number; certified: string },
 ): Outcome => {
-  const isOnHold = standings.get(bodyId)?.submissions === 'Hold';
+  const isOnHold = troubledBodies.get(bodyId)?.submissions === 'Hold';
   const uploads = site.company.tier === 'Pro' ? (isNearShown(site) ? 60 : 2) : 0;
   const outcome = random.weighted<Outcome>([
     [{ record: 'Current', status: certified }, 86],

@@ -1,5 +1,5 @@
-import { asForm as companyForm } from '@attestry/contract/features/company/company.parts.ts';
-import { asForm as siteForm } from '@attestry/contract/features/site/site.parts.ts';
+import { toCompanyForm as companyForm } from '@attestry/contract/features/company/company.parts.ts';
+import { toSiteForm as siteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { Caller } from './test-directory.ts';
 
 export const companies = '/companydirectory/api/Companies';

@@ -1,9 +1,9 @@
 import type { ModelPerson, ModelWorld } from './model-world.ts';
+import { type Expected, type Modelled, modelled, type Sees, viewpointOf } from './viewpoint.ts';
 import { modelOfAudits } from './visibility-of-audits.ts';
 import { modelOfCompanies } from './visibility-of-companies.ts';
 import { modelOfRecalls } from './visibility-of-recalls.ts';
 import { modelOfSites } from './visibility-of-sites.ts';
-import { type Modelled, modelled, type Said, type Sees, standingOf } from './visibility-standing.ts';
 
 const models = {
   companies: modelled(({ companies }) => companies, modelOfCompanies),
@@ -18,10 +18,10 @@ const models = {
  * other.
  */
 export const modelFor = (world: ModelWorld, person: ModelPerson) => {
-  const me = standingOf(world, person);
+  const me = viewpointOf(world, person);
   const sees: Sees = (table, { id }) => record(table, id)?.sees ?? false;
   const known = new Map(Object.entries(models).map(([table, model]) => [table, model(me, sees)]));
-  const record = (table: string, id: string): Said | undefined => known.get(table)?.(id);
+  const record = (table: string, id: string): Expected | undefined => known.get(table)?.(id);
   return { may: me.may, record };
 };
 export type Model = ReturnType<typeof modelFor>;

@@ -1,18 +1,18 @@
 import type { Audit, AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { ModelAudit } from './entities/audit.ts';
-import type { ModelOf, Standing } from './visibility-standing.ts';
+import type { ModelOf, Viewpoint } from './viewpoint.ts';
 
 const isOpen = ({ status }: ModelAudit) => status === 'Current' || status === 'Closed';
 const isHeldUpload = ({ status, uploadedBy }: ModelAudit) =>
   status === 'Holding' && (uploadedBy === 'Company' || uploadedBy === 'Site');
 
-const addsDocuments = ({ may, own, isBody, isOfRecord }: Standing, audit: ModelAudit) =>
+const addsDocuments = ({ may, own, isBody, isOfRecord }: Viewpoint, audit: ModelAudit) =>
   (may('Audit.Generate') || may('Audit.Revise')) &&
   audit.status !== 'Closed' &&
   (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
 
 /** Who plans what is to follow an audit. */
-const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Standing) => {
+const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Viewpoint) => {
   const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
   return (audit: ModelAudit) => {
     const site = world.sites.find(({ id }) => id === audit.siteId);
@@ -33,7 +33,7 @@ const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: St
  * worlds has its submissions held back, so that whoever may edit a record may edit its report.
  */
 const whenOpen =
-  ({ own, may, isBody, isOfRecord }: Standing, edits: (audit: ModelAudit) => boolean) =>
+  ({ own, may, isBody, isOfRecord }: Viewpoint, edits: (audit: ModelAudit) => boolean) =>
   (audit: ModelAudit): Omit<Audit['visuals'], keyof AuditRow['visuals']> => {
     const isOfCompany = own.companies.includes(audit.ownerId);
     const decides = isBody || isOfRecord(audit) || isOfCompany || own.sites.includes(audit.siteId);
@@ -45,18 +45,18 @@ const whenOpen =
   };
 
 /** Readers of the site see its present owner; so do readers of a former owner that still owns it. */
-const companyTold =
-  ({ world }: Standing): ModelOf<ModelAudit, object>['facts'] =>
+const shownCompany =
+  ({ world }: Viewpoint): ModelOf<ModelAudit, object>['facts'] =>
   (audit, seesRow) => {
     const site = world.sites.find(({ id }) => id === audit.siteId);
-    const told = site && (site.companyId === audit.ownerId || seesRow('sites', site));
-    return { company: told ? site.companyId : null };
+    const isShown = site && (site.companyId === audit.ownerId || seesRow('sites', site));
+    return { company: isShown ? site.companyId : null };
   };
 
 /** What the free tier does not read of an audit. */
 const ofPro = /^audit_(report\.answers|document\.file_name)$/;
 
-export const modelOfAudits = (me: Standing): ModelOf<ModelAudit, AuditRow['visuals']> => {
+export const modelOfAudits = (me: Viewpoint): ModelOf<ModelAudit, AuditRow['visuals']> => {
   const { world, role, own, isBody, may, isShared, isReachedAt, isOfRecord, isAccredited, blocksSharing } = me;
   const plans = planningOf(me);
   const companyOf = ({ siteId }: ModelAudit) => world.sites.find(({ id }) => id === siteId)?.companyId ?? '';
@@ -69,7 +69,7 @@ export const modelOfAudits = (me: Standing): ModelOf<ModelAudit, AuditRow['visua
     (isBody || isOfRecord(audit) || (isOwner(audit) && isHeldUpload(audit)));
   const validates = (audit: ModelAudit) =>
     may('Audit.Verify') && audit.status === 'Holding' && (isBody || (isOfRecord(audit) && isHeldUpload(audit)));
-  const keeps = (audit: ModelAudit) => may('Audit.Persist') && (isBody || isOfRecord(audit));
+  const mayArchive = (audit: ModelAudit) => may('Audit.Persist') && (isBody || isOfRecord(audit));
   const shares = (audit: ModelAudit) => {
     if (!may('Audit.Share') && !may('Audit.Unshare')) return false;
     if (role === '{body} Admin' || own.companies.includes(audit.ownerId)) return true;
@@ -83,13 +83,13 @@ export const modelOfAudits = (me: Standing): ModelOf<ModelAudit, AuditRow['visua
       isAbleToEdit: edits(audit),
       isAbleToShare: shares(audit),
       isAbleToValidate: validates(audit),
-      isAbleToArchive: keeps(audit) && (audit.status === 'Current' || audit.status === 'Holding'),
-      isAbleToUnarchive: keeps(audit) && audit.status === 'Archived',
+      isAbleToArchive: mayArchive(audit) && (audit.status === 'Current' || audit.status === 'Holding'),
+      isAbleToUnarchive: mayArchive(audit) && audit.status === 'Archived',
       isAbleToAddDocument: addsDocuments(me, audit),
       ...plans(audit),
     }),
     visualsWhenOpen: whenOpen(me, edits),
-    facts: companyTold(me),
+    facts: shownCompany(me),
     mayShow: (audit, place) => sees(audit) && !(role === 'Company User' && ofPro.test(place)),
   };
 };

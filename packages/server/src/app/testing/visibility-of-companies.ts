@@ -1,11 +1,11 @@
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import type { ModelCompany } from './entities/company.ts';
-import { certifies, isCreator, keeps, type ModelOf, type Standing } from './visibility-standing.ts';
+import { isBodyOfCurrent, isCreator, type ModelOf, mayArchive, type Viewpoint } from './viewpoint.ts';
 
 /** What the record of an address shows of a company beside its site. */
 const addressLine = /^company\.(name|address_line.|city|county|zip_code)$/;
 
-export const modelOfCompanies = (me: Standing): ModelOf<ModelCompany, Company['visuals']> => {
+export const modelOfCompanies = (me: Viewpoint): ModelOf<ModelCompany, Company['visuals']> => {
   const { role, own, isBody, isCb, isCompany, isSite, isAb, may, isShared, isOfRecord, auditsOfCompany } = me;
   const owns = ({ id }: ModelCompany) => isCompany && own.companies.includes(id);
   const isOfOwnSite = (company: ModelCompany) => isSite && me.sitesOf(company).some(({ id }) => own.sites.includes(id));
@@ -23,8 +23,8 @@ export const modelOfCompanies = (me: Standing): ModelOf<ModelCompany, Company['v
     sees,
     visuals: (company: ModelCompany) => ({
       isAbleToEdit:
-        may('Company.Revise') && (isBody || (isCb ? certifies(me, auditsOfCompany(company)) : owns(company))),
-      isAbleToArchive: may('Company.Persist') && keeps(me, auditsOfCompany(company)),
+        may('Company.Revise') && (isBody || (isCb ? isBodyOfCurrent(me, auditsOfCompany(company)) : owns(company))),
+      isAbleToArchive: may('Company.Persist') && mayArchive(me, auditsOfCompany(company)),
       isAbleToShare: mayShare && (role === '{body} Admin' || owns(company) || (isBody && !company.blocksSharing)),
       isAbleToViewChanges: may('Company.Changes') && knows(company),
       isAbleToViewUsers: may('User.View') && (isBody || owns(company)),

@@ -1,6 +1,6 @@
 import type { Recall } from '@attestry/contract/features/recall/recall.schema.ts';
 import type { ModelRecall } from './entities/recall.ts';
-import type { ModelOf, Standing } from './visibility-standing.ts';
+import type { ModelOf, Viewpoint } from './viewpoint.ts';
 
 /** Whatever is shared of a site, its recalls are not. */
 export const modelOfRecalls = ({
@@ -12,7 +12,7 @@ export const modelOfRecalls = ({
   isSite,
   isAb,
   may,
-}: Standing): ModelOf<ModelRecall, Recall['visuals']> => {
+}: Viewpoint): ModelOf<ModelRecall, Recall['visuals']> => {
   const names = ({ bodyId }: ModelRecall) => isCb && own.bodies.includes(bodyId);
   const isAtOwnSite = ({ siteId }: ModelRecall) =>
     own.sites.includes(siteId) ||

@@ -1,13 +1,13 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { ModelAudit } from './entities/audit.ts';
 import type { ModelSite } from './entities/site.ts';
-import { certifies, isCreator, keeps, type ModelOf, type Sees, type Standing } from './visibility-standing.ts';
+import { isBodyOfCurrent, isCreator, type ModelOf, mayArchive, type Sees, type Viewpoint } from './viewpoint.ts';
 
 /** What a row of an audit shows of its site. */
 const listedLine = /^site\.(name|city|county)$/;
 
 /** Whatever is in sight at a site names it; an audit tells more. */
-const tellsBeside = ({ world, auditsOfSite }: Standing, site: ModelSite, place: string, seesRow: Sees): boolean => {
+const isListed = ({ world, auditsOfSite }: Viewpoint, site: ModelSite, place: string, seesRow: Sees): boolean => {
   const isNamed = Object.entries(world).some(([table, rows]) =>
     rows.some((row) => 'siteId' in row && row.siteId === site.id && seesRow(table, row)),
   );
@@ -18,7 +18,7 @@ const tellsBeside = ({ world, auditsOfSite }: Standing, site: ModelSite, place: 
 /** Who finds and creates a site's users, and uploads and schedules its audits. */
 const usersAndAuditsOf =
   (
-    { may, isBody, isCb, isCompany }: Standing,
+    { may, isBody, isCb, isCompany }: Viewpoint,
     owns: (site: ModelSite) => boolean,
     knows: (site: ModelSite) => boolean,
   ) =>
@@ -32,7 +32,7 @@ const usersAndAuditsOf =
 const seenIds = (audits: readonly ModelAudit[], seesRow: Sees): string[] =>
   audits.flatMap((audit) => (seesRow('audits', audit) ? [audit.id] : [])).sort();
 
-export const modelOfSites = (me: Standing): ModelOf<ModelSite, Site['visuals']> => {
+export const modelOfSites = (me: Viewpoint): ModelOf<ModelSite, Site['visuals']> => {
   const { role, own, isBody, isCb, isCompany, isSite, isAb, may, isShared, isOfRecord, auditsOfSite } = me;
   const owns = (site: ModelSite) =>
     (isCompany && (own.companies.includes(site.companyId) || own.sites.includes(site.id))) ||
@@ -56,8 +56,8 @@ export const modelOfSites = (me: Standing): ModelOf<ModelSite, Site['visuals']> 
   return {
     sees,
     visuals: (site: ModelSite) => ({
-      isAbleToEdit: may('Site.Revise') && (isBody || (isCb ? certifies(me, auditsOfSite(site)) : owns(site))),
-      isAbleToArchive: may('Site.Persist') && keeps(me, auditsOfSite(site)),
+      isAbleToEdit: may('Site.Revise') && (isBody || (isCb ? isBodyOfCurrent(me, auditsOfSite(site)) : owns(site))),
+      isAbleToArchive: may('Site.Persist') && mayArchive(me, auditsOfSite(site)),
       isAbleToShare: shares(site),
       isAbleToSetSharingOptions: may('Site.ShareOptions') && shares(site),
       isAbleToViewChanges: may('Site.Changes') && knows(site),
@@ -69,6 +69,6 @@ export const modelOfSites = (me: Standing): ModelOf<ModelSite, Site['visuals']> 
       audits: seenIds(auditsOfSite(site), seesRow),
     }),
     mayShow: (site, place, seesRow) =>
-      (sees(site) && (/^site(_former_name)?\./.test(place) || knows(site))) || tellsBeside(me, site, place, seesRow),
+      (sees(site) && (/^site(_former_name)?\./.test(place) || knows(site))) || isListed(me, site, place, seesRow),
   };
 };

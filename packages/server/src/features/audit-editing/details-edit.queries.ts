@@ -21,7 +21,7 @@ import type { RecordToEdit } from './record-to-edit.queries.ts';
 const answerFields = ['startDate', 'issueDate', 'expiryDate', 'scope', 'exclusion', 'justification'] as const;
 
 /** The form as it would be sent with nothing changed. */
-export const asForm = ({ keys, facts, certificationStatus }: RecordToEdit) => ({
+export const toDetailsForm = ({ keys, facts, certificationStatus }: RecordToEdit) => ({
   auditOwnerType: numberOf('Company'),
   auditOwnerId: facts.owner.id,
   isVisibleInPublicDirectory: facts.isVisible,

@@ -10,7 +10,7 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { readAudit, readReport } from '../audit/audit.public.ts';
 import { withLabels } from '../report-answers/report-answers.public.ts';
 import { sectionOf } from '../report-template/report-template.public.ts';
-import { asForm, detailsEdit } from './details-edit.queries.ts';
+import { detailsEdit, toDetailsForm } from './details-edit.queries.ts';
 import { readElements } from './edited-answers.rules.ts';
 import type { Edit } from './edited-record.rules.ts';
 import { type RecordToEdit, recordToEdit } from './record-to-edit.queries.ts';
@@ -34,7 +34,8 @@ const applyEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit, se
 
 export const editDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<EditResult> => {
   const record = await recordToEdit(ctx, id, { verb: 'setVisibility', present: () => readAudit(ctx, id) });
-  if (!record.mayRevise) refuseLockedChanges(auditEditingErrors.lockedFields, lockedAuditFields, form, asForm(record));
+  if (!record.mayRevise)
+    refuseLockedChanges(auditEditingErrors.lockedFields, lockedAuditFields, form, toDetailsForm(record));
   const { confirmed, overrideWarning, ...content } = form;
   return applyEdit(ctx, record, await detailsEdit(ctx, record, form), {
     content,

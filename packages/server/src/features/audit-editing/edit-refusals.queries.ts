@@ -8,8 +8,8 @@ import {
   type Approval,
   judgeApproval,
   lockAuditOfVisit,
-  whyKept,
   whyProhibited,
+  whyUnchangeable,
 } from '../audit-report/audit-report.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
@@ -28,7 +28,7 @@ const isSubmission = (record: RecordToEdit, edited: EditedRecord): boolean =>
 /** Refuses such an edit while submissions of the certification body are on hold or prohibited. */
 export const againstSubmission = (actor: Actor, record: RecordToEdit, edited: EditedRecord): EditMessage[] => {
   if (!isSubmission(record, edited)) return [];
-  const message = whyProhibited(actor, record.body) ?? whyKept(actor, record.body, record, 'changed');
+  const message = whyProhibited(actor, record.body) ?? whyUnchangeable(actor, record.body, record, 'changed');
   return message ? [{ message }] : [];
 };
 

@@ -3,10 +3,10 @@ import { sha256Of } from '../../kernel/files/file-store.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { standingWhenEdited } from '../audit-life/audit-life.public.ts';
 import {
-  closingOf,
+  askAboutClosing,
+  describeStanding,
   isByOwner,
   isOnHold,
-  newsOf,
   type Prospect,
   prospectOf,
   settleReport,
@@ -54,7 +54,7 @@ const prospectOfEdit = (ctx: WriteContext, record: RecordToEdit, edited: EditedR
 /** The status that outlasts a changed decision. */
 const keptBy = (record: RecordToEdit, { keys, certificationStatus }: EditedRecord, { standing }: Prospect) =>
   certificationStatus === record.certificationStatus && answerText(keys.decision) !== answerText(record.keys.decision)
-    ? newsOf(standing, record).kept
+    ? describeStanding(standing, record).kept
     : [];
 
 /** Decides on an edit of a locked record, and stores it when nothing stands against it. */
@@ -75,7 +75,7 @@ export const settleEdit = async (
       target: `audit ${record.id} version ${record.version}`,
       confirms: [
         ...changesToConfirm(record, edited, { standing, today: ctx.today }),
-        ...(await closingOf(ctx, former)),
+        ...(await askAboutClosing(ctx, former)),
       ],
       overrides,
     },

@@ -3,7 +3,7 @@ import type { Answers } from '@attestry/contract/features/report-template/report
 import { sql } from 'kysely';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { lockCurrent, putRecord, readReissued, type Standing } from '../audit-life/audit-life.public.ts';
+import { lockCurrent, readReissued, type Standing, storeStanding } from '../audit-life/audit-life.public.ts';
 import { alertOfDepartures } from '../audit-report/audit-report.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { answerText, type Departure, keyColumnValues, linkExtent } from '../report-answers/report-answers.public.ts';
@@ -72,7 +72,7 @@ export const storeEdit = async (
   if (outcome.standing.recordStatus === 'Current') await lockCurrent(ctx.db, record);
   await storeRecord(ctx, record, edited);
   await storeAnswers(ctx, record, edited.rest);
-  await putRecord(ctx, recordAfter(record, edited), outcome.standing);
+  await storeStanding(ctx, recordAfter(record, edited), outcome.standing);
   await notify(ctx, record, edited, outcome);
   await readReissued(ctx, record.id);
 };

@@ -1,7 +1,7 @@
 import type { ReportProspect } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
-import { standingOf } from '../audit-life/audit-life.public.ts';
+import { standingOfReport } from '../audit-life/audit-life.public.ts';
 import {
   type Approval,
   type ExistingAudit,
@@ -54,7 +54,7 @@ export const prospectOfUpload = async (ctx: WriteContext, upload: Upload, target
   const startDate = answerText(keys.startDate) ?? '';
   const record = { id: before?.id, siteId: target.site.id, standardId: target.standardId, startDate };
   const prospect = await prospectOf(ctx, record, ({ present, follower }) =>
-    standingOf({
+    standingOfReport({
       decision: answerText(keys.decision) ?? '',
       startDate,
       byOwner: isByOwner(ctx.actor),

@@ -2,15 +2,15 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { StoringContext } from '../../kernel/files/storing-files.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { holdNamed, lockSlot, makeWay } from '../audit-life/audit-life.public.ts';
+import { displaceCurrent, lockOwnerAndBody, lockSlot } from '../audit-life/audit-life.public.ts';
 import {
   alertOfDepartures,
-  closingOf,
+  askAboutClosing,
+  askAboutEnding,
+  describeStanding,
   type ExistingAudit,
-  endingOf,
-  newsOf,
   settleReport,
-  whyKept,
+  whyUnchangeable,
 } from '../audit-report/audit-report.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
@@ -36,7 +36,7 @@ const refusalsOf = (
   target: Target,
 ): ReportMessage[] => {
   const isKept = before && !before.mayEdit;
-  const kept = before?.mayEdit ? whyKept(actor, target.body, before, 'replaced') : undefined;
+  const kept = before?.mayEdit ? whyUnchangeable(actor, target.body, before, 'replaced') : undefined;
   return [
     ...approval.refusals,
     ...(double ? [{ message: `Audit ${double.id} is ${visitWords} already: update that one.` }] : []),
@@ -50,7 +50,7 @@ const refusalsOf = (
 /** Another certification body's record of the same visit is closed by this one. */
 const closingOfVisit = (ctx: WriteContext, { read }: Upload, { former }: UploadProspect) => {
   const isOfVisit = former?.startDate === answerText(read.keys.startDate);
-  return closingOf(ctx, isOfVisit ? former : undefined, `, ${visitWords},`);
+  return askAboutClosing(ctx, isOfVisit ? former : undefined, `, ${visitWords},`);
 };
 
 const changesTo = ({ auditId }: Target, { before, owner }: UploadProspect): ReportMessage[] => {
@@ -72,7 +72,7 @@ const questionsAbout = async (ctx: WriteContext, upload: Upload, target: Target,
       ...changesTo(target, prospect),
       ...(await closingOfVisit(ctx, upload, prospect)),
       ...differencesFrom(read, site, countryId),
-      ...endingOf(prospect, read.template.standard),
+      ...askAboutEnding(prospect, read.template.standard),
     ],
     overrides: [...approval.overrides, ...judgement.overrides],
   };
@@ -87,8 +87,8 @@ const store = async (
   const { before, owner, standing, former } = prospect;
   // Before the rows that name it: a file without a row does no harm, a row without its file does.
   await ctx.storeFile(upload.file.bytes);
-  await holdNamed(ctx.db, { companyId: owner.id, bodyId: target.body.id });
-  if (former) await makeWay(ctx, former, former.becomes);
+  await lockOwnerAndBody(ctx.db, { companyId: owner.id, bodyId: target.body.id });
+  if (former) await displaceCurrent(ctx, former, former.becomes);
   const { actor, today, organisation } = ctx;
   const accepted = { upload, target, owner, standing, actor, today, organisation };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
@@ -103,7 +103,7 @@ const store = async (
 
 /** Uploading the same file again changes nothing and answers what there is to know of its record. */
 const sameAgain = (before: ExistingAudit): Ending => {
-  const { held, kept } = newsOf(before, before);
+  const { held, kept } = describeStanding(before, before);
   const stored = { message: `This file is already stored as audit ${before.id}. Nothing was changed.` };
   return {
     status: 'Success',
@@ -129,7 +129,7 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
     questions: await questionsAbout(ctx, upload, target, prospect),
     answered: upload.form,
     warnings,
-    news: newsOf(standing, before),
+    news: describeStanding(standing, before),
     store: () => store(ctx, upload, target, prospect),
   });
   if (stored !== undefined) return { ...ending, auditExternalId: stored, owner: owner.name };

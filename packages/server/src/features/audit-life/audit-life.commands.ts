@@ -8,10 +8,10 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { requireValidatable } from './body-of-record.queries.ts';
 import { neighboursOf } from './current-record.commands.ts';
-import { type LockedRecord, lockRecord, putRecord, readReissued } from './lock-record.commands.ts';
+import { type LockedRecord, lockRecord, readReissued, storeStanding } from './lock-record.commands.ts';
 import { type Standing, standingWhenUnarchived, standingWhenValidated } from './record-standing.rules.ts';
 
-const whereOf = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
+const describeStanding = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
   holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
 
 /** Validates a held record. Next to a Current record a Pending one stays Holding until it is decided. */
@@ -20,8 +20,8 @@ export const validate = async (ctx: WriteContext, id: string): Promise<Audit> =>
   const record = await lockRecord(ctx, id, 'validate', denied);
   const standing = standingWhenValidated(record, await neighboursOf(ctx, record));
   await requireValidatable(ctx, record, standing);
-  await putRecord(ctx, record, standing);
-  const change = { from: whereOf(record), to: whereOf(standing) };
+  await storeStanding(ctx, record, standing);
+  const change = { from: describeStanding(record), to: describeStanding(standing) };
   await alertOfAudit(ctx, { kind: 'record validated', auditId: id, change });
   return readReissued(ctx, id);
 };
@@ -30,11 +30,11 @@ const archiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<v
   const { recordStatus } = record;
   if (!recordTransitions.archive.from.some((from) => from === recordStatus)) throw refuse(auditLifeErrors.closed);
   // The holding reason is kept: unarchiving restores it.
-  await putRecord(ctx, record, { ...record, recordStatus: 'Archived' });
+  await storeStanding(ctx, record, { ...record, recordStatus: 'Archived' });
 };
 
 const unarchiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<void> =>
-  putRecord(ctx, record, standingWhenUnarchived(record, await neighboursOf(ctx, record)));
+  storeStanding(ctx, record, standingWhenUnarchived(record, await neighboursOf(ctx, record)));
 
 /** Archives or unarchives a record; one that is in that state already is not changed. */
 export const archive = async (ctx: WriteContext, { externalId, archive: toArchive }: ArchiveForm): Promise<Audit> => {

@@ -1,10 +1,10 @@
 export { expireCertifications } from './audit-life.jobs.ts';
 export { requireValidatable } from './body-of-record.queries.ts';
 export {
-  holdNamed,
+  displaceCurrent,
   lockCurrent,
+  lockOwnerAndBody,
   lockSlot,
-  makeWay,
   type Neighbour,
   type Neighbours,
   neighboursOf,
@@ -14,16 +14,16 @@ export {
 export {
   type LockedRecord,
   lockRecord,
-  putRecord,
   readReissued,
   recordInSlot,
   slotOf,
+  storeStanding,
 } from './lock-record.commands.ts';
 export {
   holdingReasons,
   type Standing,
-  standingBeside,
-  standingOf,
+  standingOfReport,
+  standingWhenDisplaced,
   standingWhenEdited,
   standingWhenValidated,
   survivesReports,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
@@ -34,19 +34,19 @@ export const lockSlot = async (db: Writer, { siteId, standardId }: Slot): Promis
 export const lockCurrent = async (db: Writer, { siteId, standardId }: Slot): Promise<void> => {
   const current = sql`array(select id from audit where site_id = ${siteId}::bigint and standard_id = ${standardId}
     and record_status = 'Current')`;
-  await hold(db, 'audit', current, 'update');
+  await lockRows(db, 'audit', current, 'update');
 };
 
 /**
  * Locks the company and the certification body that a record is to name. Take it before changing any record of the slot: the
  * change locks the site, whereas a rename locks the company or certification body first and the sites of its audits after it.
  */
-export const holdNamed = async (
+export const lockOwnerAndBody = async (
   db: Writer,
   { companyId, bodyId }: { companyId: string; bodyId: string },
 ): Promise<void> => {
-  await hold(db, 'company', [companyId], 'key share');
-  await hold(db, 'certification_body', [bodyId], 'key share');
+  await lockRows(db, 'company', [companyId], 'key share');
+  await lockRows(db, 'certification_body', [bodyId], 'key share');
 };
 
 /** A record by its place in a slot; it has an id where it is stored already, and an empty day where its report has none. */
@@ -81,7 +81,7 @@ export const neighboursOf = async (
 };
 
 /** Takes the Current record out of the way of another one, with an alert where it loses its certification by that. */
-export const makeWay = async (
+export const displaceCurrent = async (
   ctx: WriteContext,
   { id, certificationStatus: from }: Neighbour,
   standing: Standing,

@@ -6,8 +6,8 @@ import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { auditAccess, readAudit, seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
-import { lockSlot, makeWay, neighboursOf, type Slot } from './current-record.commands.ts';
-import { type Standing, standingBeside } from './record-standing.rules.ts';
+import { displaceCurrent, lockSlot, neighboursOf, type Slot } from './current-record.commands.ts';
+import { type Standing, standingWhenDisplaced } from './record-standing.rules.ts';
 
 /** A record that is locked with its slot: no other transaction changes it or makes another record of the slot Current. */
 export interface LockedRecord extends Slot {
@@ -55,11 +55,15 @@ export const lockRecord = async (
  * Stores the standing of a locked record, and takes the Current record out of its way. The validation date is the day on which
  * a record first left Holding.
  */
-export const putRecord = async (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> => {
+export const storeStanding = async (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> => {
   const { present } = await neighboursOf(ctx, record);
   const { recordStatus, holdingReason, certificationStatus } = standing;
   if (present && recordStatus === 'Current')
-    await makeWay(ctx, present, standingBeside(present, { startDate: record.startDate, certificationStatus }));
+    await displaceCurrent(
+      ctx,
+      present,
+      standingWhenDisplaced(present, { startDate: record.startDate, certificationStatus }),
+    );
   const isValidated = recordStatus === 'Current' || recordStatus === 'Closed';
   await sql`update audit set record_status = ${recordStatus}, holding_reason = ${holdingReason},
       certification_status = case when ${certificationStatus} = ${shownStatus(ctx.today)} then certification_status

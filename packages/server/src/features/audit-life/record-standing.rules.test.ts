@@ -11,8 +11,8 @@ import { describe, expect, it } from 'vitest';
 import {
   holdingReasons,
   type Reported,
-  standingBeside,
-  standingOf,
+  standingOfReport,
+  standingWhenDisplaced,
   standingWhenUnarchived,
   standingWhenValidated,
   statusWhenFollowed,
@@ -27,7 +27,7 @@ const reported: Reported = {
   follower: undefined,
   replaced: undefined,
 };
-const standing = (given: Partial<Reported>) => standingOf({ ...reported, ...given });
+const standing = (given: Partial<Reported>) => standingOfReport({ ...reported, ...given });
 const earlier = { startDate: '2025-05-01', certificationStatus: 'Certificated' } as const;
 const later = { startDate: '2027-05-01', certificationStatus: 'Certificated' } as const;
 
@@ -119,7 +119,7 @@ describe('the Current record beside one that becomes Current with a decision', (
       { recordStatus: 'Holding', certificationStatus: 'Pending', holdingReason: holdingReasons.awaitingDecision },
     ],
   ])('%s', (_, startDate, certificationStatus, becomes) => {
-    expect(standingBeside({ startDate, certificationStatus }, other)).toMatchObject(becomes);
+    expect(standingWhenDisplaced({ startDate, certificationStatus }, other)).toMatchObject(becomes);
   });
 });
 
@@ -221,7 +221,7 @@ describe('the table of transitions', () => {
     for (const present of others)
       for (const other of others) {
         if (!present || !other || other.certificationStatus === 'Pending') continue;
-        const after = standingBeside(present, other);
+        const after = standingWhenDisplaced(present, other);
         expect(follow.to).toContain(after.recordStatus);
         if (after.certificationStatus === present.certificationStatus) continue;
         expect(renew.from).toContain(present.certificationStatus);

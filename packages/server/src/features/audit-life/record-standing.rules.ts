@@ -85,7 +85,7 @@ const newStanding = (reported: Reported, status: CertificationStatus): Standing 
  * The standing of the Current record once another becomes Current with a decision: it is closed, but a newer one that is still
  * Pending is held until it is decided.
  */
-export const standingBeside = (
+export const standingWhenDisplaced = (
   present: Present,
   other: { startDate: string; certificationStatus: CertificationStatus },
 ): Standing => {
@@ -103,7 +103,7 @@ export const standingBeside = (
  * The standing of an accepted report. A record without a decision never ends a valid one, and one older than the Current
  * record is history from the start. A replaced report leaves its record where it was, unless that was Holding.
  */
-export const standingOf = (reported: Reported): Standing => {
+export const standingOfReport = (reported: Reported): Standing => {
   const { replaced } = reported;
   const status = certificationOf(reported);
   if (!replaced || replaced.recordStatus === 'Holding') return newStanding(reported, status);

@@ -8,14 +8,14 @@ export {
 } from './existing-audit.queries.ts';
 export { type Owner, ownerNamed } from './owner.queries.ts';
 export { isByOwner, type Prospect, prospectOf, wouldBePublished } from './prospect.queries.ts';
-export { closingOf, endingOf, formerInSight } from './questions.queries.ts';
-export { newsOf, settleReport } from './settle-report.commands.ts';
+export { askAboutClosing, askAboutEnding, formerInSight } from './questions.queries.ts';
+export { describeStanding, settleReport } from './settle-report.commands.ts';
 export {
   type Approval,
   isOnHold,
   judgeApproval,
   type SubmittingBody,
   submittingBody,
-  whyKept,
   whyProhibited,
+  whyUnchangeable,
 } from './submitting-body.queries.ts';

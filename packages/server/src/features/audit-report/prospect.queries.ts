@@ -7,7 +7,7 @@ import {
   neighboursOf,
   type SlotRecord,
   type Standing,
-  standingBeside,
+  standingWhenDisplaced,
 } from '../audit-life/audit-life.public.ts';
 import { mayBePublished } from '../public-directory/public-directory.public.ts';
 
@@ -29,7 +29,7 @@ export const prospectOf = async (
   const standing = standingAmong(neighbours);
   const { recordStatus, certificationStatus } = standing;
   if (!present || recordStatus !== 'Current') return { standing, former: undefined };
-  const becomes = standingBeside(present, { startDate: record.startDate, certificationStatus });
+  const becomes = standingWhenDisplaced(present, { startDate: record.startDate, certificationStatus });
   return { standing, former: { ...present, becomes } };
 };
 

@@ -24,7 +24,7 @@ const isCertificated = (record: Certified | undefined) =>
   certifyingStatuses.some((one) => one === record?.certificationStatus);
 
 /** A report that ends a valid certificate is asked about before it does. */
-export const endingOf = ({ former, before, standing }: Succession, standard: string): ReportMessage[] => {
+export const askAboutEnding = ({ former, before, standing }: Succession, standard: string): ReportMessage[] => {
   const present = former ?? (before?.recordStatus === 'Current' ? before : undefined);
   if (!isCertificated(present) || isCertificated(standing)) return [];
   const becomes = standing.certificationStatus;
@@ -38,7 +38,7 @@ export const formerInSight = async (
 ): Promise<ExistingAudit | undefined> => former && auditOfId(db, actor, former.id);
 
 /** The record that would be closed, as a question. */
-export const closingOf = async (
+export const askAboutClosing = async (
   ctx: Context,
   former: Neighbour | undefined,
   particulars = '',

@@ -12,7 +12,10 @@ interface News {
   kept: readonly ReportMessage[];
 }
 
-export const newsOf = ({ holdingReason, certificationStatus }: Standing, before: Standing | undefined): News => {
+export const describeStanding = (
+  { holdingReason, certificationStatus }: Standing,
+  before: Standing | undefined,
+): News => {
   const stays = before && survivesReports(certificationStatus);
   return {
     held: holdingReason ? [{ message: `The record is Holding. ${holdingReason}.` }] : [],

@@ -33,7 +33,7 @@ export const whyProhibited = (actor: Actor, { name, submissions }: SubmittingBod
     : undefined;
 
 /** Why a record cannot be changed while submissions are on hold: holding it again would end a valid certificate. */
-export const whyKept = (
+export const whyUnchangeable = (
   actor: Actor,
   body: SubmittingBody,
   { recordStatus }: { recordStatus: RecordStatus },

@@ -37,7 +37,7 @@ const bodyFor = async (ctx: WriteContext, named: string | undefined, auditId: st
   return id;
 };
 
-interface Standing {
+interface PresentPlan {
   bodyId: string;
   type: ScheduleType;
   status: ScheduleStatus;
@@ -46,15 +46,14 @@ interface Standing {
 /** What is scheduled already must be the caller's to replace. */
 const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
   if (isOf(actor, 'body')) return;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<PresentPlan>`
     select schedule.certification_body_id as "bodyId", schedule.type, schedule.status from audit_schedule as schedule
     where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and ${isUpcoming}`.execute(db);
-  const [standing] = rows;
-  if (!standing) return;
+  const [present] = rows;
+  if (!present) return;
   if (!isOf(actor, 'cb')) {
-    if (standing.type === 'Unannounced' && standing.status === 'Confirmed')
-      throw refuse(auditScheduleErrors.unannounced);
-  } else if (!actor.organisations.certificationBodies.includes(standing.bodyId))
+    if (present.type === 'Unannounced' && present.status === 'Confirmed') throw refuse(auditScheduleErrors.unannounced);
+  } else if (!actor.organisations.certificationBodies.includes(present.bodyId))
     throw refuse(auditScheduleErrors.ofAnotherBody);
 };
 

@@ -11,7 +11,7 @@ import { lockSlot, slotOf } from '../audit-life/audit-life.public.ts';
 import { lockFollowed, setRenewalPlan } from './followed-audit.commands.ts';
 
 /** What the audit's certification body had scheduled is called off; what another one has, who took over, stays. */
-const callOff = async ({ db }: WriteContext, auditId: string): Promise<void> => {
+const cancelSchedule = async ({ db }: WriteContext, auditId: string): Promise<void> => {
   await sql`delete from audit_schedule as schedule using audit
     where audit.id = ${auditId}::bigint and schedule.site_id = audit.site_id
       and schedule.standard_id = audit.standard_id
@@ -25,7 +25,7 @@ export const giveStatus = async (ctx: WriteContext, form: ExpiryForm): Promise<A
   const slot = await slotOf(ctx, form.auditId, auditScheduleErrors.unknownAudit);
   await lockSlot(ctx.db, slot);
   await lockFollowed(ctx, form.auditId, 'giveReauditStatus', slot);
-  await callOff(ctx, form.auditId);
+  await cancelSchedule(ctx, form.auditId);
   await setRenewalPlan(ctx, form.auditId, {
     isPlanned: false,
     reason,

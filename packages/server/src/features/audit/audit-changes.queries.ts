@@ -54,9 +54,9 @@ const recordFields = (settings: Settings): LoggedFields => ({
   exclusion: 'Exclusions from scope',
   issue_date: 'Certificate issue date',
   expiry_date: 'Certificate expiry date',
-  uploaded_at: { label: 'Upload date', textOf: momentText },
+  uploaded_at: { label: 'Upload date', formatValue: momentText },
   uploaded_by: { label: 'Uploaded by', nameOf: nameOfUser },
-  uploaded_by_organisation: { label: 'Uploaded for', textOf: uploaderText(settings) },
+  uploaded_by_organisation: { label: 'Uploaded for', formatValue: uploaderText(settings) },
   is_visible: 'Visible in the public directory',
   is_renewal_planned: 'Renewal audit planned',
   expiry_reason: 'Expiry reason',
@@ -66,12 +66,12 @@ const recordFields = (settings: Settings): LoggedFields => ({
   'audit_module.module_id': { label: 'Additional module', nameOf: named('module') },
   'audit_sharing_option.option': 'Certificate Tracker access',
   'certificate.number': 'Certificate number',
-  'certificate.issued_at': { label: 'Certificate issued', textOf: momentText },
+  'certificate.issued_at': { label: 'Certificate issued', formatValue: momentText },
   'certificate.printed': {
     label: 'Certificate version',
-    textOf: (printed) => certificate.parse(printed).version,
+    formatValue: (printed) => certificate.parse(printed).version,
   },
-  'audit_document.document': { label: 'Document', textOf: documentText },
+  'audit_document.document': { label: 'Document', formatValue: documentText },
   'share.shared_with': sharedWithField,
 });
 

@@ -5,7 +5,7 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
 import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight } from '../../kernel/access/sight.ts';
-import { auditRelations, either, isFrom, isHolding, seeSite } from '../reach/reach.public.ts';
+import { auditRelations, hasStatus, isHolding, seeSite, unionOf } from '../reach/reach.public.ts';
 
 /**
  * These speak of a row under the alias `audit`: the table itself or its listing. Relations are those of the caller's
@@ -24,7 +24,7 @@ export const { rows: isPartyTo } = auditRelations.party;
 export const { rows: owned } = auditRelations.owned;
 
 /** The relations by which an audit is seen; each finds its rows by an index. */
-const showing = either(
+const showing = unionOf(
   auditRelations.ofRecord,
   auditRelations.byOwner,
   auditRelations.atSite,
@@ -60,10 +60,10 @@ export const knowsCompany = (actor: Actor): Predicate =>
   anyOf(seeSite(actor), sql<boolean>`site.company_id = audit.owner_company_id`);
 
 /** No audit follows a record that is over. */
-export const isFollowed = isFrom(['Holding', 'Current']);
+export const isFollowed = hasStatus(['Holding', 'Current']);
 
 const revised = byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), allOf(owned(actor), isHeldUpload)));
-const kept = byGroup({ body: all }, ofRecord);
+const ofBodyOrRecord = byGroup({ body: all }, ofRecord);
 
 const isUnblocked = sql<boolean>`not exists (
   select from company as owner where owner.id = audit.owner_company_id and owner.block_sharing)`;
@@ -81,13 +81,13 @@ export const auditAccess = accessTo(auditVerbs, {
     share: shareable,
     /** A certification body whose own submissions are held back lets none of a company through either. */
     validate: byGroup({ body: () => isHolding }, (actor) => allOf(ofRecord(actor), isHeldUpload, maySubmit)),
-    archive: kept,
-    unarchive: kept,
+    archive: ofBodyOrRecord,
+    unarchive: ofBodyOrRecord,
     addDocument: byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), owned(actor))),
     schedule: byGroup({ body: () => atActiveSite }, (actor) =>
       allOf(anyOf(ofRecord(actor), atSiteOfOwn(actor)), atActiveSite),
     ),
-    giveReauditStatus: kept,
+    giveReauditStatus: ofBodyOrRecord,
     createRecord: byGroup({ body: all, cb: () => atActiveSite, company: atSiteOfOwn }, atOwnSite),
     editReport: byGroup({ body: all }, (actor) => allOf(revised(actor), mayChangeReport)),
     /** A former owner of the site would read on the record what is out of sight. */
@@ -98,8 +98,8 @@ export const auditAccess = accessTo(auditVerbs, {
   },
   offered: {
     edit: isOpen,
-    archive: isFrom(recordTransitions.archive.from),
-    unarchive: isFrom(recordTransitions.unarchive.from),
+    archive: hasStatus(recordTransitions.archive.from),
+    unarchive: hasStatus(recordTransitions.unarchive.from),
     addDocument: isOpen,
     schedule: isFollowed,
     giveReauditStatus: isFollowed,

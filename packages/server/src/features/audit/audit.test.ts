@@ -13,12 +13,12 @@ const standings = {
   closed: { record_status: 'Closed', certification_status: 'Expired Renewed' },
   archived: { record_status: 'Archived' },
 } as const;
-type Standing = keyof typeof standings;
-const everything: Standing[] = ['held', 'heldUpload', 'current', 'closed', 'archived'];
+type TestedRecord = keyof typeof standings;
+const everything: TestedRecord[] = ['held', 'heldUpload', 'current', 'closed', 'archived'];
 const open = everything.filter((standing) => standing !== 'closed');
 
 let directory: TestDirectory;
-let audits: Record<Standing, MadeAudit>;
+let audits: Record<TestedRecord, MadeAudit>;
 let ids: Record<string, string>;
 
 const share = (entity: string, entityId: string, target: string, targetId: string) =>
@@ -67,7 +67,7 @@ beforeAll(async () => {
     await share('audit', audit.id, 'CertificationBody', ids.sharingBody ?? '');
     made.push([name, audit]);
   }
-  audits = Object.fromEntries(made) as Record<Standing, MadeAudit>;
+  audits = Object.fromEntries(made) as Record<TestedRecord, MadeAudit>;
   await share('site', ids.site ?? '', 'Company', ids.siteSharer ?? '');
   await share('site', ids.site ?? '', 'Site', ids.sharingSite ?? '');
   await share('company', ids.company ?? '', 'Company', ids.companySharer ?? '');
@@ -81,9 +81,9 @@ type Member = [role: Person['role'], type: 'Company' | 'Site' | 'CertificationBo
 const call = ([role, type, key]: Member): Promise<Caller> =>
   directory.as({ role, organisations: [[type, ids[key] ?? '']] });
 
-const shownIds = (names: readonly Standing[]): string[] => names.map((name) => audits[name].id).sort();
+const shownIds = (names: readonly TestedRecord[]): string[] => names.map((name) => audits[name].id).sort();
 
-const relations: [string, Member, Standing[]][] = [
+const relations: [string, Member, TestedRecord[]][] = [
   ['the certification body of record', ['CB Read Only User', 'CertificationBody', 'body'], everything],
   ['another certification body', ['CB Full Admin', 'CertificationBody', 'otherBody'], []],
   [
@@ -171,7 +171,7 @@ const verbs = [
   'isAbleToCreateRecord',
 ] as const;
 type Verb = (typeof verbs)[number];
-const may: [string, Member, Partial<Record<Verb, Standing[]>>][] = [
+const may: [string, Member, Partial<Record<Verb, TestedRecord[]>>][] = [
   [
     'an admin of the standards body',
     ['{body} Admin', 'Company', 'otherCompany'],
@@ -225,8 +225,8 @@ describe('what one may do with an audit', () => {
     const { body } = await caller.get('/audit/api/Audit?showArchived=true');
     const rows: { id: string; visuals: Record<Verb, boolean> }[] = body.resultsList;
     for (const verb of verbs) {
-      const able = everything.filter((name) => rows.find(({ id }) => id === audits[name].id)?.visuals[verb]);
-      expect([verb, able]).toEqual([verb, allowed[verb] ?? []]);
+      const visible = everything.filter((name) => rows.find(({ id }) => id === audits[name].id)?.visuals[verb]);
+      expect([verb, visible]).toEqual([verb, allowed[verb] ?? []]);
     }
     const [row] = rows.filter(({ id }) => id === audits.current.id);
     const opened = await caller.get(`/audit/api/Audit/${audits.current.id}`);

@@ -19,10 +19,12 @@ export const shownStatus = (today: string, alias = 'audit'): RawBuilder<Certific
 /** Whether a row under the alias `audit` shows the status today: as `shownStatus`, in a way that an index of the status answers. */
 export const showsToday = (status: string, today: string): Predicate => {
   const isPast = sql<boolean>`audit.expiry_date < ${today}::date`;
-  const stands = among(sql`audit.certification_status`, [status], 'text');
+  const isStored = among(sql`audit.certification_status`, [status], 'text');
   if (status === 'Expired')
-    return anyOf(stands, allOf(isOneOf(sql`audit.certification_status`, expiringStatuses), isPast));
-  return expiringStatuses.some((one) => one === status) ? allOf(stands, sql<boolean>`(${isPast}) is not true`) : stands;
+    return anyOf(isStored, allOf(isOneOf(sql`audit.certification_status`, expiringStatuses), isPast));
+  return expiringStatuses.some((one) => one === status)
+    ? allOf(isStored, sql<boolean>`(${isPast}) is not true`)
+    : isStored;
 };
 
 /** Whether an audit is certificated today: by the date, whatever jobs have run. */

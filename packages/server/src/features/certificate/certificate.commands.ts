@@ -6,7 +6,7 @@ import {
 } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { certificatePage, lastIssued, type Printable, printableOf } from './certificate.queries.ts';
 import { certificateNumber } from './certificate.rules.ts';
@@ -39,7 +39,7 @@ export const issueCertificate = async (
   db: Writer,
   audit: { auditId: string; today: string; settings: Settings },
 ): Promise<CertificateData | undefined> => {
-  await hold(db, 'audit', [audit.auditId], 'update');
+  await lockRows(db, 'audit', [audit.auditId], 'update');
   const printable = await printableOf(db, audit);
   if (!printable) return undefined;
   const last = await lastIssued(db, audit.auditId);

@@ -10,7 +10,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { requireVersion } from '../../kernel/access/guards.ts';
 import type { Writer } from '../../kernel/database/database.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
@@ -86,7 +86,7 @@ export const insertOffice = async (
  * Locks a certification body until the command ends: commands that write an office lock it first, so that the archiving of one
  * and of all do not cross.
  */
-const holdBody = (db: Writer, id: RawBuilder<unknown>) => hold(db, 'certification_body', sql`array[${id}]`);
+const holdBody = (db: Writer, id: RawBuilder<unknown>) => lockRows(db, 'certification_body', sql`array[${id}]`);
 
 /** A certification body that is out of sight, or whose main office is archived, is treated as unknown. */
 const requireBody = async ({ db, actor }: WriteContext, id: string) => {

@@ -1,5 +1,5 @@
 import { companyErrors } from '@attestry/contract/features/company/company.errors.ts';
-import { asForm, lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
+import { lockedCompanyFields, toCompanyForm } from '@attestry/contract/features/company/company.parts.ts';
 import type {
   Company,
   CompanyCreateForm,
@@ -52,7 +52,7 @@ export const updateCompany = async (ctx: WriteContext, id: string, form: Company
   const version = await companyAccess.lock(ctx, id, 'edit');
   const present = await readCompany(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
-  refuseLockedChanges(companyErrors.lockedFields, lockedCompanyFields(ctx.actor.role), form, asForm(present));
+  refuseLockedChanges(companyErrors.lockedFields, lockedCompanyFields(ctx.actor.role), form, toCompanyForm(present));
   await ctx.db
     .updateTable('company')
     .set({

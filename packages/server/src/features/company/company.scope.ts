@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
 import { anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { auditInCompany, companyRelations, holdsCurrent, holdsCurrentAlone } from '../reach/reach.public.ts';
+import { auditInCompany, certifiesAll, certifiesAny, companyRelations } from '../reach/reach.public.ts';
 
 /** These speak of a row under the alias `company`: the table itself or its listing. */
 const id = sql`company.id`;
@@ -35,8 +35,8 @@ export const companyAccess = accessTo(companyVerbs, {
   from: sql`company`,
   see: seeCompany,
   may: {
-    edit: byGroup({ body: all, cb: holdsCurrent(auditInCompany), company: ownCompany }),
-    archive: byGroup({ body: all, cb: holdsCurrentAlone(auditInCompany) }),
+    edit: byGroup({ body: all, cb: certifiesAny(auditInCompany), company: ownCompany }),
+    archive: byGroup({ body: all, cb: certifiesAll(auditInCompany) }),
     /** Where a company blocks sharing, none but itself and the standards body's Admin share its records. */
     share: byGroup({ bodyAdmin: all, bodyAudit: () => sql<boolean>`not ${blocksSharing}`, company: ownCompany }),
     viewChanges: isSharedCompany,

@@ -1,7 +1,7 @@
 import type { AuditAlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { auditRelations, either } from '../reach/reach.public.ts';
+import { auditRelations, unionOf } from '../reach/reach.public.ts';
 import { type OrganisationKey, raiseAlert } from './raise-alert.commands.ts';
 
 interface AuditAlert {
@@ -17,7 +17,7 @@ const ownersAlone: readonly AuditAlertKind[] = ['record validated'];
 /** The owner, and whom the audit reaches by shares. */
 const recipientsOf = async ({ db }: WriteContext, { kind, auditId }: AuditAlert): Promise<OrganisationKey[]> => {
   const { byOwner, shared } = auditRelations;
-  const { organisations } = ownersAlone.includes(kind) ? byOwner : either(byOwner, shared);
+  const { organisations } = ownersAlone.includes(kind) ? byOwner : unionOf(byOwner, shared);
   const { rows } = await sql<OrganisationKey>`
     select recipient.type, recipient.id::text from audit cross join lateral (${organisations}) as recipient
     where audit.id = ${auditId}::bigint order by 1, 2`.execute(db);

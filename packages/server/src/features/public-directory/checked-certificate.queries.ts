@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { PublicContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { shownStatus } from '../audit/audit.public.ts';
-import { certificateStandingOf, type IssuedCertificate } from './certificate-standing.rules.ts';
+import { certificateStateOf, type IssuedCertificate } from './certificate-state.rules.ts';
 import { mayBePublished, type PublicView, published } from './public-directory.scope.ts';
 
 type Issued = Omit<IssuedCertificate, 'today'> & {
@@ -55,7 +55,7 @@ export const checkCertificate = async (
     standard: printed.standard,
     grade: printed.grade,
     level: printed.level ?? '',
-    ...certificateStandingOf({ ...issued, today }),
+    ...certificateStateOf({ ...issued, today }),
     replacedByVersion: isInDirectory && version < latestVersion ? String(latestVersion) : null,
     printed: isInDirectory ? factsOf(printed) : null,
     isPublished: issued.isPublished,

@@ -5,7 +5,7 @@ import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
-import { certificateStandingOf, type IssuedCertificate } from './certificate-standing.rules.ts';
+import { certificateStateOf, type IssuedCertificate } from './certificate-state.rules.ts';
 
 let directory: TestDirectory;
 
@@ -50,7 +50,7 @@ const current: IssuedCertificate = {
 };
 
 describe('the standing of a certificate', () => {
-  it.each<[Partial<IssuedCertificate>, ReturnType<typeof certificateStandingOf>]>([
+  it.each<[Partial<IssuedCertificate>, ReturnType<typeof certificateStateOf>]>([
     [{}, { standing: 'Valid', since: null, until: '2027-03-20' }],
     [{ status: 'Start! Basic' }, { standing: 'Valid', since: null, until: '2027-03-20' }],
     [{ expiryDate: '2026-11-21' }, { standing: 'Valid', since: null, until: '2026-11-21' }],
@@ -89,7 +89,7 @@ describe('the standing of a certificate', () => {
       { standing: 'Ended', since: null, until: null },
     ],
   ])('with %o is %o', (changes, expected) => {
-    expect(certificateStandingOf({ ...current, ...changes })).toEqual(expected);
+    expect(certificateStateOf({ ...current, ...changes })).toEqual(expected);
   });
 });
 

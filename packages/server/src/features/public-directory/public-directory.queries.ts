@@ -19,13 +19,13 @@ import { countChoices } from '../../kernel/lists/count-choices.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import {
-  ended,
   endedOn,
+  hasEnded,
+  isCertificatedToday,
   mayBePublished,
   type PublicView,
   published,
   publishedOffice,
-  standing,
 } from './public-directory.scope.ts';
 
 interface ListedCertificate {
@@ -111,7 +111,7 @@ const certificatesOf = (view: PublicView) => sql`
 const notCertificatedSince = (view: PublicView) => sql`
   select case when bool_and(last.day is not null) then max(last.day) end from (
     select distinct on (audit.standard_id) ${endedOn(view)} as day from audit
-    where audit.site_id = site.id and ${ended(view)} order by audit.standard_id, audit.start_date desc, audit.id desc
+    where audit.site_id = site.id and ${hasEnded(view)} order by audit.standard_id, audit.start_date desc, audit.id desc
   ) as last`;
 
 /** No row unless the site has published certificates, or had some that ended and has none in force unpublished. */
@@ -124,8 +124,8 @@ const selectSite = (id: string, view: PublicView) => sql<
   from site join country on country.id = site.country_id, lateral (${certificatesOf(view)}) as present
   where site.id = ${id}::bigint and ${mayBePublished(view, sql`site.country_id`)}
     and (present.certificates is not null
-      or (exists (select from audit where audit.site_id = site.id and ${ended(view)})
-        and not exists (select from audit where audit.site_id = site.id and ${standing(view)})))`;
+      or (exists (select from audit where audit.site_id = site.id and ${hasEnded(view)})
+        and not exists (select from audit where audit.site_id = site.id and ${isCertificatedToday(view)})))`;
 
 /** Whether a site is certificated today. The refusal is the same for every site that was never published. */
 export const readPublicSite = async ({ db, today, now, kernel }: PublicContext, id: string): Promise<PublicSite> => {

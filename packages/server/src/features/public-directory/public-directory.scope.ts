@@ -23,7 +23,7 @@ export const published = (view: PublicView): Predicate =>
   );
 
 /** Certifications that stand today, published or not, as rows of `audit`. */
-export const standing = ({ today }: PublicView): Predicate =>
+export const isCertificatedToday = ({ today }: PublicView): Predicate =>
   sql<boolean>`audit.record_status = 'Current'
     and ${isOneOf(shownStatus(today), certifyingStatuses)}`;
 
@@ -31,7 +31,7 @@ export const standing = ({ today }: PublicView): Predicate =>
  * Certifications that were open to everybody and have ended, as rows of `audit`. The levels of START! are never
  * published, so that their end is not either.
  */
-export const ended = ({ today }: PublicView): Predicate =>
+export const hasEnded = ({ today }: PublicView): Predicate =>
   sql<boolean>`audit.record_status in ('Current', 'Closed') and audit.is_visible
     and ${shownStatus(today)} in ('Expired', 'Expired Renewed', 'Suspended', 'Withdrawn')
     and audit.standard_id <> (select standard.id from standard where standard.name = 'START!')`;

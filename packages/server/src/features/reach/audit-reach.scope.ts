@@ -2,18 +2,18 @@ import { type RecordStatus, sharedStatuses } from '@attestry/contract/features/a
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { accrediting, either, namedIn, only, sharedAs, sharedSite, through } from './relation.scope.ts';
+import { accrediting, namedIn, restrictTo, sharedAs, sharedSite, through, unionOf } from './relation.scope.ts';
 
 /** How organisations stand to an audit, under the alias `audit`: the table itself or its listing. */
 const siteId = sql`audit.site_id`;
 const site = { at: siteId, to: sql`site`, key: sql`site.id` };
 
-export const isFrom = (states: readonly RecordStatus[]): Predicate => isOneOf(sql`audit.record_status`, states);
+export const hasStatus = (states: readonly RecordStatus[]): Predicate => isOneOf(sql`audit.record_status`, states);
 export const isHolding = sql<boolean>`audit.record_status = 'Holding'`;
 const isCurrent = sql<boolean>`audit.record_status = 'Current'`;
 
 /** Whether a share shows the record as it stands. */
-export const isShownByShares = isFrom(sharedStatuses);
+export const isShownByShares = hasStatus(sharedStatuses);
 
 /** Another company than the site's owns the audit and blocks sharing: a share of site or company does not hand it out. */
 const isWithheld = sql<boolean>`audit.id in (select kept.id from audit_listing as kept where kept.withheld)`;
@@ -27,33 +27,33 @@ export const auditRelations = {
   ofRecord,
   byOwner,
   atSite,
-  owned: either(byOwner, atSite),
+  owned: unionOf(byOwner, atSite),
   /** At a site of its own or of its company, whoever owned the site when it was audited. */
-  atOwnSite: either(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
+  atOwnSite: unionOf(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
   /** Of record or owning, and not merely shown it. */
-  party: either(ofRecord, byOwner, atSite),
+  party: unionOf(ofRecord, byOwner, atSite),
   /** Shared directly or through its site or company; Holding and Archived records never are. */
-  shared: only(
+  shared: restrictTo(
     isShownByShares,
-    either(sharedAs('audit', sql`audit.id`), only(sql<boolean>`not ${isWithheld}`, atSharedSite)),
+    unionOf(sharedAs('audit', sql`audit.id`), restrictTo(sql<boolean>`not ${isWithheld}`, atSharedSite)),
   ),
   /** Accredits the certification body of record; what is Holding is not shown for it. */
-  accredited: only(sql<boolean>`not (${isHolding})`, accrediting(sql`audit.certification_body_id`)),
+  accredited: restrictTo(sql<boolean>`not (${isHolding})`, accrediting(sql`audit.certification_body_id`)),
 };
 
 /** Of records that audits stand on: `has` says that one stands there of which the predicate holds. */
 type HasAudit = (which: Predicate) => Predicate;
 
 /** The actor's certification body holds a Current audit there. */
-export const holdsCurrent =
+export const certifiesAny =
   (has: HasAudit): Scope =>
   (actor) =>
     has(allOf(isCurrent, ofRecord.rows(actor)));
 
 /** As `holdsCurrent`, and no other certification body does. */
-export const holdsCurrentAlone =
+export const certifiesAll =
   (has: HasAudit): Scope =>
   (actor) => {
     const others = sql<boolean>`not (${ofRecord.rows(actor)})`;
-    return allOf(holdsCurrent(has)(actor), sql<boolean>`not ${has(allOf(isCurrent, others))}`);
+    return allOf(certifiesAny(has)(actor), sql<boolean>`not ${has(allOf(isCurrent, others))}`);
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import { auditRelations } from './audit-reach.scope.ts';
-import { either, existsAt, namedIn, sharedAs, through } from './relation.scope.ts';
+import { existsAt, namedIn, sharedAs, through, unionOf } from './relation.scope.ts';
 
 /** How organisations stand to a company, under the alias `company`: the table itself or its listing. */
 const id = sql`company.id`;
@@ -22,6 +22,6 @@ export const companyRelations = {
   ofSite: through({ at: id, to: sql`site`, key: sql`site.company_id` }, namedIn(sql`site.id`, 'Site'), 'few'),
   shared,
   /** Of a certification body: its audit stands on one of the company's sites, it created the company, or that was shared with it. */
-  related: either(through(audits, auditRelations.ofRecord, 'each'), creating, shared),
+  related: unionOf(through(audits, auditRelations.ofRecord, 'each'), creating, shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };

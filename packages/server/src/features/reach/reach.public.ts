@@ -1,13 +1,13 @@
 export {
   auditRelations,
-  holdsCurrent,
-  holdsCurrentAlone,
-  isFrom,
+  certifiesAll,
+  certifiesAny,
+  hasStatus,
   isHolding,
   isShownByShares,
 } from './audit-reach.scope.ts';
 export { auditInCompany, companyRelations } from './company-reach.scope.ts';
-export { accrediting, either, namedIn, type ShareableEntity, through } from './relation.scope.ts';
+export { accrediting, namedIn, type ShareableEntity, through, unionOf } from './relation.scope.ts';
 export {
   auditOnSite,
   ownSite,

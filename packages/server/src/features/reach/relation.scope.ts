@@ -99,13 +99,13 @@ export const through = (path: Path, { rows, organisations }: Relation, found: Fo
   );
 
 /** Of the relation, the rows of which a condition holds. */
-export const only = (condition: Predicate, { sets, organisations }: Relation): Relation =>
+export const restrictTo = (condition: Predicate, { sets, organisations }: Relation): Relation =>
   relation(
     (actor) => within(condition, sets(actor)),
     sql`select reached.type, reached.id from (${organisations}) as reached where ${condition}`,
   );
 
-export const either = (...relations: Relation[]): Relation =>
+export const unionOf = (...relations: Relation[]): Relation =>
   relation(
     (actor) => relations.flatMap(({ sets }) => sets(actor)),
     sql`${sql.join(
@@ -135,7 +135,7 @@ export const sharedSite = (column: RawBuilder<unknown>): Relation => {
     sql`${sharedWith(actor, 'site')} union all select ${houseId} from ${house} where ${withCompany.rows(actor)}`;
   return relation(
     (actor) => (isSharedWithAny(actor) ? [atSites(column, sites(actor))] : []),
-    either(sharedAs('site', column), through({ at: column, to: house, key: houseId }, withCompany, 'few'))
+    unionOf(sharedAs('site', column), through({ at: column, to: house, key: houseId }, withCompany, 'few'))
       .organisations,
   );
 };

@@ -4,7 +4,7 @@ import { byGroup } from '../../kernel/access/entity-access.ts';
 import { always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations } from './audit-reach.scope.ts';
-import { either, existsAt, namedIn, sharedSite, through } from './relation.scope.ts';
+import { existsAt, namedIn, sharedSite, through, unionOf } from './relation.scope.ts';
 
 /** How organisations stand to a site, under the alias `site`: the table itself or its listing. */
 const id = sql`site.id`;
@@ -28,12 +28,12 @@ export const siteRelations = {
   given,
   shared,
   /** Of a certification body: its audit stands on the site, it created the site, or the site or its company was shared with it. */
-  related: either(through(audits, auditRelations.ofRecord, 'each'), creating, shared),
+  related: unionOf(through(audits, auditRelations.ofRecord, 'each'), creating, shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };
 
 /** A company user's sites are those of its company and those given to it singly; a Site User's are the latter alone. */
-export const ownSite = byGroup({ company: either(ofCompany, given).rows, site: given.rows });
+export const ownSite = byGroup({ company: unionOf(ofCompany, given).rows, site: given.rows });
 
 export const relatedSite = (actor: Actor): Predicate =>
   actor.organisations.certificationBodies.length ? siteRelations.related.rows(actor) : never;
@@ -42,8 +42,8 @@ export const relatedSite = (actor: Actor): Predicate =>
 export const sitesInSight = (actor: Actor): Sight => {
   if (isOf(actor, 'body')) return always;
   if (isOf(actor, 'cb')) return anyOf(siteNotArchived, relatedSite(actor));
-  if (isOf(actor, 'company')) return either(ofCompany, given, shared).sets(actor);
-  if (isOf(actor, 'site')) return either(given, shared).sets(actor);
+  if (isOf(actor, 'company')) return unionOf(ofCompany, given, shared).sets(actor);
+  if (isOf(actor, 'site')) return unionOf(given, shared).sets(actor);
   return isOf(actor, 'ab') ? siteRelations.accredited.rows(actor) : never;
 };
 

@@ -1,8 +1,8 @@
 import { recallErrors } from '@attestry/contract/features/recall/recall.errors.ts';
 import {
-  asForm,
   lockedRecallFields,
   requiredRecallFields,
+  toRecallForm,
   withheldRecallFields,
 } from '@attestry/contract/features/recall/recall.parts.ts';
 import {
@@ -84,7 +84,7 @@ export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEd
   const version = await recallAccess.lock(ctx, id, 'edit');
   const present = await readRecall(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
-  const form = mergeEdit(asForm(present), edit);
+  const form = mergeEdit(toRecallForm(present), edit);
   refuseLocked(ctx, edit, present);
   refuseFaults(ctx, form);
   if (form.auditId !== present.auditId) await requireAudit(ctx, form.auditId, present.siteCode);

@@ -7,7 +7,7 @@ import {
 } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { sql } from 'kysely';
 import { requireVersion } from '../../kernel/access/guards.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { readView } from './saved-view.queries.ts';
@@ -15,7 +15,7 @@ import { isOwn, ownOrganisation, savedViewAccess, seeSavedView } from './saved-v
 
 /** Views saved at once are counted one after the other. */
 const requireRoom = async ({ db, actor }: WriteContext) => {
-  await hold(db, 'app_user', [actor.id]);
+  await lockRows(db, 'app_user', [actor.id]);
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from saved_view where ${isOwn(actor)} and ${seeSavedView(actor)}`.execute(db);
   if ((rows[0]?.held ?? 0) >= mostViews) throw refuse(savedViewErrors.limitReached);

@@ -2,7 +2,7 @@ import { sharingErrors } from '@attestry/contract/features/sharing/sharing.error
 import type { ShareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
@@ -15,7 +15,7 @@ import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
  */
 const lock = async (ctx: WriteContext, shareable: Shareable, id: string): Promise<void> => {
   const owners = sql`array(select owner.id from (${ownersOf(shareable, id)}) as owner where owner.type = 'Company')`;
-  await hold(ctx.db, 'company', owners);
+  await lockRows(ctx.db, 'company', owners);
   await shareable.access.lock(ctx, id, 'share', { denied: sharingErrors.denied });
 };
 
@@ -39,7 +39,7 @@ const requireShown = async ({ db }: WriteContext, { entity, isShown }: Shareable
   if (rows.length === 0) throw refuse(sharingErrors.recordNotShown);
 };
 
-const tell = async (
+const notifyTarget = async (
   ctx: WriteContext,
   { entity, name }: Shareable,
   form: ShareForm,
@@ -73,7 +73,7 @@ export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form:
     .onConflict((conflict) => conflict.columns(['entity_type', 'entity_id', 'target_type', 'target_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) await tell(ctx, shareable, form, { id: added.id, became: 'granted' });
+  if (added) await notifyTarget(ctx, shareable, form, { id: added.id, became: 'granted' });
   return readShare(ctx, shareable, form.sharedId, { type, id });
 };
 
@@ -89,6 +89,6 @@ export const endShare = async (ctx: WriteContext, shareable: Shareable, form: Sh
     .where('target_id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (ended) await tell(ctx, shareable, form, { id: ended.id, became: 'cancelled' });
+  if (ended) await notifyTarget(ctx, shareable, form, { id: ended.id, became: 'cancelled' });
   return readShare(ctx, shareable, form.sharedId, { type, id });
 };

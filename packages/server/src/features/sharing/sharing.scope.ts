@@ -6,10 +6,10 @@ import { companyAccess } from '../company/company.public.ts';
 import {
   auditRelations,
   companyRelations,
-  either,
   isShownByShares,
   type ShareableEntity,
   siteRelations,
+  unionOf,
 } from '../reach/reach.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 
@@ -21,7 +21,7 @@ export interface Shareable {
   name: RawBuilder<string>;
   /** Selects the organisations that own a record, and see it for that. */
   owners: RawBuilder<unknown>;
-  /** Whether a share would show it as it stands. */
+  /** Whether a share would show it stands. */
   isShown: Predicate;
 }
 
@@ -37,7 +37,7 @@ export const sharedSite: Shareable = {
   entity: 'site',
   access: siteAccess,
   name: sql`site.name`,
-  owners: either(siteRelations.given, siteRelations.ofCompany).organisations,
+  owners: unionOf(siteRelations.given, siteRelations.ofCompany).organisations,
   isShown: always,
 };
 

@@ -8,7 +8,7 @@ import { type RefusedRow, readRows, referencesIn, sitesOf } from './imported-sit
 import { companiesNamed, keysOfNames, sitesOfSource } from './known-sites.queries.ts';
 import type { SiteMap } from './site-map.rules.ts';
 import { readSiteTable, type SiteTable } from './site-records.rules.ts';
-import { holdSitesOfSource, type Progress, storeSites } from './store-sites.commands.ts';
+import { lockSitesOfSource, type Progress, storeSites } from './store-sites.commands.ts';
 
 export interface SiteImport {
   encoding: string;
@@ -65,7 +65,7 @@ export const importSites = async (
   const read = { encoding, delimiter: table.delimiter, rowCount };
   if (dryRun) return { ...read, ...(await assess(database.reads, table, map)) };
   return inTransaction(database, { event: 'Import sites' }, async (db) => {
-    await holdSitesOfSource(db, map.source);
+    await lockSitesOfSource(db, map.source);
     const assessment = await assess(db, table, map);
     await storeSites(db, map.source, assessment.comparison, assessment.companies, progress);
     return { ...read, ...assessment };

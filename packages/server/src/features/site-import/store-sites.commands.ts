@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { CompanyPlan, NewCompany, RenamedCompany } from './companies-of-sites.rules.ts';
 import type { ChangedSite, Comparison } from './compare-editions.rules.ts';
 import type { SiteFields } from './imported-site.rules.ts';
@@ -33,13 +33,13 @@ const columnTypes = sql`name text, trading_as_name text, address_line1 text, add
 const addressOf = ({ trading_as_name, name, ...address }: SiteFields) => address;
 
 /** Allows one import at a time, and locks its sites until it ends. Throws when another import is under way. */
-export const holdSitesOfSource = async (db: Writer, source: string): Promise<void> => {
+export const lockSitesOfSource = async (db: Writer, source: string): Promise<void> => {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('site import', 0)) as held`.execute(db);
   if (!rows[0]?.held) throw new Error('Another import is under way.');
   // Companies first, in the same order as renaming one.
-  await hold(db, 'company', sql`array(select company_id from site where external_source = ${source})`);
-  await hold(db, 'site', sql`array(select id from site where external_source = ${source})`);
+  await lockRows(db, 'company', sql`array(select company_id from site where external_source = ${source})`);
+  await lockRows(db, 'site', sql`array(select id from site where external_source = ${source})`);
 };
 
 const addCompanies = async (db: Writer, founded: readonly NewCompany[], progress: Progress) => {

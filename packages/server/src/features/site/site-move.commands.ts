@@ -2,13 +2,13 @@ import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { Writer } from '../../kernel/database/database.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
 
 /** Companies are locked before sites: sharing a site locks its company first. */
-export const holdForMove = ({ db }: WriteContext, id: string, companyId: string) =>
-  hold(
+export const lockForMove = ({ db }: WriteContext, id: string, companyId: string) =>
+  lockRows(
     db,
     'company',
     sql`array(select unnest(array[company_id, ${companyId}::bigint]) from site
@@ -53,7 +53,7 @@ const endFormerSites = async (db: Writer, siteId: string): Promise<void> => {
     where id in (select held.user_id from user_organisation as held
       where held.organisation_type = 'Site' and held.organisation_id = ${siteId}::bigint)`.execute(db);
   const ids = users.map(({ id }) => id);
-  await hold(db, 'app_user', ids);
+  await lockRows(db, 'app_user', ids);
   await sql`with ended as (
       delete from user_organisation as held using site, user_organisation as home, organisation
       where held.user_id = any(${ids}::bigint[]) and not held.is_primary

@@ -1,5 +1,5 @@
 import { siteErrors } from '@attestry/contract/features/site/site.errors.ts';
-import { asForm, lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
+import { lockedSiteFields, requiredSiteFields, toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { Site, SiteCreateForm, SiteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
@@ -8,7 +8,7 @@ import { isOf } from '../../kernel/access/actor.ts';
 import { requireVersion } from '../../kernel/access/guards.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
@@ -18,7 +18,7 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { companyAccess, seeCompany } from '../company/company.public.ts';
 import { readSite } from './site.queries.ts';
 import { siteAccess } from './site.scope.ts';
-import { endFormerRelations, holdForMove } from './site-move.commands.ts';
+import { endFormerRelations, lockForMove } from './site-move.commands.ts';
 
 const siteColumns = ({ name, tradingAsName, website, companyId, location }: SiteEditForm['site']) => ({
   name,
@@ -58,7 +58,7 @@ const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
 
 /** A company out of sight is as unknown as one that is not there. It is held, or it could be archived meanwhile. */
 const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
-  await hold(db, 'company', [id]);
+  await lockRows(db, 'company', [id]);
   const { rows } = await sql<{ may: boolean; archived: boolean }>`
     select ${companyAccess.may(actor, 'addSite')} as may, company.status = 'Archived' as archived
     from company where company.id = ${id}::bigint and ${seeCompany(actor)}`.execute(db);
@@ -112,11 +112,11 @@ const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {
 };
 
 export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditForm): Promise<Site> => {
-  await holdForMove(ctx, id, form.site.companyId);
+  await lockForMove(ctx, id, form.site.companyId);
   const version = await siteAccess.lock(ctx, id, 'edit');
   const present = await readSite(ctx, id);
   await requireVersion(ctx.editedVersion, version, async () => present);
-  refuseLockedChanges(siteErrors.lockedFields, lockedSiteFields(ctx.actor.role), form, asForm(present));
+  refuseLockedChanges(siteErrors.lockedFields, lockedSiteFields(ctx.actor.role), form, toSiteForm(present));
   refuseCleared(ctx, form);
   const moves = form.site.companyId !== present.companyId;
   if (moves) await requireCompany(ctx, form.site.companyId);

@@ -101,7 +101,7 @@ export const siteFields: LoggedFields = {
     nameOf: nameOfCertificationBody,
   },
   'site_former_name.name': 'Former name',
-  'site_former_name.until': { label: 'Former name until', textOf: momentText },
+  'site_former_name.until': { label: 'Former name until', formatValue: momentText },
   'share.shared_with': sharedWithField,
   'site_sharing_option.option': 'Certificate Tracker access',
   ...contactFields('General'),

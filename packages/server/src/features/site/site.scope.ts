@@ -7,8 +7,8 @@ import { isScheduledFor } from '../audit/audit.public.ts';
 import {
   auditOnSite,
   auditRelations,
-  holdsCurrent,
-  holdsCurrentAlone,
+  certifiesAll,
+  certifiesAny,
   ownSite,
   relatedSite,
   seeSite,
@@ -36,8 +36,8 @@ export const siteAccess = accessTo(siteVerbs, {
   from: sql`site`,
   see: seeSite,
   may: {
-    edit: byGroup({ body: all, cb: holdsCurrent(auditOnSite) }, ownSite),
-    archive: byGroup({ body: all, cb: holdsCurrentAlone(auditOnSite) }),
+    edit: byGroup({ body: all, cb: certifiesAny(auditOnSite) }, ownSite),
+    archive: byGroup({ body: all, cb: certifiesAll(auditOnSite) }),
     share: shareable,
     setSharingOptions: shareable,
     viewChanges: isSharedSite,

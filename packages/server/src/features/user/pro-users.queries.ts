@@ -3,7 +3,7 @@ import { maxProUsers } from '@attestry/contract/features/user/user.parts.ts';
 import { isIn, type Role, roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import type { OrganisationReference } from './organisations-of-user.queries.ts';
 
@@ -39,6 +39,6 @@ export const requireProUserLimit = async (
 ): Promise<void> => {
   const companyId = countingCompany(after);
   if (companyId === undefined || companyId === countingCompany(before)) return;
-  await hold(db, 'company', [companyId]);
+  await lockRows(db, 'company', [companyId]);
   if ((await countActiveProUsers(db, companyId)) >= maxProUsers) throw refuse(limit);
 };

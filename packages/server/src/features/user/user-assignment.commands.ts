@@ -5,7 +5,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { allOf, always } from '../../kernel/access/predicates.ts';
 import type { Writer } from '../../kernel/database/database.ts';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import {
@@ -61,7 +61,7 @@ export const requireGrant = async (
  * Holds the organisations of a user and those named for them until the transaction ends: what a site goes with could
  * change meanwhile. Companies before sites and sites before users, as a site's move holds them.
  */
-export const holdOrganisations = async (
+export const lockOrganisations = async (
   db: Writer,
   named: readonly (OrganisationReference | undefined)[],
   userId?: string,
@@ -71,8 +71,8 @@ export const holdOrganisations = async (
     where user_id = ${userId ?? null}::bigint`.execute(db);
   const idsOf = (type: OrganisationReference['type']) =>
     [...named, ...rows].flatMap((one) => (one?.type === type ? [one.id] : []));
-  await hold(db, 'company', idsOf('Company'));
-  await hold(db, 'site', idsOf('Site'), 'share');
+  await lockRows(db, 'company', idsOf('Company'));
+  await lockRows(db, 'site', idsOf('Site'), 'share');
 };
 
 /** Refuses secondary organisations that do not belong with the primary one. Kept ones are not checked. */

@@ -4,7 +4,7 @@ import type { ExistingUser, User, UserCreateForm } from '@attestry/contract/feat
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { isRole } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
-import { hold } from '../../kernel/database/hold.ts';
+import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import type { Context, WriteContext } from '../../kernel/http/context.ts';
@@ -18,7 +18,7 @@ import { readUser } from './user.queries.ts';
 import { userAccess } from './user.scope.ts';
 import {
   type Assignment,
-  holdOrganisations,
+  lockOrganisations,
   requireGrant,
   requireRelated,
   secondariesOf,
@@ -43,7 +43,7 @@ interface Existing extends ExistingUser {
 const overrideHours = 1;
 
 const lockExisting = async ({ db, actor }: WriteContext, email: string): Promise<Existing | undefined> => {
-  await hold(db, 'app_user', sql`array(select id from app_user where email = ${email})`, 'update');
+  await lockRows(db, 'app_user', sql`array(select id from app_user where email = ${email})`, 'update');
   const { rows } = await sql<Existing>`
     select app_user.id::text, identificator, version, email, first_name as "firstName", last_name as "lastName",
       coalesce(job_title, '') as "jobTitle", coalesce(phone, '') as "phoneNumber", role, status,
@@ -125,7 +125,7 @@ const resolveExisting = async (
 const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outcome> => {
   const primary = form.primaryOrganisation ? referenceOf(form.primaryOrganisation) : undefined;
   const after = { role: form.role, primary, secondaries: secondariesOf(form, primary) };
-  await holdOrganisations(ctx.db, [primary, ...after.secondaries]);
+  await lockOrganisations(ctx.db, [primary, ...after.secondaries]);
   await requireGrant(ctx, after);
   await requireRelated(ctx, after);
   const known = await lockExisting(ctx, form.email);

@@ -19,7 +19,7 @@ import { readUser, storedIdOf } from './user.queries.ts';
 import { userAccess } from './user.scope.ts';
 import {
   type Assignment,
-  holdOrganisations,
+  lockOrganisations,
   requireGrant,
   requireRelated,
   secondariesOf,
@@ -96,7 +96,7 @@ const lock = async (
   { verb, named }: { verb: UserVerb; named: readonly OrganisationReference[] },
 ) => {
   const id = await storedIdOf(ctx.db, identificator);
-  await holdOrganisations(ctx.db, named, id);
+  await lockOrganisations(ctx.db, named, id);
   return { id, version: await userAccess.lock(ctx, id, verb) };
 };
 

@@ -32,19 +32,19 @@ describe('a place for work', () => {
     const places = openPlaces({ ofOne: 2, ofOrganisation: 25, ofAll: 60 });
     const of = (person: string, organisation: string) => taken(places.take({ person, organisation }, 0));
     const first = of('ann', 'mill');
-    expect([first.hold(20), of('bea', 'mill').hold(6), of('bea', 'mill').hold(5)]).toEqual([
+    expect([first.grow(20), of('bea', 'mill').grow(6), of('bea', 'mill').grow(5)]).toEqual([
       undefined,
       'organisation',
       undefined,
     ]);
-    expect([of('cy', 'dairy').hold(25), of('di', 'bakery').hold(11), of('di', 'bakery').hold(10)]).toEqual([
+    expect([of('cy', 'dairy').grow(25), of('di', 'bakery').grow(11), of('di', 'bakery').grow(10)]).toEqual([
       undefined,
       'all',
       undefined,
     ]);
     first.leave();
     first.leave();
-    expect([of('ed', 'bakery').hold(16), of('ed', 'bakery').hold(15), of('flo', 'mill').hold(6)]).toEqual([
+    expect([of('ed', 'bakery').grow(16), of('ed', 'bakery').grow(15), of('flo', 'mill').grow(6)]).toEqual([
       'organisation',
       undefined,
       'all',

@@ -11,7 +11,7 @@ export type NoPlace = 'own' | 'organisation' | 'all';
 
 export interface Place {
   /** Enlarges the place by an amount, or answers why there is no room for it. */
-  hold(size: number): NoPlace | undefined;
+  grow(size: number): NoPlace | undefined;
   /** Gives all of it back; leaving again does nothing. */
   leave(): void;
 }
@@ -53,7 +53,7 @@ export const openPlaces = ({ ofOne, ofAll, ofOrganisation = ofAll }: Room): Plac
       organisations.add(organisation, size);
     };
     return {
-      hold: (size) => {
+      grow: (size) => {
         if (organisations.of(organisation) + size > ofOrganisation) return 'organisation';
         if (heldByAll + size > ofAll) return 'all';
         add(size);
@@ -71,7 +71,7 @@ export const openPlaces = ({ ofOne, ofAll, ofOrganisation = ofAll }: Room): Plac
     take: ({ person, organisation = person }, size) => {
       if (persons.of(person) >= ofOne) return { noPlace: 'own' };
       const place = placeOf(person, organisation);
-      const noPlace = place.hold(size);
+      const noPlace = place.grow(size);
       if (noPlace) return { noPlace };
       persons.add(person, 1);
       return place;

@@ -42,15 +42,15 @@ export const within = (condition: Predicate, sight: Sight): readonly RowsInSight
 const outside = ({ found, ofMany }: RowsInSight): Predicate => sql<boolean>`(${ofMany?.each ?? found}) is not true`;
 
 /** The same rows as sets no two of which share a row. */
-export const apart = (sets: readonly RowsInSight[]): readonly RowsInSight[] =>
+export const makeDisjoint = (sets: readonly RowsInSight[]): readonly RowsInSight[] =>
   sets.flatMap((set, at) => within(allOf(...sets.slice(0, at).map(outside)), [set]));
 
 /** The rows of a set as queries of which one answers: by their own index while they are few, along the list's when many. */
-export const eitherWay = ({ found, ofMany }: RowsInSight): readonly Predicate[] =>
+export const alternativesOf = ({ found, ofMany }: RowsInSight): readonly Predicate[] =>
   ofMany ? [allOf(sql`not ${ofMany.are}`, found), allOf(ofMany.are, ofMany.each)] : [found];
 
 /** The same sight once it is known which sets are empty and which are of many, so that one condition says what is quickest to ask. */
-export const settled = async (db: Reader, sight: Sight): Promise<Sight> => {
+export const resolveSight = async (db: Reader, sight: Sight): Promise<Sight> => {
   const sets = setsOf(sight);
   if (!sets.some(({ exist, ofMany }) => exist ?? ofMany)) return sight;
   const questions = sets.map(({ exist = always, ofMany }) => sql`array[${exist}, ${ofMany?.are ?? never}]`);

@@ -13,7 +13,7 @@ export interface LoggedField {
   label: string;
   nameOf?: NameOf;
   /** Not asked where there is no value. */
-  textOf?: (value: unknown) => string;
+  formatValue?: (value: unknown) => string;
 }
 export type LoggedFields = Record<string, LoggedField | string>;
 
@@ -59,11 +59,11 @@ const isOfFormerOwner = ({ entity, id }: LoggedRecord, owner: string) => sql`log
         and moved.changes -> ${owner}::text ->> 0 is not null
       order by moved.id desc limit 1))`;
 
-const toldOf = (record: LoggedRecord) => {
+const visibleChanges = (record: LoggedRecord) => {
   const { columns = [], ofFormerOwners } = record.withheld ?? {};
-  const told = sql`log.changes - ${columns}::text[]`;
-  if (!ofFormerOwners) return told;
-  return sql`${told} - case when ${isOfFormerOwner(record, ofFormerOwners.owner)}
+  const visible = sql`log.changes - ${columns}::text[]`;
+  if (!ofFormerOwners) return visible;
+  return sql`${visible} - case when ${isOfFormerOwner(record, ofFormerOwners.owner)}
     then ${ofFormerOwners.columns}::text[] else '{}' end`;
 };
 
@@ -83,7 +83,7 @@ const entriesOf = (record: LoggedRecord, query: Query) => sql`
   select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
     jsonb_agg(jsonb_build_object('part', log.part, 'changes', told.changes) order by log.id) as changes
   from change_log as log left join app_user on app_user.id = log.actor_id,
-    lateral (select ${toldOf(record)} as changes) as told
+    lateral (select ${visibleChanges(record)} as changes) as told
   where log.entity = ${record.entity} and log.entity_id = ${record.id}::bigint
     and (log.changes = '{}' or told.changes <> '{}')
     and ${within(query)}
@@ -121,7 +121,7 @@ const asText = (value: unknown): string | null => {
 const naming = (db: Reader) => {
   const known = new Map<string, Promise<string>>();
   return (field: LoggedField, value: unknown): Promise<string | null> => {
-    const text = field.textOf && !isNone(value) ? field.textOf(value) : asText(value);
+    const text = field.formatValue && !isNone(value) ? field.formatValue(value) : asText(value);
     if (text === null || !field.nameOf) return Promise.resolve(text);
     const key = `${field.label}:${text}`;
     if (!known.has(key))

@@ -20,7 +20,7 @@ export interface UploadOptions {
   maxBytes: number;
   schema: z.ZodType | undefined;
   /** Counts the bytes received; without room for more, reading stops. */
-  place: Pick<Place, 'hold'>;
+  place: Pick<Place, 'grow'>;
   /** Called with the fields before the file, when they are complete. Throws, or answers so that the file is not read. */
   admit(body: unknown): Promise<unknown>;
 }
@@ -53,7 +53,7 @@ const bytesOf = async (
 ): Promise<Buffer | { noPlace: NoPlace }> => {
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
-    const noPlace = place.hold(chunk.length);
+    const noPlace = place.grow(chunk.length);
     if (noPlace) return { noPlace };
     chunks.push(chunk);
   }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/planned-each-time.ts';
 import { rowsAsked, sourcesFor } from './list-filters.ts';
-import { type Meaning, meaningOf } from './list-search.ts';
+import { parseSearchTerm, type SearchMeaning } from './list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from './list-source.ts';
 import { withMeaning } from './run-list.ts';
 
@@ -27,7 +27,7 @@ const choicesOf = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: Narrowing,
-  meaning: Meaning | undefined,
+  meaning: SearchMeaning | undefined,
 ): RawBuilder<CountedChoice> => {
   const { at, by = at, several } = sourcesFor(list, viewer)[filter]!;
   const others = { pageNumber: 1, rows: defaultRows, showArchived: false, ...query, [filter]: undefined };
@@ -42,7 +42,7 @@ export const choicesSql = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: Narrowing,
-  meaning: Meaning | undefined,
+  meaning: SearchMeaning | undefined,
 ): RawBuilder<CountedChoice> =>
   sql`${sql.join(
     filtersOf(list, viewer).map((filter) => choicesOf(filter, list, viewer, query, meaning)),
@@ -58,7 +58,7 @@ export const countChoices = async (
 ): Promise<ChoiceCounts> => {
   const filters = filtersOf(list, viewer);
   const none = Object.fromEntries(filters.map((filter) => [filter, {}]));
-  const meaning = list.source.search && query.searchTerm ? await meaningOf(db, query.searchTerm) : undefined;
+  const meaning = list.source.search && query.searchTerm ? await parseSearchTerm(db, query.searchTerm) : undefined;
   if (query.searchTerm && !meaning) return none;
   const { rows } = await plannedEachTime(choicesSql(list, viewer, query, meaning)).execute(db);
   return rows.reduce<ChoiceCounts>((counts, { filter, choice, rows: left }) => {

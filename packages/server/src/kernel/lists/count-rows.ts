@@ -2,7 +2,7 @@ import type { Total } from '@attestry/contract/kernel/list.ts';
 import { listQuery } from '@attestry/contract/kernel/list-query.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
-import { type BoundList, settledFor, type Viewer } from './list-source.ts';
+import { type BoundList, resolveSightFor, type Viewer } from './list-source.ts';
 import { countSql, totalOf } from './run-list.ts';
 
 /** Rows of a list, as a request for it would name them. */
@@ -16,7 +16,7 @@ export const countRows = async (db: Reader, viewer: Viewer, asked: readonly Aske
   if (asked.length === 0) return [];
   const lists = [...new Set(asked.map(({ list }) => list))];
   const settled = new Map(
-    await Promise.all(lists.map(async (list) => [list, await settledFor(db, list, viewer)] as const)),
+    await Promise.all(lists.map(async (list) => [list, await resolveSightFor(db, list, viewer)] as const)),
   );
   const counts = asked.map(({ list, filters }, at) => {
     const query = listQuery(list.spec).parse(filters);

@@ -6,7 +6,7 @@ import type { Context, FileToSend } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import { csvRows, type ExportColumn, type ExportValue, writeXlsx } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
-import { meaningOf } from './list-search.ts';
+import { parseSearchTerm } from './list-search.ts';
 import { type BoundList, exportedColumns, type Viewer, viewerOf } from './list-source.ts';
 import { allRows } from './run-list.ts';
 
@@ -58,7 +58,7 @@ const rowsFor = async (
   query: ListQuery,
 ): Promise<ExportedRows> => {
   const searched = list.source.search && query.searchTerm;
-  const meaning = searched ? await meaningOf(ctx.db, query.searchTerm) : undefined;
+  const meaning = searched ? await parseSearchTerm(ctx.db, query.searchTerm) : undefined;
   const rows = allRows(list, viewer, query, meaning) as RawBuilder<Record<string, ExportValue>>;
   return searched && !meaning ? [] : streamRows(ctx.kernel.database, rows);
 };

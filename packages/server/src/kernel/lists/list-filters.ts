@@ -3,7 +3,7 @@ import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, always, among, anyOf, type Predicate } from '../access/predicates.ts';
-import { apart, eitherWay, inSight, setsOf } from '../access/sight.ts';
+import { alternativesOf, inSight, makeDisjoint, setsOf } from '../access/sight.ts';
 import { containing } from '../database/like.ts';
 import { refuse } from '../http/refusal.ts';
 import { type BoundList, type ColumnSource, columnsFor, type Viewer } from './list-source.ts';
@@ -75,8 +75,8 @@ export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQ
 /** The same rows as one query for each set of rows in sight; no row is in two. */
 export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   const filters = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
-  return apart(setsOf(list.source.see(viewer)))
-    .flatMap(eitherWay)
+  return makeDisjoint(setsOf(list.source.see(viewer)))
+    .flatMap(alternativesOf)
     .map((rows) => allOf(rows, filters));
 };
 
@@ -88,5 +88,5 @@ export const rowsCounted = (
   isSearched: boolean,
 ): Predicate[] => {
   if (isSearched || filtersAsked(list, viewer, query).length > 0) return rowsBySet(list, viewer, query);
-  return apart(setsOf(list.source.see(viewer))).map(({ found }) => allOf(found, notArchived(list, query)));
+  return makeDisjoint(setsOf(list.source.see(viewer))).map(({ found }) => allOf(found, notArchived(list, query)));
 };

@@ -5,7 +5,7 @@ import { startingWith } from '../database/like.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
 
 /** What a search term means, as the database understood it. */
-export interface Meaning {
+export interface SearchMeaning {
   code: string | undefined;
   key: string;
   strict: string;
@@ -13,7 +13,7 @@ export interface Meaning {
 }
 
 /** Asks the database what `term` may mean; undefined when it says nothing, such as punctuation alone. */
-export const meaningOf = async (db: Reader, term: string | undefined): Promise<Meaning | undefined> => {
+export const parseSearchTerm = async (db: Reader, term: string | undefined): Promise<SearchMeaning | undefined> => {
   if (!term) return undefined;
   const { rows } = await sql<{ key: string; strict: string | null; near: string | null }>`
     select ${beginningOf(sql`(q).key`)} as key, (q).strict::text, (q).near::text from (select search_query(${term}) as q) as asked`.execute(
@@ -25,11 +25,11 @@ export const meaningOf = async (db: Reader, term: string | undefined): Promise<M
   return { code: digits, key: row.key, strict: row.strict, near: row.near };
 };
 
-const isCodeOf = ({ codes }: SearchSource, { code }: Meaning): Predicate | undefined =>
+const isCodeOf = ({ codes }: SearchSource, { code }: SearchMeaning): Predicate | undefined =>
   code && codes.length ? anyOf(...codes.map((at) => sql<boolean>`${at} = ${code}::bigint`)) : undefined;
 
 /** All rows that `meaning` finds. Words are prefixes, so that exact and prefix matches are within `near` too. */
-export const found = (search: SearchSource, meaning: Meaning): Predicate => {
+export const isMatch = (search: SearchSource, meaning: SearchMeaning): Predicate => {
   const near = sql<boolean>`${search.allWords} @@ ${meaning.near}::tsquery`;
   const isCode = isCodeOf(search, meaning);
   return isCode ? anyOf(near, isCode) : near;
@@ -45,7 +45,7 @@ interface MatchClass {
  * The classes of a match, best first, each without the rows of those before it: code, exact name, prefix, all words,
  * former name, near spellings. Each says its own in a way that an index answers without visiting the rows of another.
  */
-const classes = (search: SearchSource, meaning: Meaning): MatchClass[] => {
+const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => {
   const { key, strict, near } = meaning;
   const isCode = isCodeOf(search, meaning);
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
@@ -80,7 +80,7 @@ const isNeeded = (rank: number, most: number): Predicate[] => {
  */
 export const rankedRows = <R>(parts: {
   search: SearchSource;
-  meaning: Meaning;
+  meaning: SearchMeaning;
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;

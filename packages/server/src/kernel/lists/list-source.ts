@@ -2,7 +2,7 @@ import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
 import { anyOf, type Predicate } from '../access/predicates.ts';
-import { type Sight, settled, within } from '../access/sight.ts';
+import { resolveSight, type Sight, within } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import type { NameOf } from '../lookups/name-of.ts';
@@ -141,7 +141,7 @@ export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> =
 });
 
 /** The same list for a reader who searches it: what its sets are is asked once, and not in each class of matches. */
-export const settledFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
-  const sight = await settled(db, list.source.see(viewer));
+export const resolveSightFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
+  const sight = await resolveSight(db, list.source.see(viewer));
   return { ...list, source: { ...list.source, see: () => sight } };
 };

@@ -14,14 +14,14 @@ import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/planned-each-time.ts';
 import { refuse } from '../http/refusal.ts';
 import { rowsAsked, rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
-import { found, type Meaning, meaningOf, rankedRows } from './list-search.ts';
+import { isMatch, parseSearchTerm, rankedRows, type SearchMeaning } from './list-search.ts';
 import {
   type BoundList,
   beginningOf,
   columnsFor,
   exportedColumns,
+  resolveSightFor,
   type SearchSource,
-  settledFor,
   type Viewer,
 } from './list-source.ts';
 
@@ -66,8 +66,11 @@ const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) 
 };
 
 /** Of the rows asked for, those that the search term means. */
-export const withMeaning = (list: BoundList<unknown>, rows: Predicate, meaning: Meaning | undefined): Predicate =>
-  meaning && list.source.search ? allOf(rows, found(list.source.search, meaning)) : rows;
+export const withMeaning = (
+  list: BoundList<unknown>,
+  rows: Predicate,
+  meaning: SearchMeaning | undefined,
+): Predicate => (meaning && list.source.search ? allOf(rows, isMatch(list.source.search, meaning)) : rows);
 
 /** What `rankedRows` needs to know of a search, but for the columns and the range. */
 const searched = (
@@ -75,7 +78,7 @@ const searched = (
   viewer: Viewer,
   query: ListQuery,
   search: SearchSource,
-  meaning: Meaning,
+  meaning: SearchMeaning,
 ) => ({
   search,
   meaning,
@@ -92,7 +95,7 @@ export const allRows = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-  meaning: Meaning | undefined,
+  meaning: SearchMeaning | undefined,
 ): RawBuilder<unknown> => {
   const { search, from, id } = list.source;
   if (meaning && search && !query.sortBy)
@@ -125,7 +128,7 @@ const pageIds = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-  meaning: Meaning | undefined,
+  meaning: SearchMeaning | undefined,
 ): RawBuilder<unknown> => {
   const { at, by } = orderAsked(list, viewer, query);
   const { from, id } = list.source;
@@ -146,7 +149,7 @@ export const countSql = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-  meaning: Meaning | undefined,
+  meaning: SearchMeaning | undefined,
 ): RawBuilder<{ total: number }> => {
   const parts = rowsCounted(list, viewer, query, meaning !== undefined).map(
     (asked) => sql`select from ${list.source.from} where ${withMeaning(list, asked, meaning)}`,
@@ -164,7 +167,7 @@ export const pageSql = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-  meaning: Meaning | undefined,
+  meaning: SearchMeaning | undefined,
 ): RawBuilder<CountedRow> => {
   const { from, id, search } = list.source;
   const select = sql`${selected(list, viewer)}, (${countSql(list, viewer, query, meaning)}) as "rowsCounted"`;
@@ -182,9 +185,9 @@ const readPage = async (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-  meaning: Meaning | undefined,
+  meaning: SearchMeaning | undefined,
 ) => {
-  const asked = meaning ? await settledFor(db, list, viewer) : list;
+  const asked = meaning ? await resolveSightFor(db, list, viewer) : list;
   const page = pageSql(asked, viewer, query, meaning);
   const { rows } = await (meaning ? plannedEachTime(page) : page).execute(db);
   if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
@@ -211,7 +214,7 @@ export const runList = async <R, const K extends ListSpec['resultsKey']>(
   key: K,
 ): Promise<Page<R, K>> => {
   requireCounted(query);
-  const meaning = list.source.search && query.searchTerm ? await meaningOf(db, query.searchTerm) : undefined;
+  const meaning = list.source.search && query.searchTerm ? await parseSearchTerm(db, query.searchTerm) : undefined;
   const saysNothing = query.searchTerm && !meaning;
   const { rows, counted } = saysNothing ? { rows: [], counted: 0 } : await readPage(db, list, viewer, query, meaning);
   const counts = totalOf(counted);

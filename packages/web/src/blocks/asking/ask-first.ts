@@ -17,8 +17,8 @@ export interface Question {
   /** An additional action, offered as a checkbox. */
   choice?: { label: string; more: string } | undefined;
   /** The labels of the button that changes nothing and the one that goes ahead. */
-  keep: string;
-  goAhead: string;
+  cancelLabel: string;
+  confirmLabel: string;
   /** Whether the command ends something public. */
   dangerous?: true;
   run: (chosen: boolean) => Promise<unknown>;

@@ -22,7 +22,7 @@ const EffectLine = ({ effect: { icon: Icon, tone, message, more } }: { effect: E
 );
 
 const Asked = ({ question }: { question: Question }) => {
-  const { lead, effects, choice, keep, goAhead, dangerous, run } = question;
+  const { lead, effects, choice, cancelLabel, confirmLabel, dangerous, run } = question;
   const [chosen, setChosen] = useState(false);
   const [busy, setBusy] = useState(false);
   const go = () => {
@@ -47,10 +47,10 @@ const Asked = ({ question }: { question: Question }) => {
       )}
       <DialogButtons>
         <Button data-autofocus variant="default" onClick={leaveQuestion}>
-          {keep}
+          {cancelLabel}
         </Button>
         <Button {...(dangerous && { color: 'red' })} loading={busy} onClick={go}>
-          {goAhead}
+          {confirmLabel}
         </Button>
       </DialogButtons>
     </>

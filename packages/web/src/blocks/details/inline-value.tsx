@@ -1,6 +1,6 @@
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import type { ReactNode } from 'react';
-import { chosenIn } from '../fields/held-choice.ts';
+import { findChoice } from '../fields/held-choice.ts';
 import type { FormField } from '../form-screen/form-parts.ts';
 import { type Choice, useChoices } from '../lookups.tsx';
 import type { InlineEditorKind } from './inline-editor.tsx';
@@ -43,7 +43,7 @@ export const InlineValue = (props: InlineValueProps) => {
   const shipped = useChoices(field.kind === 'choice' ? field.lookup : undefined);
   const options = field.kind === 'select' ? field.options : shipped.map(({ id, name }) => ({ value: id, label: name }));
   const isChosen = field.kind === 'choice' || field.kind === 'lookup';
-  const chosen = isChosen ? chosenIn(value, shipped) : undefined;
+  const chosen = isChosen ? findChoice(value, shipped) : undefined;
   const text = isChosen ? (chosen?.id ?? '') : String(value ?? '');
   const shown = chosen?.name ?? options.find((option) => option.value === text)?.label;
   const editor = editorOf(field, required, { chosen, options });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { type Choice, useChoices } from '../lookups.tsx';
-import { chosenIn, heldAs } from './held-choice.ts';
+import { findChoice, toFormValue } from './held-choice.ts';
 import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-field.tsx';
 
 interface ChoiceFieldProps extends BoundFieldProps {
@@ -18,8 +18,8 @@ interface ChoiceFieldProps extends BoundFieldProps {
 const useFirst = ({ name, holds, beginsWithFirst }: ChoiceFieldProps, first: Choice | undefined) => {
   const { getValues, resetField } = useFormContext();
   useEffect(() => {
-    if (beginsWithFirst && first && !chosenIn(getValues(name), []))
-      resetField(name, { defaultValue: heldAs(holds, first) });
+    if (beginsWithFirst && first && !findChoice(getValues(name), []))
+      resetField(name, { defaultValue: toFormValue(holds, first) });
   }, [beginsWithFirst, first, name, holds, getValues, resetField]);
 };
 
@@ -29,12 +29,12 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const { value, change, input } = useBoundField(props);
   const shipped = useChoices(lookup);
   useFirst(props, shipped[0]);
-  const chosen = chosenIn(value, shipped);
+  const chosen = findChoice(value, shipped);
   // A record may hold an entry that is no longer shipped; it remains selectable.
   const choices = chosen && !shipped.some(({ id }) => id === chosen.id) ? [chosen, ...shipped] : shipped;
   const choose = (id: string | null) =>
     change(
-      heldAs(
+      toFormValue(
         holds,
         choices.find((choice) => choice.id === id),
       ),

@@ -1,24 +1,27 @@
 import { get } from 'react-hook-form';
 import type { Choice } from '../lookups.tsx';
 
-const textOf = (value: unknown, key: string): string => {
+const textAt = (value: unknown, key: string): string => {
   const text: unknown = get(value, key);
   return typeof text === 'string' ? text : '';
 };
 
 /** The choice that a form value represents, whether it is `{ id, name }` or only the id. */
-export const chosenIn = (value: unknown, known: readonly Choice[]): Choice | undefined => {
-  const id = typeof value === 'string' ? value : textOf(value, 'id');
+export const findChoice = (value: unknown, known: readonly Choice[]): Choice | undefined => {
+  const id = typeof value === 'string' ? value : textAt(value, 'id');
   if (id === '') return undefined;
-  return known.find((choice) => choice.id === id) ?? { id, name: textOf(value, 'name') || id };
+  return known.find((choice) => choice.id === id) ?? { id, name: textAt(value, 'name') || id };
 };
 
 /** The form value of a choice. A blank one keeps its shape, so that the schema's message finds the field. */
-export const heldAs = (holds: 'id' | undefined, choice: Choice | undefined): string | { id: string; name: string } => {
+export const toFormValue = (
+  holds: 'id' | undefined,
+  choice: Choice | undefined,
+): string | { id: string; name: string } => {
   if (holds === 'id') return choice?.id ?? '';
   return { id: choice?.id ?? '', name: choice?.name ?? '' };
 };
 
 /** The message of the field itself or of its id. */
 export const errorOf = (error: unknown): string | undefined =>
-  textOf(error, 'message') || textOf(get(error, 'id'), 'message') || undefined;
+  textAt(error, 'message') || textAt(get(error, 'id'), 'message') || undefined;

@@ -4,7 +4,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { Choice } from '../lookups.tsx';
 import { useFoundById } from '../searched-lookups.ts';
 import { emptyText, useFound } from '../use-found.ts';
-import { chosenIn, heldAs } from './held-choice.ts';
+import { findChoice, toFormValue } from './held-choice.ts';
 import styles from './lookup-field.module.css';
 import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-field.tsx';
 
@@ -27,7 +27,7 @@ const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
 const useNamed = (lookup: string, value: unknown, picked: Choice | undefined): Choice | undefined => {
   const unnamed = typeof value === 'string' && value !== '' && value !== picked?.id ? [value] : [];
   const known = useFoundById(lookup, unnamed);
-  return chosenIn(value, picked ? [picked, ...known] : known);
+  return findChoice(value, picked ? [picked, ...known] : known);
 };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -49,7 +49,7 @@ export const LookupField = (props: LookupFieldProps) => {
   const choose = (id: string | null) => {
     const choice = choices.find((one) => one.id === id);
     setPicked(choice);
-    change(heldAs(holds, choice));
+    change(toFormValue(holds, choice));
   };
   return (
     <Select

@@ -6,7 +6,7 @@ import { useLast } from '../../ui/use-last.ts';
 import styles from './conflict-dialog.module.css';
 import { DescribedValue } from './described-value.tsx';
 import type { FormField } from './form-parts.ts';
-import { type Conflict, same } from './use-record-form.ts';
+import { type Conflict, isSameValue } from './use-record-form.ts';
 
 interface ShownChanges {
   /** The values the form was opened with. */
@@ -46,7 +46,7 @@ const Changes = ({ conflict, changed }: { conflict: Conflict; changed: readonly 
 );
 
 const ChangesOrNone = ({ conflict, before, fields }: ShownChanges & { conflict: Conflict }) => {
-  const changed = fields.filter(({ name }) => !same(get(conflict.present, name), get(before, name)));
+  const changed = fields.filter(({ name }) => !isSameValue(get(conflict.present, name), get(before, name)));
   if (changed.length > 0) return <Changes conflict={conflict} changed={changed} />;
   return <p>{i18n.t('They changed none of the fields of this form, but something else, such as the status.')}</p>;
 };

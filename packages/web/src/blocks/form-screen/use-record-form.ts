@@ -100,7 +100,9 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
     });
   const settle = (keep: 'theirs' | 'mine') => {
     if (!conflict) return;
-    const touched = names.filter((name) => !same(get(conflict.mine, name), get(form.formState.defaultValues, name)));
+    const touched = names.filter(
+      (name) => !isSameValue(get(conflict.mine, name), get(form.formState.defaultValues, name)),
+    );
     setVersion(conflict.version);
     setConflict(undefined);
     form.reset(conflict.present);
@@ -114,5 +116,5 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
 };
 
 /** Whether two values of a field are equal; undefined equals blank. */
-export const same = (one: unknown, other: unknown): boolean =>
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

@@ -1,7 +1,7 @@
 import { type Column, type Columns, defaultRows, type ListSpec, pageSizes } from '@attestry/contract/kernel/list.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { keep, kept } from '../../kernel/device-memory.ts';
+import { storedPreference, storePreference } from '../../kernel/device-memory.ts';
 import { parseSearch, stringifySearch, useChangeSearch } from '../../kernel/url-state.ts';
 import { offeredColumnsOf } from './list-parts.ts';
 
@@ -69,7 +69,7 @@ export const useListView = <C extends Columns>(spec: ListSpec<C>): [ListView<key
   const inAddress = stringifySearch({ rows: search.rows, columns: search.columns });
   // Read anew only with the address: until the address follows a change, the view does not either.
   const view = useMemo(
-    () => readView(spec, { ...parseSearch(kept(keyOf(spec.name)) ?? ''), ...parseSearch(inAddress) }),
+    () => readView(spec, { ...parseSearch(storedPreference(keyOf(spec.name)) ?? ''), ...parseSearch(inAddress) }),
     [spec, inAddress],
   );
   const put = useCallback(
@@ -87,7 +87,7 @@ export const useListView = <C extends Columns>(spec: ListSpec<C>): [ListView<key
   }, [spec, view, inAddress, put]);
   const change: ChangeView = (part, { pageNumber, replace = false } = {}) => {
     const next = { ...view, ...part };
-    keep(keyOf(spec.name), stringifySearch(writeView(spec, next)));
+    storePreference(keyOf(spec.name), stringifySearch(writeView(spec, next)));
     const page = pageNumber ? { pageNumber: pageNumber > 1 ? String(pageNumber) : undefined } : {};
     put(next, page, replace);
   };

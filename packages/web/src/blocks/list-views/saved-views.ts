@@ -1,5 +1,5 @@
 import { savedViewApi } from '@attestry/contract/features/saved-view/saved-view.api.ts';
-import { asForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
+import { toSavedViewForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
 import type { SavedView, SavedViewCreateForm } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -86,8 +86,8 @@ export const unshareView = (view: SavedView, organisation: string): void => {
         title: i18n.t('Stop sharing “{name}”?', { name: view.name }),
         lead: i18n.t('Nobody but the colleague who saved it will have it, and only they can share it again.'),
         effects: [],
-        keep: i18n.t('Keep it'),
-        goAhead: i18n.t('Stop sharing'),
+        cancelLabel: i18n.t('Keep it'),
+        confirmLabel: i18n.t('Stop sharing'),
         run: () => run(unsharing(view)),
       }),
     );
@@ -101,7 +101,10 @@ const removing = ({ id, name }: SavedView): Reversible => ({
 /** A view of one's own is saved once more by Undo; of another's it is asked first. */
 export const removeView = (view: SavedView): void => {
   const { name } = view;
-  const again = { send: () => calls.create({ body: asForm(view) }), message: i18n.t('“{name}” is back', { name }) };
+  const again = {
+    send: () => calls.create({ body: toSavedViewForm(view) }),
+    message: i18n.t('“{name}” is back', { name }),
+  };
   if (view.isOwn) void run({ ...removing(view), undo: again });
   else
     askFirst(
@@ -109,8 +112,8 @@ export const removeView = (view: SavedView): void => {
         title: i18n.t('Delete “{name}”?', { name }),
         lead: i18n.t('The colleague who saved it and everybody it is shared with will no longer have it.'),
         effects: [],
-        keep: i18n.t('Keep it'),
-        goAhead: i18n.t('Delete'),
+        cancelLabel: i18n.t('Keep it'),
+        confirmLabel: i18n.t('Delete'),
         dangerous: true,
         run: () => run(removing(view)),
       }),

@@ -1,4 +1,4 @@
-import { asForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
+import { toSavedViewForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
 import {
   type SavedView,
   savedView,
@@ -60,7 +60,7 @@ export const RenameViewDialog = ({ view, version, onClose }: RenameViewDialogPro
     schema={viewName}
     values={{ name: view.name }}
     fields={[{ kind: 'text', name: 'name', label: i18n.t('Name') }]}
-    edited={{ version, valuesOf: (present) => asForm(savedView.parse(present)) }}
+    edited={{ version, valuesOf: (present) => toSavedViewForm(savedView.parse(present)) }}
     saveLabel={i18n.t('Rename')}
     save={({ name }, present = version) => renameView(view, name, present)}
     onSaved={({ name }) => {

@@ -9,11 +9,11 @@ const stateIn = <C extends Columns>(spec: ListSpec<C>, search: Search): Search =
   ...writeListState(spec, { ...readListState(spec, search), pageNumber: 1 }),
 });
 
-const textOf = (search: Search): string => stringifySearch(search).slice(1);
+const toQuery = (search: Search): string => stringifySearch(search).slice(1);
 
 /** The query of a view: all of the list in an address but the page, with its columns and rows even where they are the usual ones. */
 export const viewQueryOf = <C extends Columns>(spec: ListSpec<C>, search: Search): string =>
-  textOf({ ...stateIn(spec, search), ...writeWholeView(readView(spec, search)) });
+  toQuery({ ...stateIn(spec, search), ...writeWholeView(readView(spec, search)) });
 
 const inOneOrder = (query: string): string => query.split('&').sort().join('&');
 
@@ -23,6 +23,6 @@ export const isSameView = <C extends Columns>(spec: ListSpec<C>, one: Search, ot
 
 /** The same for a preset, which leaves rows and columns as they are. */
 export const isSameState = <C extends Columns>(spec: ListSpec<C>, one: Search, other: Search): boolean =>
-  inOneOrder(textOf(stateIn(spec, one))) === inOneOrder(textOf(stateIn(spec, other)));
+  inOneOrder(toQuery(stateIn(spec, one))) === inOneOrder(toQuery(stateIn(spec, other)));
 
 export const searchOf = (query: string): Search => parseSearch(query);

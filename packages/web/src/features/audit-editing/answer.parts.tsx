@@ -88,7 +88,7 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
         editable={mayAnswer}
         still={children}
         check={(text) => checkAnswer(question, text)}
-        onSave={async (text) => editing.hold({ [xmlTag]: valueIn(type, text) })}
+        onSave={async (text) => editing.change({ [xmlTag]: valueIn(type, text) })}
         onUnsaved={(unsaved) => editing.reportUnsaved(xmlTag, unsaved)}
       />
     </ChangedValue>

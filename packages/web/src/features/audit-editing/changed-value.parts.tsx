@@ -11,10 +11,10 @@ import { useEditing } from './editing.parts.tsx';
 
 interface WasProps {
   change: Change;
-  onTakeBack: () => void;
+  onRevert: () => void;
 }
 
-const Was = ({ change: { field, ...change }, onTakeBack }: WasProps) => {
+const Was = ({ change: { field, ...change }, onRevert }: WasProps) => {
   const before = brief(change.before);
   return (
     <div className={styles.was}>
@@ -35,7 +35,7 @@ const Was = ({ change: { field, ...change }, onTakeBack }: WasProps) => {
         color="blue"
         size={28}
         aria-label={i18n.t('Undo: {label}', { label: field.label })}
-        onClick={onTakeBack}
+        onClick={onRevert}
       >
         <Undo2 size={16} aria-hidden="true" />
       </ActionIcon>
@@ -62,7 +62,7 @@ export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
   return (
     <div ref={value} tabIndex={-1} className={styles.value} data-wide={wide} data-changed={change ? '' : undefined}>
       <MissingInRow value={change ? undefined : row}>{children}</MissingInRow>
-      {change && <Was change={change} onTakeBack={() => editing?.takeBack([name])} />}
+      {change && <Was change={change} onRevert={() => editing?.revert([name])} />}
       {faults.map(({ message }) => (
         <p key={message} className={styles.fault}>
           {message}

@@ -12,8 +12,8 @@ interface ChangesBarProps {
   changes: readonly Change[];
   faults: readonly Fault[];
   save: () => Promise<void>;
-  takeBack: (names: readonly string[]) => void;
-  drop: () => void;
+  revert: (names: readonly string[]) => void;
+  discard: () => void;
 }
 
 const countOf = (count: number) =>
@@ -48,7 +48,7 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
 
 /** The changes that are not saved yet, in sight until they are saved or discarded. */
 export const ChangesBar = (props: ChangesBarProps) => {
-  const { changes, faults, takeBack, drop } = props;
+  const { changes, faults, revert, discard } = props;
   const { opened, busy, failure, open, finish } = useReview(props);
   const [asked, ask] = useState(false);
   const isEmpty = changes.length === 0;
@@ -71,11 +71,11 @@ export const ChangesBar = (props: ChangesBarProps) => {
         onStay={() => ask(false)}
         onDrop={() => {
           ask(false);
-          drop();
+          discard();
         }}
       />
       <ReviewDialog
-        {...{ opened, busy, failure, changes, faults, takeBack }}
+        {...{ opened, busy, failure, changes, faults, revert }}
         onSave={() => void finish()}
         onClose={() => open(false)}
       />

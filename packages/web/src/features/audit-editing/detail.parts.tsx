@@ -47,7 +47,7 @@ export const EditedDetail = ({ name, label, children }: EditedDetailProps) => {
         still={still}
         required
         check={(edited) => checkDetail(name, edited)}
-        onSave={async (edited) => editing.hold({ [name]: String(edited) })}
+        onSave={async (edited) => editing.change({ [name]: String(edited) })}
         onUnsaved={(unsaved) => editing.reportUnsaved(name, unsaved)}
       />
     </ChangedValue>

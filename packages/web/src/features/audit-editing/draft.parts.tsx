@@ -6,7 +6,7 @@ import {
 } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
-import { same } from '../../blocks/form-screen/use-record-form.ts';
+import { isSameValue } from '../../blocks/form-screen/use-record-form.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { detailFields, detailValues, isDetail } from './detail-fields.parts.tsx';
 import { type AnswerValue, elementOf, entryFor, reportAnswers, reportWith } from './report-values.parts.tsx';
@@ -53,7 +53,9 @@ export const changesIn = (draft: Draft, read: AuditRead): Change[] => {
   const values = valuesOf(read);
   return placedFields(read).flatMap(({ field, section }) => {
     const [before = null, after] = [values[field.name], draft.get(field.name)];
-    return after === undefined || same(before, after) ? [] : [{ name: field.name, field, section, before, after }];
+    return after === undefined || isSameValue(before, after)
+      ? []
+      : [{ name: field.name, field, section, before, after }];
   });
 };
 

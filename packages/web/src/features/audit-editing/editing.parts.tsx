@@ -44,8 +44,8 @@ interface Editing extends AuditInEditing {
   /** What the last attempt to save refused, until it is changed again. */
   faults: readonly Fault[];
   /** Adds values to the changes, in place of those of `insteadOf`. */
-  hold: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
-  takeBack: (names: readonly string[]) => void;
+  change: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
+  revert: (names: readonly string[]) => void;
   reportUnsaved: ReportUnsaved;
 }
 
@@ -55,9 +55,9 @@ const Context = createContext<Editing | undefined>(undefined);
 export const useEditing = (): Editing | undefined => use(Context);
 
 /** Changes apply to the version that was read when the first of them was made. */
-interface Held {
+interface DraftState {
   draft: Draft;
-  begun: AuditRead | undefined;
+  base: AuditRead | undefined;
 }
 
 /** Undoing a decision undoes its particulars, too. */
@@ -66,27 +66,27 @@ const withDecision = (names: readonly string[], report: Report | undefined): rea
   return names.some((name) => decides.includes(name)) ? [...names, ...namesOfDecision(report)] : names;
 };
 
-const nothingHeld: Held = { draft: new Map(), begun: undefined };
+const noChanges: DraftState = { draft: new Map(), base: undefined };
 
 const useDraft = (read: AuditRead) => {
-  const [{ draft, begun }, setHeld] = useState(nothingHeld);
+  const [{ draft, base }, setState] = useState(noChanges);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const change = (next: Draft, names: readonly string[]) => {
+  const setDraft = (next: Draft, names: readonly string[]) => {
     setFaults((before) => before.filter(({ name }) => !names.includes(name)));
-    setHeld(({ begun: before }) => ({ draft: next, begun: before ?? read }));
+    setState(({ base: before }) => ({ draft: next, base: before ?? read }));
   };
   const without = (names: readonly string[]) => [...draft].filter(([name]) => !names.includes(name));
-  const hold: Editing['hold'] = (values, insteadOf = []) =>
-    change(new Map([...without(insteadOf), ...Object.entries(values)]), [...insteadOf, ...Object.keys(values)]);
-  const takeBack: Editing['takeBack'] = (names) => {
-    const gone = withDecision(names, read.report);
-    change(new Map(without(gone)), gone);
+  const change: Editing['change'] = (values, insteadOf = []) =>
+    setDraft(new Map([...without(insteadOf), ...Object.entries(values)]), [...insteadOf, ...Object.keys(values)]);
+  const revert: Editing['revert'] = (names) => {
+    const reverted = withDecision(names, read.report);
+    setDraft(new Map(without(reverted)), reverted);
   };
-  const drop = () => {
-    setHeld(nothingHeld);
+  const discard = () => {
+    setState(noChanges);
     setFaults([]);
   };
-  return { draft, begun: begun ?? read, faults, setFaults, hold, takeBack, drop };
+  return { draft, base: base ?? read, faults, setFaults, change, revert, discard };
 };
 
 /** The older version of the two that were read, so that a change made between the readings is not overwritten. */
@@ -128,32 +128,32 @@ const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[]
 
 /** An audit whose details and report can be edited in place, as far as its `visuals` say so. */
 export const AuditEditing = ({ children, refetch, ...read }: AuditInEditing & { children: ReactNode }) => {
-  const { draft, begun, faults, setFaults, hold, takeBack, drop } = useDraft(read);
+  const { draft, base, faults, setFaults, change, revert, discard } = useDraft(read);
   const { question, save } = useSaves(refetch);
   const { shown, settle } = useOutcome((messages) => setFaults(faultsIn(messages, read.report)));
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
   const saveAll = async () => {
-    const { submit, valuesOf: valuesIn } = callFor(changes, begun);
+    const { submit, valuesOf: valuesIn } = callFor(changes, base);
     await save({
-      version: versionRead(begun),
+      version: versionRead(base),
       change: Object.fromEntries(changes.map(({ name, after }) => [name, after])),
-      fields: fieldsOf(begun),
-      values: valuesOf(begun),
+      fields: fieldsOf(base),
+      values: valuesOf(base),
       valuesOf: valuesIn,
       send: async (version, present) => {
-        const result = await settle(submit(version, present), reviewedIn(changes, begun));
+        const result = await settle(submit(version, present), reviewedIn(changes, base));
         await refetch();
         return versionOf(result);
       },
     });
-    drop();
+    discard();
   };
-  const editing = { ...read, refetch, drafted: drafted(draft, read), changes, faults, hold, takeBack, reportUnsaved };
+  const editing = { ...read, refetch, drafted: drafted(draft, read), changes, faults, change, revert, reportUnsaved };
   return (
     <Context value={editing}>
       {children}
-      <ChangesBar changes={changes} faults={faults} save={saveAll} takeBack={takeBack} drop={drop} />
+      <ChangesBar changes={changes} faults={faults} save={saveAll} revert={revert} discard={discard} />
       <StaleEdit question={question} />
       <EditOutcome shown={shown} labelOf={({ field }) => (field && isDetail(field) ? detailLabel(field) : undefined)} />
       <LeaveGuard unsaved={typing || changes.length > 0} leaves={typing ? leavesTab : leavesPage} />

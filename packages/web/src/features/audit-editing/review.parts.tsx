@@ -16,7 +16,7 @@ interface ReviewDialogProps {
   failure: string | undefined;
   changes: readonly Change[];
   faults: readonly Fault[];
-  takeBack: (names: readonly string[]) => void;
+  revert: (names: readonly string[]) => void;
   onSave: () => void;
   onClose: () => void;
 }
@@ -35,9 +35,9 @@ const Field = ({ change: { name, field, section }, faults }: { change: Change; f
   </>
 );
 
-type ReviewedProps = Pick<ReviewDialogProps, 'busy' | 'changes' | 'faults' | 'takeBack'>;
+type ReviewedProps = Pick<ReviewDialogProps, 'busy' | 'changes' | 'faults' | 'revert'>;
 
-const Reviewed = ({ busy, changes, faults, takeBack }: ReviewedProps) => {
+const Reviewed = ({ busy, changes, faults, revert }: ReviewedProps) => {
   const rest = useRef<HTMLDivElement>(null);
   useFocusOnRest(changes.length, rest);
   return (
@@ -57,7 +57,7 @@ const Reviewed = ({ busy, changes, faults, takeBack }: ReviewedProps) => {
               size="compact-md"
               disabled={busy}
               aria-label={i18n.t('Undo: {label}', { label: change.field.label })}
-              onClick={() => takeBack([change.name])}
+              onClick={() => revert([change.name])}
             >
               {i18n.t('Undo')}
             </Button>,

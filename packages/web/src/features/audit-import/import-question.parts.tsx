@@ -8,7 +8,7 @@ import { inDialog } from './import-messages.parts.tsx';
 interface ImportQuestionProps {
   /** The question being asked, if any. */
   result: ImportResult | undefined;
-  onGoAhead: (result: ImportResult) => void;
+  onProceed: (result: ImportResult) => void;
   onLeave: () => void;
 }
 
@@ -26,14 +26,14 @@ const overrideWords = () => ({
 });
 
 /** Asks for confirmation before a report is stored. Closing it stores nothing. */
-export const ImportQuestion = ({ result, onGoAhead, onLeave }: ImportQuestionProps) => {
+export const ImportQuestion = ({ result, onProceed, onLeave }: ImportQuestionProps) => {
   const last = useLast(result);
   const { words, ...labels } = last?.status === 'OverrideWarning' ? overrideWords() : confirmWords();
   return (
     <ConfirmDialog
       opened={result !== undefined}
       {...labels}
-      onConfirm={() => result && onGoAhead(result)}
+      onConfirm={() => result && onProceed(result)}
       onCancel={onLeave}
     >
       <IntroducedMessages words={words} messages={inDialog(last?.messages ?? [])} />

@@ -15,7 +15,7 @@ const Page = () => {
   return (
     // Without the test environment, which disables fading.
     <MantineProvider>
-      <ImportQuestion result={asked ? unusual : undefined} onGoAhead={leave} onLeave={leave} />
+      <ImportQuestion result={asked ? unusual : undefined} onProceed={leave} onLeave={leave} />
     </MantineProvider>
   );
 };

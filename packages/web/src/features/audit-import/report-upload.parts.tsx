@@ -81,11 +81,11 @@ export const useReportUpload = () => {
     }
     await submit(sent.current, {});
   };
-  const goAhead = (result: ImportResult) => {
+  const proceed = (result: ImportResult) => {
     if (sent.current) void submit(sent.current, answersTo(result));
   };
   const back = () => setState({ is: 'ready' });
-  return { state, start, goAhead, stop, back };
+  return { state, start, proceed, stop, back };
 };
 
 export const isBusy = ({ is }: UploadState): boolean => is === 'sending' || is === 'checking';

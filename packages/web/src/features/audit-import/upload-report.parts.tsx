@@ -122,7 +122,7 @@ interface UploadReportProps {
 
 /** Uploads a report: file and choices, progress, questions and result. */
 export const UploadReport = ({ target, asks, standardId }: UploadReportProps) => {
-  const { state, start, goAhead, stop, back } = useReportUpload();
+  const { state, start, proceed, stop, back } = useReportUpload();
   // Held here because the form is unmounted while a result is shown.
   const formRef = useFocusOnReturn(state);
   const chosen = useChosenFile();
@@ -151,7 +151,7 @@ export const UploadReport = ({ target, asks, standardId }: UploadReportProps) =>
           </PanelBody>
         </Panel>
       </DetailsColumns>
-      <ImportQuestion result={questionIn(state)} onGoAhead={goAhead} onLeave={back} />
+      <ImportQuestion result={questionIn(state)} onProceed={proceed} onLeave={back} />
       <LeaveGuard unsaved={isBusy(state) || state.is === 'asked'} />
     </FormProvider>
   );

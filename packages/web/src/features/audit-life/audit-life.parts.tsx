@@ -25,7 +25,7 @@ const validate = (id: string) =>
   runCommand({ send: () => calls.validate({ params: { id } }), message, endpoint: auditLifeApi.validate });
 
 /** Archives or unarchives a record; each offers Undo if the reader may do it. */
-const archive = (externalId: string, away: boolean) => {
+const archive = (externalId: string, isArchived: boolean) => {
   const command = (archives: boolean): Parameters<typeof runCommand<Audit>>[0] => ({
     send: () => calls.archive({ body: { externalId, archive: archives } }),
     message,
@@ -33,7 +33,7 @@ const archive = (externalId: string, away: boolean) => {
       (archives ? visuals.isAbleToUnarchive : visuals.isAbleToArchive) ? command(!archives) : undefined,
     endpoint: auditLifeApi.archive,
   });
-  return runCommand(command(away));
+  return runCommand(command(isArchived));
 };
 
 /** Validates a held record, for those who may. */

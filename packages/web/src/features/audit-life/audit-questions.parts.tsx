@@ -37,8 +37,8 @@ export const archivingQuestion = async (id: string, run: () => Promise<void>): P
     title: i18n.t('Archive audit {id}?', { id }),
     lead: isCurrent ? i18n.t('{site} will have no current {standard} audit.', { site, standard }) : undefined,
     effects: effectsOfArchiving(effects),
-    keep: i18n.t('Keep it'),
-    goAhead: i18n.t('Archive audit'),
+    cancelLabel: i18n.t('Keep it'),
+    confirmLabel: i18n.t('Archive audit'),
     dangerous: true,
     run,
   };
@@ -82,8 +82,8 @@ export const validationQuestion = async (id: string, run: () => Promise<void>): 
     title: i18n.t('Validate audit {id}?', { id }),
     lead: i18n.t('{standard} at {site}. A validation cannot be undone.', { standard, site }),
     effects: effectsOfValidation(effects),
-    keep: i18n.t('Not now'),
-    goAhead: i18n.t('Validate audit'),
+    cancelLabel: i18n.t('Not now'),
+    confirmLabel: i18n.t('Validate audit'),
     run,
   };
 };

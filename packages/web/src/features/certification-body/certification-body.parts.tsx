@@ -54,7 +54,7 @@ export const lastOfficeActions = (): RowAction<Offered>[] => [
     effects: async () => ({
       effects: [{ icon: Globe, tone: 'bad', message: i18n.t('It no longer appears on any public page') }],
     }),
-    goAhead: i18n.t('Archive office'),
+    confirmLabel: i18n.t('Archive office'),
   }),
 ];
 

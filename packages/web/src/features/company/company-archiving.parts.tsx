@@ -39,11 +39,11 @@ const choiceOf = ({ staying, archivable: { sites, certificated } }: ArchivingOfC
 /** Archives a company alone, or together with the sites that the reader may archive. */
 export const companyArchiving = (calls: Archiving): ArchivingParts => ({
   calls,
-  together: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },
+  callsForAll: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },
   endpoint: companyApi.archive,
   effects: async (id) => {
     const effects = await effectCalls.archivingOfCompany({ params: { id } });
     return { effects: effectsOf(effects), choice: choiceOf(effects) };
   },
-  goAhead: i18n.t('Archive company'),
+  confirmLabel: i18n.t('Archive company'),
 });

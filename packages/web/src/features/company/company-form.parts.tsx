@@ -1,4 +1,4 @@
-import { asForm } from '@attestry/contract/features/company/company.parts.ts';
+import { toCompanyForm } from '@attestry/contract/features/company/company.parts.ts';
 import {
   type Company,
   type companyCreateForm,
@@ -119,7 +119,7 @@ export const blankCompany = (favouriteLimit: number): CreateValues => ({
 
 /** The form values of a company. */
 export const editValues = (record: Company): EditValues => {
-  const { company, contact, natureOfBusinessId = '', companyTier } = asForm(record);
+  const { company, contact, natureOfBusinessId = '', companyTier } = toCompanyForm(record);
   return {
     company: { ...company, location: { ...blankLocation, ...company.location } },
     contact: { contactDetails: { ...blankContact, ...contact.contactDetails } },

@@ -1,5 +1,5 @@
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import { asForm, lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
+import { lockedRecallFields, toRecallForm } from '@attestry/contract/features/recall/recall.parts.ts';
 import { type Recall, recall, recallCreateForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -73,14 +73,14 @@ const Fields = ({ record }: { record: Recall }) => {
   return (
     <InlineRecord
       sections={[certified, ...useRecallSections(record, true)]}
-      values={asForm(record)}
+      values={toRecallForm(record)}
       version={versionOf(record)}
       marks={(name) => ({
         editable: isAbleToEdit && !locked.includes(name),
         required: isRequired(recallCreateForm, name) || name === 'recallStatus',
       })}
       save={save}
-      valuesOf={(present) => asForm(recall.parse(present))}
+      valuesOf={(present) => toRecallForm(recall.parse(present))}
       refetch={() => refetchAfter(recallApi.update)}
     />
   );

@@ -1,5 +1,5 @@
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import { asForm, lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
+import { lockedRecallFields, toRecallForm } from '@attestry/contract/features/recall/recall.parts.ts';
 import {
   type Recall,
   recall,
@@ -99,8 +99,8 @@ const RecallEdit = ({ record }: { record: Recall }) => {
       subtitle={record.siteName}
       breadcrumb={[listCrumbs.recalls(), { label: recallName(record.id), to: recallPath(record.id) }]}
       schema={recallEditForm}
-      values={asForm(record)}
-      edited={{ version: versionOf(record), valuesOf: (present) => asForm(recall.parse(present)) }}
+      values={toRecallForm(record)}
+      edited={{ version: versionOf(record), valuesOf: (present) => toRecallForm(recall.parse(present)) }}
       sections={[siteAndAudit, ...useRecallSections(record, true)]}
       locked={lockedRecallFields(session.profile()?.role ?? 'UNKNOWN')}
       save={(body, version = '') => quietRecallCalls.update({ params: { id: record.id }, body, version })}

@@ -1,4 +1,4 @@
-import { asForm } from '@attestry/contract/features/site/site.parts.ts';
+import { toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { Site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
@@ -64,7 +64,7 @@ export const blankSite = (companyId: string): CreateValues => ({
 
 /** The form values of a site. */
 export const editValues = (record: Site): EditValues => {
-  const { site, generalContact, technicalContact, commercialContact } = asForm(record);
+  const { site, generalContact, technicalContact, commercialContact } = toSiteForm(record);
   return {
     site: { ...site, location: { ...blankLocation, ...site.location } },
     generalContact: { ...blankContact, ...generalContact },

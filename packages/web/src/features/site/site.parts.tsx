@@ -138,7 +138,7 @@ export const siteActions = (): SiteActions => [
       const { ends } = await effectCalls.archivingOfSite({ params: { id } });
       return { effects: ends.map(endsPublicly) };
     },
-    goAhead: i18n.t('Archive site'),
+    confirmLabel: i18n.t('Archive site'),
   }),
 ];
 

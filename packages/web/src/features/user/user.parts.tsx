@@ -130,8 +130,8 @@ const deactivationQuestion = async (id: string, run: () => Promise<void>): Promi
         more: i18n.t('The account can be activated again at any time'),
       },
     ],
-    keep: i18n.t('Keep active'),
-    goAhead: i18n.t('Deactivate'),
+    cancelLabel: i18n.t('Keep active'),
+    confirmLabel: i18n.t('Deactivate'),
     dangerous: true,
     run,
   };

@@ -1,4 +1,4 @@
-import { asForm } from '@attestry/contract/features/company/company.parts.ts';
+import { toCompanyForm } from '@attestry/contract/features/company/company.parts.ts';
 import type {
   Company,
   companyCreateForm,
@@ -97,12 +97,12 @@ export const companyReadsBack: Pick<ReadsBack, 'company' | 'companySharing'> = {
     create: {
       record: path,
       asForm: (company: Company) => ({
-        ...asForm(company),
+        ...toCompanyForm(company),
         allowExportList: company.allowExportList,
         favouriteLimit: company.maxFavouriteLimit,
       }),
     },
-    update: { record: path, asForm },
+    update: { record: path, asForm: toCompanyForm },
     setFavouriteLimit: {
       record: path,
       asForm: ({ id, favouriteLimit }: Company) => ({ companyExternalId: id, favouriteTagLimit: favouriteLimit }),

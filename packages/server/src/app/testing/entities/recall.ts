@@ -1,4 +1,4 @@
-import { asForm } from '@attestry/contract/features/recall/recall.parts.ts';
+import { toRecallForm } from '@attestry/contract/features/recall/recall.parts.ts';
 import type { recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -84,7 +84,7 @@ export const recallSamples: SamplesOf<'recall'> = {
   },
 };
 
-const readBack = { record: answeredRecalls.path, asForm };
+const readBack = { record: answeredRecalls.path, asForm: toRecallForm };
 
 export const recallReadsBack: Pick<ReadsBack, 'recall'> = { recall: { create: readBack, update: readBack } };
 

@@ -1,4 +1,4 @@
-import { asForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
+import { toSavedViewForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
 import type {
   savedViewCreateForm,
   savedViewEditForm,
@@ -71,7 +71,7 @@ export const savedViewSamples: SamplesOf<'savedView'> = {
 
 export const savedViewReadsBack: Pick<ReadsBack, 'savedView'> = {
   savedView: {
-    create: { record, asForm },
-    update: { record, asForm },
+    create: { record, asForm: toSavedViewForm },
+    update: { record, asForm: toSavedViewForm },
   },
 };

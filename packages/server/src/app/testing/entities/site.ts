@@ -1,4 +1,4 @@
-import { asForm } from '@attestry/contract/features/site/site.parts.ts';
+import { toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -107,7 +107,7 @@ export const siteSamples: SamplesOf<'site' | 'siteSharing'> = {
   },
 };
 
-const readBack = { record: path, asForm };
+const readBack = { record: path, asForm: toSiteForm };
 
 export const siteReadsBack: Pick<ReadsBack, 'site' | 'siteSharing'> = {
   site: { create: readBack, update: readBack },

@@ -9,7 +9,7 @@ import {
   rememberedPort,
   rememberPort,
 } from './cluster-folder.ts';
-import { clearHolders, hold, release } from './holders.ts';
+import { addHolder, clearHolders, removeHolder } from './holders.ts';
 import { initialiseCluster, ownerRole } from './initialise.ts';
 import { anyFreePort, isFree } from './ports.ts';
 import {
@@ -143,9 +143,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   const folder = await openClusterFolder(options.dataDir);
   const binaries = await locateBinaries(folder.account);
   const served = await serve(folder, binaries, 'kept', options);
-  await hold(folder);
+  await addHolder(folder);
   const stop = async () => {
-    if ((await release(folder)) === 'free') await stopPostmaster(folder, binaries);
+    if ((await removeHolder(folder)) === 'free') await stopPostmaster(folder, binaries);
   };
   return { ...served, dataDir: folder.path, stop };
 };

@@ -21,13 +21,13 @@ export const clearHolders = async (folder: ClusterFolder, started: number): Prom
 };
 
 /** Notes that this process uses the server. */
-export const hold = async (folder: ClusterFolder): Promise<void> => {
+export const addHolder = async (folder: ClusterFolder): Promise<void> => {
   await mkdir(holdersOf(folder), { recursive: true });
   await writeFile(path.join(holdersOf(folder), String(process.pid)), '');
 };
 
 /** Ends this process's hold and tells whether a living one remains. */
-export const release = async (folder: ClusterFolder): Promise<'held' | 'free'> => {
+export const removeHolder = async (folder: ClusterFolder): Promise<'held' | 'free'> => {
   await rm(path.join(holdersOf(folder), String(process.pid)), { force: true });
   const others = await readdir(holdersOf(folder)).catch(() => []);
   return others.some((pid) => isAlive(Number(pid))) ? 'held' : 'free';

@@ -1,7 +1,7 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { Keyboard } from 'lucide-react';
 import { type RefObject, useMemo, useState } from 'react';
-import { keep, kept } from '../../../kernel/device-memory.ts';
+import { storedPreference, storePreference } from '../../../kernel/device-memory.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
@@ -27,7 +27,7 @@ const moveCursor = (panel: Element | null, by: 1 | -1): void => {
 
 /** The keys of a list: `keys` is given to the part that explains them. */
 export const useListKeys = (panel: RefObject<Element | null>) => {
-  const [on, setOn] = useState(() => kept(memory) !== 'off');
+  const [on, setOn] = useState(() => storedPreference(memory) !== 'off');
   const [explained, setExplained] = useState(false);
   const actions = useMemo(
     () => ({
@@ -40,7 +40,7 @@ export const useListKeys = (panel: RefObject<Element | null>) => {
   );
   useShortcuts(panel, on ? actions : undefined);
   const turn = (next: boolean) => {
-    keep(memory, next ? '' : 'off');
+    storePreference(memory, next ? '' : 'off');
     setOn(next);
   };
   return { on, turn, explained, setExplained };

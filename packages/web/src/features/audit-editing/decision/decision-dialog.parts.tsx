@@ -11,10 +11,10 @@ import { useEditing } from '../editing.parts.tsx';
 import { entryFor } from '../report-values.parts.tsx';
 import {
   type Choosable,
+  changesOfDecision,
   type DecisionForm,
   formOf,
   formValues,
-  heldBy,
   isWithoutCertificate,
   namesOfDecision,
   needsOf,
@@ -107,10 +107,10 @@ export const DecisionDialog = ({ title, choosable, onClose }: DecisionDialogProp
       schema={formOf(choosable, report)}
       values={formValues(editing.drafted, today())}
       fields={fieldsFor(decision)}
-      save={async (form) => heldBy(choosable, form, report)}
+      save={async (form) => changesOfDecision(choosable, form, report)}
       saveLabel={i18n.t('Keep')}
       onSaved={(values) => {
-        editing.hold(values, namesOfDecision(report));
+        editing.change(values, namesOfDecision(report));
         onClose();
       }}
       onClose={onClose}

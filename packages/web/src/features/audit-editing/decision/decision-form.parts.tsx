@@ -79,7 +79,7 @@ export const namesOfDecision = (report: Report | undefined): string[] =>
   ].flatMap((name) => (name ? [name] : []));
 
 /** The changes that a decision makes, with its particulars and without those it does not have. */
-export const heldBy = (
+export const changesOfDecision = (
   choosable: readonly Choosable[],
   form: DecisionForm,
   report: Report | undefined,

@@ -29,7 +29,7 @@ const severitiesOf = (clause: string, rows: readonly Cells[]): string[] =>
 const resultBy = (raised: readonly string[]): string =>
   severities.findLast((severity) => raised.includes(severity)) ?? requirementResults[0];
 
-const agrees = (result: string, raised: readonly string[]): boolean =>
+const isConsistent = (result: string, raised: readonly string[]): boolean =>
   raised.length === 0 ? !isNonConforming(result) : raised.includes(result);
 
 /** The clauses whose result differs from what their changed rows imply. */
@@ -40,7 +40,7 @@ export const resultsAsked = (
 ): AskedResult[] =>
   requirements.flatMap((requirement) => {
     const [was, is] = [before, rows].map((each) => severitiesOf(requirement.clause, each));
-    if (!was || !is || was.join() === is.join() || agrees(requirement.result, is)) return [];
+    if (!was || !is || was.join() === is.join() || isConsistent(requirement.result, is)) return [];
     return [{ ...requirement, suggested: resultBy(is) }];
   });
 

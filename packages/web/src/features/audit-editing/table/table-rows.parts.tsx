@@ -58,11 +58,11 @@ export const OpenTable = ({ table, before, onKeep, onUnsaved, onClose }: OpenTab
   const list = useRef<HTMLElement>(null);
   const focusList = () => list.current?.focus();
   useEffect(focusList, []);
-  const drop = (key: number) => {
+  const removeRow = (key: number) => {
     remove(key);
     focusList();
   };
-  const keep = () => {
+  const saveRows = () => {
     if (changed) onKeep(cells, results);
     onClose();
   };
@@ -79,12 +79,12 @@ export const OpenTable = ({ table, before, onKeep, onUnsaved, onClose }: OpenTab
             row={row}
             number={at + 1}
             onEdit={() => setOpened({ row })}
-            onRemove={() => drop(row.key)}
+            onRemove={() => removeRow(row.key)}
           />
         ))}
       </ol>
       <ClauseResults asked={asked} results={results} choose={choose} />
-      <Foot {...foot} onAdd={() => setOpened({})} onCancel={onClose} onSave={keep} />
+      <Foot {...foot} onAdd={() => setOpened({})} onCancel={onClose} onSave={saveRows} />
       {opened && <OpenRow table={table} row={opened.row} onTake={take} onClose={() => setOpened(undefined)} />}
     </section>
   );

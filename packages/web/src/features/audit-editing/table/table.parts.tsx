@@ -31,7 +31,7 @@ export const TablePanel = ({ title, table, children }: TablePanelProps) => {
       <Panel title={title}>
         <OpenTable
           {...opened}
-          onKeep={(rows, results) => editing.hold({ [xmlTag]: [...rows], ...results })}
+          onKeep={(rows, results) => editing.change({ [xmlTag]: [...rows], ...results })}
           onUnsaved={(unsaved) => editing.reportUnsaved(xmlTag, unsaved)}
           onClose={() => setOpened(undefined)}
         />

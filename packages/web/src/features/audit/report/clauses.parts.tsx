@@ -24,7 +24,7 @@ export interface Clause {
   requirements: readonly FoundRequirement[];
 }
 
-const textOf = (data: ReportValue | undefined): string =>
+const formatAnswer = (data: ReportValue | undefined): string =>
   Array.isArray(data) ? data.join('; ') : data === null || data === undefined ? '' : String(data);
 
 type Row = ReportTable['rows'][number];
@@ -39,14 +39,14 @@ const questionOf = (clause: string, column: ReportTable['columns'][number], cell
 /** The order of a requirement's cells. */
 const requirementOf = ({ columns, editable }: ReportTable, row: Row): FoundRequirement => {
   const [clause, words, kind, result, note] = row;
-  const number = textOf(clause?.data);
+  const number = formatAnswer(clause?.data);
   const [resultColumn, noteColumn] = columns.slice(3);
   return {
     clause: number,
-    words: textOf(words?.data),
-    kind: textOf(kind?.data),
-    result: textOf(result?.data),
-    note: textOf(note?.data),
+    words: formatAnswer(words?.data),
+    kind: formatAnswer(kind?.data),
+    result: formatAnswer(result?.data),
+    note: formatAnswer(note?.data),
     asked: result &&
       note &&
       resultColumn &&

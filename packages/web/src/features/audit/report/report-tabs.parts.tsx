@@ -11,7 +11,7 @@ import { auditReportQuery } from '../audit.parts.tsx';
 import { clausesOf, countNonConforming } from './clauses.parts.tsx';
 import { PartPanel } from './report-part.parts.tsx';
 import styles from './report-tabs.module.css';
-import { type Narrowing, Requirements } from './requirements.parts.tsx';
+import { type NonConformingFilter, Requirements } from './requirements.parts.tsx';
 
 /** This section of a template gets no tab. */
 const withoutTab = 'Additional';
@@ -32,7 +32,7 @@ const NonConformingMark = ({ count }: { count: number }) => (
 const isWithoutReport = ({ sections }: ReportSection): boolean =>
   sections.some(({ content }) => content.some((one) => 'rows' in one && !one.editable));
 
-const SectionContent = ({ section, narrowing }: { section: ReportSection; narrowing: Narrowing }) => {
+const SectionContent = ({ section, narrowing }: { section: ReportSection; narrowing: NonConformingFilter }) => {
   const clauses = clausesOf(section);
   const parts = section.sections.filter(({ content }) => content.some(({ type }) => type !== 'accordion'));
   return (

@@ -17,7 +17,7 @@ import {
 import styles from './requirements.module.css';
 
 /** Whether only non-conformities are shown, in all sections of a report. */
-export interface Narrowing {
+export interface NonConformingFilter {
   onlyNonConforming: boolean;
   narrow: (only: boolean) => void;
 }
@@ -114,7 +114,7 @@ const requirementsIn = (clauses: readonly Clause[]): number =>
 interface RequirementsProps {
   title: string;
   clauses: readonly Clause[];
-  narrowing: Narrowing;
+  narrowing: NonConformingFilter;
 }
 
 /** The requirements of a section, clause by clause, with their results. */

@@ -28,7 +28,7 @@ const HowToCheck = () => (
   </section>
 );
 
-const WhomNotToBelieve = () => {
+const FraudWarning = () => {
   const access = useConfiguration()?.links.accessRequest;
   return (
     <section className={styles.warning}>
@@ -54,6 +54,6 @@ const WhomNotToBelieve = () => {
 export const BeforeSearch = () => (
   <div className={styles.before}>
     <HowToCheck />
-    <WhomNotToBelieve />
+    <FraudWarning />
   </div>
 );

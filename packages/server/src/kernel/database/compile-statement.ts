@@ -20,7 +20,7 @@ const compiler = new Kysely<unknown>({
  * A statement as PostgreSQL is sent it, with `$1` and so on for its values: to run it in a connection of one's own, or to
  * look at it. Needs no database.
  */
-export const textOf = (statement: RawBuilder<unknown>): { text: string; values: unknown[] } => {
+export const compileStatement = (statement: RawBuilder<unknown>): { text: string; values: unknown[] } => {
   const { sql, parameters } = statement.compile(compiler);
   return { text: sql, values: [...parameters] };
 };

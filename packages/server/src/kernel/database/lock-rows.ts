@@ -10,7 +10,7 @@ type Strength = 'key share' | 'share' | 'no key update' | 'update';
  * several tables are held stands with the function of the database, which triggers use too. A statement of its own: what is
  * read after it includes what the holder before has changed.
  */
-export const hold = async (
+export const lockRows = async (
   db: Writer,
   table: keyof DB,
   ids: readonly string[] | RawBuilder<unknown>,

@@ -38,7 +38,7 @@ const ownOf = (world: ModelWorld, { organisations }: ModelPerson) => {
 };
 
 /** What everything below asks of a person. */
-export const standingOf = (world: ModelWorld, person: ModelPerson) => {
+export const viewpointOf = (world: ModelWorld, person: ModelPerson) => {
   const { role } = person;
   const own = ownOf(world, person);
   const isWithMe = ({ type, id }: ModelOrganisation) =>
@@ -74,15 +74,16 @@ export const standingOf = (world: ModelWorld, person: ModelPerson) => {
     blocksSharing,
   };
 };
-export type Standing = ReturnType<typeof standingOf>;
+export type Viewpoint = ReturnType<typeof viewpointOf>;
 
 const isCurrent = ({ status }: ModelAudit) => status === 'Current';
 
 /** A certification body holds a Current audit there; to archive, no other one does. */
-export const certifies = ({ isOfRecord }: Standing, audits: ModelAudit[]) => audits.filter(isCurrent).some(isOfRecord);
-export const keeps = (me: Standing, audits: ModelAudit[]) =>
-  me.isBody || (me.isCb && certifies(me, audits) && audits.filter(isCurrent).every(me.isOfRecord));
-export const isCreator = ({ own }: Standing, { createdBy }: { createdBy: string | undefined }) =>
+export const isBodyOfCurrent = ({ isOfRecord }: Viewpoint, audits: ModelAudit[]) =>
+  audits.filter(isCurrent).some(isOfRecord);
+export const mayArchive = (me: Viewpoint, audits: ModelAudit[]) =>
+  me.isBody || (me.isCb && isBodyOfCurrent(me, audits) && audits.filter(isCurrent).every(me.isOfRecord));
+export const isCreator = ({ own }: Viewpoint, { createdBy }: { createdBy: string | undefined }) =>
   createdBy !== undefined && own.bodies.includes(createdBy);
 
 /** The tables whose rows are seen or not, each by its own rules. */
@@ -105,7 +106,7 @@ export interface ModelOf<Row, Visuals> {
 }
 
 /** What the model says of one record. */
-export interface Said {
+export interface Expected {
   sees: boolean;
   visuals(): Record<string, boolean>;
   /** What reading it answers. */
@@ -117,11 +118,11 @@ export interface Said {
 export const modelled =
   <Row extends { id: string }>(
     rowsOf: (world: ModelWorld) => readonly Row[],
-    modelOf: (me: Standing) => ModelOf<Row, Record<string, boolean>>,
+    modelOf: (me: Viewpoint) => ModelOf<Row, Record<string, boolean>>,
   ) =>
-  (me: Standing, sees: Sees) => {
+  (me: Viewpoint, sees: Sees) => {
     const model = modelOf(me);
-    return (id: string): Said | undefined => {
+    return (id: string): Expected | undefined => {
       const row = rowsOf(me.world).find((one) => one.id === id);
       return (
         row && {

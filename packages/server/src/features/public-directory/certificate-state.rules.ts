@@ -32,7 +32,7 @@ const standingOfVersion = ({ status, expiryDate, version, latestVersion }: Issue
  * What a certificate is worth today. For an Archived or Holding record it only says that the certificate is no longer valid:
  * neither why nor since when.
  */
-export const certificateStandingOf = (issued: IssuedCertificate): CertificateStanding => {
+export const certificateStateOf = (issued: IssuedCertificate): CertificateStanding => {
   const { recordStatus, status, statusDate, expiryDate, today } = issued;
   if (recordStatus === 'Archived' || recordStatus === 'Holding') return ended;
   if (status === 'Suspended' || status === 'Withdrawn') return { standing: status, since: statusDate, until: null };
