@@ -35,10 +35,17 @@ export const themeVariables = (): Plugin => ({
   load: (id) => (id === `\0${themeModule}` ? themeStyleSheet() : undefined),
 });
 
+/** Leaves out the older format of fonts: every browser that the build targets reads the newer one. */
+const newerFontsOnly = (): Plugin => ({
+  name: 'newer-fonts-only',
+  enforce: 'pre',
+  transform: (code, id) => (/@fontsource.*\.css$/.test(id) ? code.replaceAll(/, ?url\([^)]+\.woff\) format\('woff'\)/g, '') : null),
+});
+
 const compressible = /\.(js|css|html|svg|json|txt|ttf)$/;
 /** Fonts of thousands of signs would take minutes at the best quality. */
 const largeFile = 1_000_000;
-const worthCompressing = 1024;
+const worthCompressing = 512;
 
 const compressBeside = async (file: string) => {
   const plain = await readFile(file);
@@ -107,7 +114,7 @@ const startInOneFile = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeVariables(), compiledTexts(), precompress()],
+  plugins: [react(), themeVariables(), newerFontsOnly(), compiledTexts(), precompress()],
   // The router's store carries a copy of this hook for versions of React that lack it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {

@@ -1,3 +1,5 @@
+import '@fontsource-variable/source-sans-3/wght.css';
+import '@fontsource/source-serif-4/600.css';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -21,9 +23,8 @@ const openPublicArea = (): ComponentType => {
 };
 
 const openPrivateArea = async (): Promise<ComponentType> => {
-  // Awaited first: it must be set before the first schema exists.
-  await import('../kernel/schemas-without-eval.ts');
-  return (await import('./private-area.tsx')).PrivatePages;
+  const { loadPrivatePages } = await import('./load-private-pages.ts');
+  return loadPrivatePages();
 };
 
 const start = async (place: HTMLElement) => {
