@@ -749,6 +749,7 @@ create table alert (
   constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text]))),
   constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text])))
 );
+CREATE INDEX alert_of_record ON public.alert USING btree (entity_type, entity_id);
 grant delete, insert, select, update on alert to attestry_server;
 
 create table app_user (
@@ -1256,12 +1257,14 @@ create table mail (
   last_error text,
   sent_at timestamp with time zone,
   sealed_secret text,
+  event text,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint mail_check CHECK (((sent_at IS NULL) OR (next_attempt_at IS NULL))),
   constraint mail_keeps_no_secret CHECK (((sealed_secret IS NULL) OR (next_attempt_at IS NOT NULL)))
 );
 CREATE INDEX mail_due ON public.mail USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX mail_event ON public.mail USING btree (event) WHERE (event IS NOT NULL);
 grant delete, insert, select, update on mail to attestry_server;
 
 create table module (

@@ -3,7 +3,7 @@ import { Archive } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
-import { runCommand } from './asking/run-command.ts';
+import { type Command, runCommand } from './asking/run-command.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
 
 interface Archivable {
@@ -39,7 +39,7 @@ const change = (
   isArchived: boolean,
   { endpoint }: ArchivingParts,
 ) => {
-  const command = (archives: boolean): Parameters<typeof runCommand<Archivable>>[0] => ({
+  const command = (archives: boolean): Command<Archivable> => ({
     send: () => (archives ? calls.archive : calls.unarchive)({ params: { id } }),
     message: ({ name }) =>
       archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is unarchived', { name }),

@@ -1,6 +1,6 @@
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { type Alert, raiseAlert } from './raise-alert.commands.ts';
+import { type Alert, raiseAlert, withdrawAlert } from './raise-alert.commands.ts';
 
 interface ShareAlert {
   /** What became of the share. */
@@ -12,14 +12,23 @@ interface ShareAlert {
 }
 
 const states = { granted: 'Shared', cancelled: 'Not shared' } as const;
+const opposites = { granted: 'cancelled', cancelled: 'granted' } as const;
 
-/** Tells the people of a share's target that it was given or taken back. */
-export const alertOfShare = (ctx: WriteContext, { became, share, about, reason }: ShareAlert): Promise<void> =>
-  raiseAlert(ctx, {
+/**
+ * Tells the people of a share's target that it was given or taken back. Nobody is told of a share that is taken back, or
+ * given anew, before the mail about it was sent.
+ */
+export const alertOfShare = async (ctx: WriteContext, { became, share, about, reason }: ShareAlert): Promise<void> => {
+  const organisation = { type: share.targetType, id: share.targetId };
+  const opposite = opposites[became];
+  if (await withdrawAlert(ctx, { kind: `sharing ${opposite}`, about, organisation })) return;
+  await raiseAlert(ctx, {
     kind: `sharing ${became}`,
     event: `share ${share.id} ${became}`,
     about,
-    organisation: { type: share.targetType, id: share.targetId },
-    change: { from: states[became === 'granted' ? 'cancelled' : 'granted'], to: states[became] },
+    organisation,
+    change: { from: states[opposite], to: states[became] },
     reason,
+    undoable: true,
   });
+};

@@ -6,7 +6,7 @@ import type { Writer } from '../../kernel/database/database.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { enqueueJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
-import { enqueueMail } from '../../kernel/mail/send-mail.ts';
+import { enqueueMail, undoSeconds, withdrawMail } from '../../kernel/mail/send-mail.ts';
 import type { ShareableEntity } from '../reach/reach.public.ts';
 import { alertMail } from './alert.emails.ts';
 
@@ -24,6 +24,8 @@ export interface Alert {
   organisation: OrganisationKey;
   change: { from: string; to: string };
   reason?: string | undefined;
+  /** Whether Undo is offered: then the mail waits until that is over. */
+  undoable?: true;
 }
 
 /** Whoever may see audits, but for Lite users, who get account mail only. */
@@ -55,11 +57,12 @@ const nameOf = async (db: Writer, { type, id }: OrganisationKey): Promise<string
 export const raiseAlert = async (ctx: WriteContext, alert: Alert): Promise<void> => {
   const { about, organisation, change, reason } = alert;
   const facts = { name: about.name, ...change, reason, by: ctx.actor.name };
+  const event = `${alert.event} for ${organisation.type} ${organisation.id}`;
   const raised = await ctx.db
     .insertInto('alert')
     .values({
       kind: alert.kind,
-      event: `${alert.event} for ${organisation.type} ${organisation.id}`,
+      event,
       entity_type: about.type,
       entity_id: about.id,
       organisation_type: organisation.type,
@@ -74,6 +77,26 @@ export const raiseAlert = async (ctx: WriteContext, alert: Alert): Promise<void>
   const organisationName = await nameOf(ctx.db, organisation);
   const content = alertMail(ctx.kernel.settings, { ...alert, organisationName, by: ctx.actor.name });
   for (const { id, name, address } of people)
-    await enqueueMail(ctx.db, { to: { name, address }, key: `alert ${alert.event} ${id}`, content });
-  await enqueueJob(ctx.db, deliverMailJob, {});
+    await enqueueMail(ctx.db, {
+      to: { name, address },
+      key: `alert ${alert.event} ${id}`,
+      content,
+      ...(alert.undoable && { event }),
+    });
+  await enqueueJob(ctx.db, deliverMailJob, {}, { afterSeconds: alert.undoable ? undoSeconds : 0 });
+};
+
+/** Withdraws the latest alert of a kind about a record if nobody was sent its mail yet. Answers whether it was. */
+export const withdrawAlert = async (
+  { db }: WriteContext,
+  { kind, about, organisation }: Pick<Alert, 'kind' | 'about' | 'organisation'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ event: string }>`
+    select event from alert where kind = ${kind} and entity_type = ${about.type} and entity_id = ${about.id}::bigint
+      and organisation_type = ${organisation.type} and organisation_id = ${organisation.id}::bigint
+    order by id desc limit 1`.execute(db);
+  const [latest] = rows;
+  if (!latest || !(await withdrawMail(db, latest.event))) return false;
+  await db.deleteFrom('alert').where('event', '=', latest.event).execute();
+  return true;
 };

@@ -420,6 +420,10 @@ export interface Mail {
    * Names person and event; a second mail of the same key is not written.
    */
   dedupe_key: string;
+  /**
+   * What it tells of, if that can be undone: until the mail is first sent, it is withdrawn by this name.
+   */
+  event: string | null;
   html: string;
   id: Generated<Int8>;
   last_error: string | null;

@@ -26,6 +26,8 @@ export const declareJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
 interface Options {
   /** At most one job of a key waits; a later one replaces it. */
   key?: string;
+  /** How long it waits before it is due. */
+  afterSeconds?: number;
 }
 
 /**
@@ -37,8 +39,9 @@ export const enqueueJob = async <Payload>(
   db: Kysely<DB>,
   { name, attempts = 25 }: Job<Payload>,
   payload: Payload,
-  { key }: Options = {},
+  { key, afterSeconds = 0 }: Options = {},
 ): Promise<void> => {
   await sql`select from graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-    max_attempts => ${attempts}::int, job_key => ${key ?? null}::text)`.execute(db);
+    max_attempts => ${attempts}::int, job_key => ${key ?? null}::text,
+    run_at => now() + make_interval(secs => ${afterSeconds}::int))`.execute(db);
 };

@@ -3,7 +3,7 @@ import { showSnackbar, showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { refetchAfter } from '../refetch.ts';
 
-interface Command<R> {
+export interface Command<R> {
   send: () => Promise<R>;
   message: (answer: R) => string;
   /** Undoes the command on the resulting record, if that is possible. */

@@ -1,8 +1,8 @@
 import type { ShareableEntity, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { Loader, Radio } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refetchAfter } from '../../blocks/refetch.ts';
+import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -42,26 +42,24 @@ const useOptions = (record: WithOptions) => {
     ...shownOnce,
   });
   const applies = options.data?.find(({ value }) => value);
-  const choice = useMutation({
-    mutationFn: (chosen: string) =>
-      save(
-        record,
-        chosen === inherited
-          ? { sharingExternalId: applies?.sharingExternalId ?? '', value: false }
-          : { sharingExternalId: chosen, value: true },
-      ),
-    onSuccess: () => {
-      void refetchAfter(sharingApis[type].setOption);
-      return options.refetch();
+  const held = applies?.isInherited ? inherited : applies?.sharingExternalId;
+  const command = (chosen: string, before: string): Command<unknown> => ({
+    send: async () => {
+      // The record inherits again once its own option is switched off.
+      await save(record, { sharingExternalId: chosen === inherited ? before : chosen, value: chosen !== inherited });
+      await options.refetch();
     },
+    message: () => i18n.t('The access was changed'),
+    undo: () => command(before, chosen),
+    endpoint: sharingApis[type].setOption,
   });
-  // Shown from the click on, because the mutation reports its state a moment later.
   const [asked, ask] = useState<string>();
   const choose = (chosen: string) => {
+    if (held === undefined) return;
     ask(chosen);
-    choice.mutate(chosen, { onSettled: () => ask(undefined) });
+    void runCommand(command(chosen, held)).finally(() => ask(undefined));
   };
-  return { options, applies, asked, choose };
+  return { options, applies, held, asked, choose };
 };
 
 const intro = (type: WithOptions['type']): string =>
@@ -103,8 +101,7 @@ const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps)
 
 /** Sets what the Certificate Tracker shows of the record. */
 export const AccessOptions = ({ record }: { record: WithOptions }) => {
-  const { options, applies, asked, choose } = useOptions(record);
-  const held = applies?.isInherited ? inherited : applies?.sharingExternalId;
+  const { options, applies, held, asked, choose } = useOptions(record);
   return (
     <Panel>
       {options.error && <ErrorView message={sentenceOf(options.error)} onRetry={() => void options.refetch()} />}

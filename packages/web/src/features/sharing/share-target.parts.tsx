@@ -1,39 +1,54 @@
 import type { ShareableEntity, ShareState, ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { Loader, Switch } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refetchAfter } from '../../blocks/refetch.ts';
+import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { formatDayOfMoment } from '../../kernel/days.ts';
-import { showSnackbar } from '../../kernel/notices.ts';
+import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './sharing.module.css';
 import type { SharedRecord } from './sharing.parts.tsx';
-import { sharingApis, sharingCalls } from './sharing.parts.tsx';
+import { isShownByShares, sharingApis, sharingCalls } from './sharing.parts.tsx';
 
 interface TargetProps {
   record: SharedRecord;
   target: ShareTarget;
 }
 
-/** The state of a share, since when and by whom, with a switch. A failure shows the banner and changes nothing. */
-const useShare = ({ record, target }: TargetProps) => {
-  const [state, setState] = useState<ShareState>(target);
+/** Shares the record with the target, or ends that. The opposite is offered as Undo to who may do it as well. */
+const useShareCommand = ({ record, target }: TargetProps) => {
+  const can = useCan();
+  const { share, removeShare } = sharingCalls[record.type];
+  const endpoints = sharingApis[record.type];
+  const body = { sharedWithType: target.type, sharedWithId: target.id, sharedId: record.id };
   const { name } = target;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (on: boolean) => {
-      const { share, removeShare } = sharingCalls[record.type];
-      const body = { sharedWithType: target.type, sharedWithId: target.id, sharedId: record.id };
-      return on ? share({ body }) : removeShare({ body });
-    },
-    onSuccess: (answer) => {
-      setState(answer);
-      showSnackbar(
-        answer.isShared ? i18n.t('Shared with {name}', { name }) : i18n.t('No longer sharing with {name}', { name }),
-      );
-      void refetchAfter(sharingApis[record.type].share);
-    },
-  });
-  return { state, isPending, share: mutate };
+  const mayShare = (on: boolean) =>
+    on ? can(endpoints.share.permission) && isShownByShares(record) : can(endpoints.removeShare.permission);
+  return (on: boolean, show: (state: ShareState) => void): Command<ShareState> => {
+    const command = (shares: boolean): Command<ShareState> => ({
+      send: async () => {
+        const state = await (shares ? share({ body }) : removeShare({ body }));
+        show(state);
+        return state;
+      },
+      message: ({ isShared }) =>
+        isShared ? i18n.t('Shared with {name}', { name }) : i18n.t('No longer sharing with {name}', { name }),
+      undo: () => (mayShare(!shares) ? command(!shares) : undefined),
+      endpoint: endpoints.share,
+    });
+    return command(on);
+  };
+};
+
+/** The state of a share, since when and by whom, with a switch. A failure shows the banner and changes nothing. */
+const useShare = (props: TargetProps) => {
+  const [state, setState] = useState<ShareState>(props.target);
+  const [isPending, setPending] = useState(false);
+  const command = useShareCommand(props);
+  const share = (on: boolean) => {
+    setPending(true);
+    void runCommand(command(on, setState)).finally(() => setPending(false));
+  };
+  return { state, isPending, share };
 };
 
 /** Distinguishes organisations of the same name. */

@@ -6,7 +6,7 @@ import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/co
 import type { ShareTarget, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
@@ -142,6 +142,33 @@ describe('the share screen', () => {
     expect(screen.queryByText(/^Shared since/)).toBeNull();
   });
 
+  const undo = () =>
+    act(() =>
+      noticeStore
+        .current()
+        .find(({ action }) => action?.label === 'Undo')
+        ?.action?.run(),
+    );
+
+  it('shares again by Undo, which shows in the switch', async () => {
+    const { ofSite } = serve();
+    open('/private/site/details/1000001/share?tab=shared-with');
+    await userEvent.click(await screen.findByRole('switch', { name: switchName }));
+    await waitFor(() => expect(message()).toContain('No longer sharing with Harbour Retail'));
+    undo();
+    await waitFor(() => expect(message()).toContain('Shared with Harbour Retail'));
+    expect(bodies(ofSite.given)).toEqual(bodies(ofSite.taken));
+    expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', true);
+  });
+
+  it('offers no Undo to who may end a share but give none', async () => {
+    serve();
+    open('/private/site/details/1000001/share?tab=shared-with', ['Site.View', 'Site.Unshare']);
+    await userEvent.click(await screen.findByRole('switch', { name: switchName }));
+    await waitFor(() => expect(message()).toContain('No longer sharing with Harbour Retail'));
+    expect(noticeStore.current().map(({ action }) => action)).toEqual([undefined]);
+  });
+
   it('saves a choice of access at once and shows what then applies', async () => {
     const { ofAudit } = serve();
     open('/private/audit/details/900007/share/verify-settings');
@@ -155,6 +182,9 @@ describe('the share screen', () => {
     await waitFor(() => expect(ofAudit.read).toHaveLength(2));
     expect(bodies(ofAudit.set)).toEqual([{ auditExternalId: '900007', sharingExternalId: '3', value: true }]);
     await isChosen('Certificate data and PDF');
+    undo();
+    await isChosen('As set for its site');
+    expect(bodies(ofAudit.set).at(-1)).toEqual({ auditExternalId: '900007', sharingExternalId: '3', value: false });
   });
 
   it('overrides the inherited access for the record and returns to it', async () => {
