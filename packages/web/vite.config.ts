@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -39,7 +39,25 @@ export const themeVariables = (): Plugin => ({
 const newerFontsOnly = (): Plugin => ({
   name: 'newer-fonts-only',
   enforce: 'pre',
-  transform: (code, id) => (/@fontsource.*\.css$/.test(id) ? code.replaceAll(/, ?url\([^)]+\.woff\) format\('woff'\)/g, '') : null),
+  transform: (code, id) =>
+    /@fontsource.*\.css$/.test(id) ? code.replaceAll(/, ?url\([^)]+\.woff\) format\('woff'\)/g, '') : null,
+});
+
+/**
+ * Mutations and endless lists, which the client of queries brings along and the product does not use: commands are run
+ * by `runCommand`, lists have pages. Biome refuses their hooks.
+ */
+const unusedOfQueries: Record<string, string> = {
+  'mutationCache.js': 'export class MutationCache { clear() {} resumePausedMutations() { return Promise.resolve() } }',
+  'infiniteQueryBehavior.js': `export const infiniteQueryBehavior = () => {};
+    export const hasNextPage = () => false, hasPreviousPage = () => false;`,
+};
+
+const lighterQueries = (): Plugin => ({
+  name: 'lighter-queries',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id.includes('/query-core/') ? unusedOfQueries[basename(id)] : undefined),
 });
 
 const compressible = /\.(js|css|html|svg|json|txt|ttf)$/;
@@ -114,7 +132,7 @@ const startInOneFile = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeVariables(), newerFontsOnly(), compiledTexts(), precompress()],
+  plugins: [react(), themeVariables(), newerFontsOnly(), lighterQueries(), compiledTexts(), precompress()],
   // The router's store carries a copy of this hook for versions of React that lack it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
