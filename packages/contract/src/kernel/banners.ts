@@ -16,7 +16,7 @@ const banners: Partial<Record<Method, Record<number, string>>> = {
   },
 };
 
-/** The banner a failed call shows. Statuses from 400 to 499 that carry the server's own sentence show that instead. */
+/** The banner for a failed call. A status from 400 to 499 with the server's own sentence shows that sentence. */
 export const bannerFor = (method: Method | undefined, status: number | undefined): string => {
   if (!method) return 'Your request was unsuccessful.';
   if (!status) return 'Your request was unsuccessful due to a network error!';

@@ -1,2 +1,5 @@
-/** For a call that the server had no time for. It stands alone because the public pages, which load no schemas, show it. */
+/**
+ * The message of a call refused by an overloaded server. It has its own file because the public pages, which load no
+ * schemas, show it.
+ */
 export const busyMessage = 'The directory is busy. Please try again shortly.';

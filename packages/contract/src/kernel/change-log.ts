@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { moment, searchTerm } from './fields.ts';
 import { pageOf, rowsPerPage } from './list-query.ts';
 
-/** The record of changes of one record: what was changed by whom, newest first. */
+/** The change log of one record: what changed and by whom, newest first. */
 export const changeLogEntry = z.object({
   changeBy: z.string(),
-  /** When, in UTC: YYYY-MM-DDTHH:mm:ssZ. */
+  /** In UTC: YYYY-MM-DDTHH:mm:ssZ. */
   changeDate: z.string(),
   event: z.string(),
   fieldsChanged: z.array(
@@ -23,11 +23,11 @@ export const changeLogQuery = z.strictObject({
   order: z.enum(['asc', 'desc']).default('desc'),
   dateFrom: dayOrMoment.optional(),
   dateTo: dayOrMoment.optional(),
-  /** Part of the name of who changed it. */
+  /** Part of the name of the person who made the change. */
   searchTerm,
 });
 
 export const changeLogPage = pageOf(changeLogEntry);
 
-/** Query and answer of a change-log endpoint, apart from its head and the record. */
+/** Query and answer of a change-log endpoint, without its path, permission and record. */
 export const changeLog = { query: changeLogQuery, response: changeLogPage };

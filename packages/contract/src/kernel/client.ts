@@ -36,8 +36,8 @@ export type Call<E extends Endpoint> =
   unknown extends CallInput<E> ? () => Promise<Answer<E>> : (input: CallInput<E>) => Promise<Answer<E>>;
 
 /**
- * One typed call from a type alone: method and path are checked against the contract's endpoint, whose schemas stay out
- * of the bundle. For pages that must stay small; everything else uses `clientOf`.
+ * One typed call from a type alone: method and path are checked against the contract's endpoint, while its schemas stay
+ * out of the bundle. For pages that must stay small; everything else uses `clientOf`.
  */
 export const callOf =
   (send: Send) =>

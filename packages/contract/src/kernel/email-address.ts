@@ -1,8 +1,7 @@
 const wideDomain = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 /**
- * An address whose domain is written in another script, with that domain as the network knows it (IDNA, UTS 46); any other
- * address as it is.
+ * Converts the domain of an address from another script to ASCII (IDNA, UTS 46); returns any other address unchanged.
  */
 export const withAsciiDomain = (address: string): string => {
   const cut = address.lastIndexOf('@') + 1;

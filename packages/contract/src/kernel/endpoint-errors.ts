@@ -20,7 +20,7 @@ const {
   versionNeeded,
 } = kernelErrors;
 
-/** What every endpoint may answer: it does not repeat these in its own errors. */
+/** Errors any endpoint may answer with, not repeated in its own errors. */
 const ofEveryEndpoint: readonly ErrorDefinition[] = [
   invalid,
   unreadable,
@@ -43,7 +43,7 @@ const ofPagedQuery = (query: z.ZodType | undefined): ErrorDefinition[] => {
   return ['format' in shape ? exportPrevented : pageTooFar];
 };
 
-/** The errors of this endpoint alone: those it declares, and those that follow from how it is called. */
+/** The errors of this endpoint: those it declares, and those that follow from how it is called. */
 export const ownErrors = (endpoint: Endpoint): readonly ErrorDefinition[] => [
   ...(endpoint.errors ?? []),
   ...(endpoint.ifMatch ? [versionNeeded, changedMeanwhile] : []),

@@ -5,7 +5,9 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call an endpoint: any one of the permissions, anyone signed in, or everybody, which needs a reason. */
+/**
+ * Who may call an endpoint: holders of any of the permissions, anyone signed in, or everybody, which requires a reason.
+ */
 export type Access = Permission | readonly Permission[] | 'signedIn' | { public: string };
 
 /** An answer that is a file: its possible media types. */
@@ -13,7 +15,10 @@ export interface FileAnswer {
   file: readonly string[];
 }
 
-/** What an upload is answered, unread, while too many of the same person, of their organisation or of all are under way. */
+/**
+ * What an upload is answered, unread, while too many uploads of the same person, of their organisation or of everybody
+ * are in progress.
+ */
 export interface AnswersWithoutPlace {
   own: object;
   organisation: object;
@@ -25,30 +30,29 @@ export interface Endpoint {
   /** Parameters are written `:id`; routes match without regard to case. */
   path: `/${string}`;
   permission: Access;
-  /** While this feature is off the endpoint does not exist for anybody. */
+  /** While this feature is off, the endpoint does not exist for anybody. */
   flag?: FlagName;
-  /** One sentence for the API's readers. */
+  /** One sentence for API users. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   /**
-   * A multipart body: one file of at most so many bytes with the fields of `body`. While there is no place for it, it is
-   * refused by `placeErrors`, unless the endpoint answers otherwise.
+   * A multipart body: one file up to a size limit, with the fields of `body`. If there is no room for it, it is refused
+   * with `placeErrors`, unless the endpoint answers otherwise.
    */
   upload?: { field: string; maxBytes: number; withoutPlace?: AnswersWithoutPlace };
   /**
-   * Names organisations out of sight, to pick one or because it was picked: each person asks all such calls together so many
-   * times a minute.
+   * Returns names of organisations out of sight, for a picker. All such calls of one person share a limit per minute.
    */
   picker?: true;
   response: z.ZodType | FileAnswer;
   errors?: readonly ErrorDefinition[];
   /** The answer carries the record's version as ETag. */
   versioned?: true;
-  /** The call must say in If-Match which version it edits. */
+  /** The call must send the version it edits in If-Match. */
   ifMatch?: true;
-  /** Who opens the transaction; `handler` for work such as scanning and parsing that comes before it. */
+  /** Who opens the transaction; `handler` if work such as scanning and parsing comes first. */
   transaction?: 'handler';
 }
 export type Feature = Record<string, Endpoint>;
@@ -62,17 +66,17 @@ const head =
     summary,
   });
 
-/** The beginning of an endpoint by its method: path, permission, and one sentence for the API's readers. */
+/** Starts an endpoint with its method: path, permission, and one sentence for API users. */
 export const get = head('GET');
 export const post = head('POST');
 export const put = head('PUT');
 export const patch = head('PATCH');
 export const remove = head('DELETE');
 
-/** Keeps the literal types of a feature's endpoints; adds nothing at run time. */
+/** Keeps the literal types of a feature's endpoints; has no effect at run time. */
 export const feature = <const F extends Feature>(endpoints: F): F => endpoints;
 
-/** The endpoints of what a feature flag turns on or off as a whole. */
+/** Endpoints that a feature flag turns on or off together. */
 export const featureOf = <const N extends FlagName, const F extends Feature>(
   flag: N,
   endpoints: F,
@@ -99,7 +103,7 @@ export type HandlerInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>;
 
-/** What a call answers: the record, or a file with its name. */
+/** What a call returns: the record, or a file with its name. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : NamedFile;
 export interface NamedFile {
   blob: Blob;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { busyMessage } from './busy.ts';
 import { noSuchChoice } from './fields.ts';
 
-/** One failure the API can answer with. `field` is where a form shows it; `constraint` is the database rule that claims it. */
+/**
+ * One failure the API can answer with. `field` is where a form shows it; `constraint` is the database constraint it
+ * reports.
+ */
 export interface ErrorDefinition {
   code: string;
   status: number;
@@ -19,7 +22,7 @@ export const errors = <const N extends string, const E extends Declared>(feature
     Object.entries(declared).map(([name, definition]) => [name, { code: `${feature}.${name}`, ...definition }]),
   ) as { [K in keyof E & string]: ErrorDefinition & { code: `${N}.${K}` } };
 
-/** A value that is picked and does not exist. */
+/** An error for a chosen value that does not exist. */
 export const unknownValue = (field: string, constraint?: string): Declared[string] => ({
   status: 400,
   message: noSuchChoice,
@@ -27,7 +30,7 @@ export const unknownValue = (field: string, constraint?: string): Declared[strin
   ...(constraint && { constraint }),
 });
 
-/** Failures of calls as such. Which of them an endpoint may answer with is said by `endpoint-errors.ts`. */
+/** Failures of calls in general. `endpoint-errors.ts` says which of them an endpoint may answer with. */
 export const kernelErrors = errors('request', {
   invalid: { status: 400, message: 'The request is not valid' },
   unreadable: { status: 400, message: 'The request could not be read' },
@@ -62,17 +65,17 @@ export const kernelErrors = errors('request', {
   unexpected: { status: 500, message: 'Server error' },
 });
 
-/** The refusals of a file while no place is free: the caller's, their organisation's or everybody's are all taken. */
+/** Refusals of a file while no place is free: those of the caller, of their organisation, or of everybody are taken. */
 export const placeErrors: Record<'own' | 'organisation' | 'all', ErrorDefinition> = {
   own: kernelErrors.underWay,
   organisation: kernelErrors.organisationUnderWay,
   all: kernelErrors.busy,
 };
 
-/** How long a caller without a place is asked to wait. */
+/** Seconds a caller without a place is asked to wait. */
 export const retryAfterSeconds = 5;
 
-/** The body of every failed call. `fields` finds the form's fields; `present` is the present record of a stale edit. */
+/** The body of every failed call. `fields` names the form fields; `present` is the current record of a stale edit. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
@@ -83,7 +86,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** Why a file of a stranger is not stored, whatever it was to be. */
+/** Why a file is refused, whatever it is for. */
 export const fileErrors = errors('file', {
   empty: { status: 400, message: 'The file is empty.', field: 'file' },
   infected: {
@@ -107,8 +110,8 @@ export const fileErrors = errors('file', {
   },
 });
 
-/** What only Pro opens, by its title. */
+/** Pro features by title. */
 type ProPart = 'Details' | 'Notifications';
 
-/** The answer to users without Pro, in its place. */
+/** The answer to users without Pro, instead of the record. */
 export const proNeededFor = (part: ProPart) => `Pro subscription is required to access ${part}.`;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { withAsciiDomain } from './email-address.ts';
 import { hiddenMessage, seen } from './hidden-characters.ts';
 
-/** Field kinds that forms share, each with the specification's message. Bodies and answers hold JSON values only. */
+/** Field kinds that forms share, with the specification's messages. Bodies and answers hold JSON values only. */
 export const maxText = 1000;
 
 export const requiredMessage = 'Field is required';
-/** For a value that is none of those a field has. */
+/** The message for a value outside a field's choices. */
 export const noSuchChoice = 'Is not one of the choices';
 export const notANumber = 'Is not a number';
 export const notADay = 'Is not a date (YYYY-MM-DD)';
@@ -14,12 +14,12 @@ export const tooLongMessage = (max: number) => `Max ${max} characters allowed`;
 
 const isAbsent = (input: unknown) => input === undefined || input === null || input === '';
 
-/** For a field that must be there: its message where it is left out. */
+/** The message of a required field that was omitted. */
 export const requiredOf = {
   error: ({ input }: { input?: unknown }) => (isAbsent(input) ? requiredMessage : undefined),
 };
 
-/** NUL cannot be stored and the others are invisible; line breaks belong in texts of several lines. */
+/** NUL cannot be stored and the others are invisible; line breaks are allowed only in texts of several lines. */
 export const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 export const oneLineMessage = 'Line breaks and control characters are not allowed';
 
@@ -30,13 +30,13 @@ const line = (max: number) =>
 
 const text = (max: number) => line(max).regex(seen, seenAsItIs);
 
-/** Trimmed text of one line that must be there. */
+/** Required, trimmed text of one line. */
 export const requiredText = (max = maxText) => text(max).min(1, requiredMessage);
 
-/** Trimmed text of one line that may be empty. */
+/** Optional, trimmed text of one line. */
 export const optionalText = (max = maxText) => text(max).optional();
 
-/** Line breaks are stored as browsers send them; other callers' are converted. */
+/** Line breaks are stored as browsers send them; those of other callers are converted. */
 const lines = (max: number, missing?: typeof requiredOf) =>
   z
     .string(missing)
@@ -47,25 +47,25 @@ const lines = (max: number, missing?: typeof requiredOf) =>
     .regex(/^[\P{Cc}\n\t]*$/u, 'Control characters are not allowed')
     .regex(seen, seenAsItIs);
 
-/** Trimmed text of several lines that must be there. */
+/** Required, trimmed text of several lines. */
 export const requiredLines = (max = maxText) => lines(max, requiredOf).min(1, requiredMessage);
 
-/** Trimmed text of several lines that may be empty. */
+/** Optional, trimmed text of several lines. */
 export const optionalLines = (max = maxText) => lines(max).optional();
 
-/** What is typed or pasted into a search box, where a hidden character does no harm. */
+/** The text of a search box, in which a hidden character does no harm. */
 export const searchTerm = line(100).optional();
 
 const foreignLocalPart = 'Only the letters a to z, digits and signs may stand before the @';
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
-/** An email address: ASCII, but for a domain in another script, which is kept as the network knows it. */
+/** An email address in ASCII; a domain in another script is stored in its IDNA form. */
 export const email = text(254)
   .overwrite(withAsciiDomain)
   .regex(/^[\0-\x7f]*(?:@|$)/, { error: foreignLocalPart, abort: true })
   .regex(emailPattern, 'Incorrect email format');
 
-/** The address of an account, in the one form in which addresses are kept, compared and counted. */
+/** The address of an account, in the form in which addresses are stored, compared and counted. */
 export const accountEmail = email.overwrite((address) => address.toLowerCase());
 
 export const phone = z
@@ -74,7 +74,7 @@ export const phone = z
   .max(40, tooLongMessage(40))
   .regex(/^[\d()/+ -]*$/, 'Incorrect phone number format');
 
-/** A whole number within bounds, both of which it may be. */
+/** A whole number within inclusive bounds. */
 export const wholeNumber = (least: number, most: number) => {
   const outOfBounds = `Enter a whole number from ${least} to ${most}`;
   return z
@@ -87,7 +87,7 @@ export const wholeNumber = (least: number, most: number) => {
 /** A public id: a positive number sent as a string. */
 export const publicId = z.string().regex(/^[1-9]\d{0,17}$/, notANumber);
 
-/** A public id that must be there. */
+/** A required public id. */
 export const requiredId = z.string(requiredOf).min(1, requiredMessage).pipe(publicId);
 
 /** The small number of a lookup's value, as a string. */
@@ -105,10 +105,10 @@ export const day = z.iso.date(notADay);
 export const dateBelowMinimum = 'Date must be after the minimum date';
 export const dateAboveMaximum = 'Date must be before the maximum date';
 
-/** A day that must be there. */
+/** A required day. */
 export const requiredDay = z.string(requiredOf).min(1, requiredMessage).pipe(day);
 
-/** A day that may be left out; cleared, it arrives as an empty text. */
+/** An optional day; cleared, it arrives as an empty text. */
 export const optionalDay = z.union([z.literal(''), day]).optional();
 
 /** A moment, ISO 8601 in UTC. */
@@ -128,7 +128,7 @@ export const location = z.object({
 });
 export type Location = z.output<typeof location>;
 
-/** A location as answers have it: what is stored, whatever forms ask today. */
+/** A location as answers contain it: what is stored, whatever forms require today. */
 export const shownLocation = z.object({
   addressLine1: z.string(),
   addressLine2: z.string(),
@@ -139,7 +139,7 @@ export const shownLocation = z.object({
   country: named,
 });
 
-/** A contact as forms send it: what was cleared arrives as an empty text. */
+/** A contact as forms send it: cleared fields arrive as empty texts. */
 export const contact = z.object({
   name: optionalText(),
   email: z.union([z.literal(''), email]).optional(),
@@ -148,7 +148,7 @@ export const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
-/** A contact as answers have it; null where there is none, or where the caller may not see it. */
+/** A contact as answers contain it; null if there is none, or the caller may not see it. */
 export const shownContact = z
   .object({
     id: z.string(),
@@ -169,7 +169,7 @@ export const valueAt = (form: unknown, path: string): unknown =>
       form,
     );
 
-/** What the fields of a contact are called, in forms and in the record of changes. */
+/** Labels of the fields of a contact, in forms and in the change log. */
 export const contactLabels = {
   name: 'Contact name',
   email: 'Email',
@@ -177,7 +177,7 @@ export const contactLabels = {
   faxNumber: 'Fax number',
 } as const;
 
-/** The same of a location. */
+/** Labels of the fields of a location. */
 export const locationLabels = {
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',
@@ -189,8 +189,8 @@ export const locationLabels = {
 } as const;
 
 /**
- * The form filled with the present values of a record, where both name their fields alike: empty where the record has nothing,
- * without what the record does not show.
+ * Fills a form with the current values of a record, matching fields by name: empty if the record has no value, omitted
+ * if it does not show one.
  */
 export const formOf = <F extends z.ZodObject>(
   { shape }: F,

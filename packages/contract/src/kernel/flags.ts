@@ -1,10 +1,13 @@
-/** The feature flags of the product; each is off or on for a whole deployment, with its default. What is off does not exist. */
+/**
+ * The product's feature flags with their defaults; each is on or off for the whole deployment. A feature that is off
+ * does not exist.
+ */
 export const flags = {
-  /** The newer presentation: one certification-body tab in public search, reduced header. */
+  /** The newer presentation: one certification-body tab in public search, and a reduced header. */
   Megatron: false,
   /** Lite and Pro tiers with their columns and limits. */
   CompanyTiers: true,
-  /** Audits and what hangs off them; not what is published of them, nor what only names one. */
+  /** Audits and everything that depends on them, except published records and mere references to an audit. */
   AuditFeature: true,
 } as const;
 export type FlagName = keyof typeof flags;

@@ -34,18 +34,18 @@ const least = ({ origin, minimum }: IssueOf<'too_small'>): string => {
   return origin === 'array' ? `At least ${fewest} values needed` : `Enter a number of at least ${fewest}`;
 };
 
-/** A shape that is one value, such as the blank of a cleared field, offers no choice. */
+/** A shape with a single value, such as the blank of a cleared field, offers no choice. */
 const isOfSingleValue = (issue: z.core.$ZodIssue) => issue.code === 'invalid_value' && issue.values.length === 1;
 
-/** Of several shapes that a value may have, the one it came nearest to says what is wrong. */
+/** If a value may have several shapes, the one it comes closest to provides the message. */
 const ofNearest = ({ errors }: IssueOf<'invalid_union'>): string | undefined => {
   const said = errors.flat().filter((issue) => !isOfSingleValue(issue));
   return (said.find(({ code }) => code !== 'invalid_type') ?? said[0])?.message;
 };
 
 /**
- * What is wrong with a value, in the words that forms have for it, where its schema has none of its own: a caller is never
- * told in the words of the library that checks it.
+ * The message for an invalid value whose schema has none, worded as forms word it: callers never see the validation
+ * library's own messages.
  */
 export const issueWords = (issue: Issue): string => {
   if (issue.input === undefined) return requiredMessage;

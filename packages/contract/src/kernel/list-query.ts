@@ -32,7 +32,7 @@ const filterOf = (key: string, column: Column): [string, z.ZodType][] => {
   return [[key, optionalText(100)]];
 };
 
-/** The filters that follow from the columns; unknown ones are refused. */
+/** The filters derived from the columns; unknown ones are refused. */
 const filtersOf = (columns: Columns): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(columns)
@@ -45,7 +45,7 @@ const sortableKeys = (columns: Columns) =>
     .filter(([, column]) => column.sortable)
     .map(([key]) => key);
 
-/** The query string a list accepts; derived from its columns, never written by hand. */
+/** The query a list accepts, derived from its columns. */
 export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQuery, ListInput<C>> =>
   z.strictObject({
     ...filtersOf(spec.columns),
@@ -57,7 +57,7 @@ export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQ
     showArchived: z.stringbool().default(false),
   }) as unknown as z.ZodType<ListQuery, ListInput<C>>;
 
-/** The same for a list that is narrowed by what is no column of it. */
+/** The same for a list with filters that are not columns. */
 export const narrowedListQuery = <C extends Columns, const M extends z.ZodRawShape>(
   spec: ListSpec<C>,
   more: M,
@@ -67,7 +67,7 @@ export const narrowedListQuery = <C extends Columns, const M extends z.ZodRawSha
     ListInput<C> & z.input<z.ZodObject<M>>
   >;
 
-/** The export's query: the list's own filters, without a page, and the format. */
+/** The export's query: the list's filters without paging, and the format. */
 export const exportQuery = <C extends Columns>(
   spec: ListSpec<C>,
 ): z.ZodType<ListQuery & { format: ExportFormat }, ListInput<C> & { format: ExportFormat }> =>
@@ -76,13 +76,13 @@ export const exportQuery = <C extends Columns>(
     format: z.enum(['csv', 'xlsx']),
   }) as unknown as z.ZodType<ListQuery & { format: ExportFormat }, ListInput<C> & { format: ExportFormat }>;
 
-/** What a list is narrowed by alone, without order and page. */
+/** Only the filters and the search of a list, without order and page. */
 export const narrowingQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Narrowing, ListInput<C>> =>
   z.strictObject({ ...filtersOf(spec.columns), searchTerm }) as unknown as z.ZodType<Narrowing, ListInput<C>>;
 
 export const total = z.object({ total: z.number().int(), totalIsLowerBound: z.boolean() });
 
-/** The answer of a list, under the key the list of calls gives it. */
+/** The answer of a list, with the key the specification gives its rows. */
 export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey'] = 'resultsList'>(
   row: R,
   key?: K,
@@ -93,13 +93,13 @@ export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey
     [key ?? 'resultsList']: z.array(row),
   }) as unknown as z.ZodType<Page<z.output<R>, K>>;
 
-/** Query and answer of a list endpoint, apart from its head. */
+/** Query and answer of a list endpoint, without its path and permission. */
 export const listOf = <C extends Columns, R extends z.ZodType, K extends ListSpec['resultsKey']>(
   spec: ListSpec<C> & { resultsKey: K },
   row: R,
 ) => ({ query: listQuery(spec), response: pageOf(row, spec.resultsKey) });
 
-/** What the export of a list asks and answers. */
+/** Query and answer of a list's export. */
 export const exportOf = <C extends Columns>(spec: ListSpec<C>) =>
   ({
     query: exportQuery(spec),

@@ -5,39 +5,39 @@ interface ColumnParts {
   label: string;
   sortable?: true;
   filterable?: true;
-  /** Only these groups of roles have the column; without it, everyone who may see the list. */
+  /** Only these role groups have the column; by default everyone who may see the list. */
   audience?: readonly RoleGroup[];
   /**
-   * Counts what each reader sees. Only these groups see all of it: they alone filter and sort by it and export it, for
-   * others would learn by the order what they do not see.
+   * The column counts only what each reader sees. Only these role groups see everything, so only they can filter, sort
+   * and export by it: the order would tell others about rows they do not see.
    */
   wholeFor?: readonly RoleGroup[];
   /** The column exists only while the feature flag is on. */
   flag?: FlagName;
-  /** Not shown until the reader chooses it: for everybody, or for these groups of roles, whom it tells little. */
+  /** Hidden until the reader chooses it: for everybody, or for these role groups. */
   optional?: true | readonly RoleGroup[];
-  /** Not exported; or not shown either, being there to filter and sort by alone. */
+  /** Not exported; or not shown either, because it exists only to filter and sort by. */
   hidden?: 'inExport' | 'everywhere';
 }
 
 /**
- * A column of a list, declared once and read by the query builder, the table, the filter bar and the export.
- * `choice` filters by its values, `lookup` by the ids of a lookup, `date` by a range of days.
+ * A column of a list, declared once and used by the query builder, the table, the filter bar and the export. `choice`
+ * filters by its values, `lookup` by the ids of a lookup, `date` by a range of days.
  */
 export type Column =
   | (ColumnParts & { kind: 'text' | 'number' | 'boolean' })
-  /** `ahead`: its days lie ahead, as those of an expiry do, and so do the ranges its filter offers. */
+  /** `ahead`: its days lie in the future, such as expiry days, and so do the ranges its filter offers. */
   | (ColumnParts & { kind: 'date'; ahead?: true })
   | (ColumnParts & { kind: 'choice'; values: readonly [string, ...string[]] })
   | (ColumnParts & {
       kind: 'lookup';
       lookup: string;
-      /** The values are records, whose ids are longer than the numbers of a shipped lookup. */
+      /** The values are records, whose ids are longer than the numbers of shipped lookups. */
       ofRecords?: true;
     });
 export type Columns = Record<string, Column>;
 
-/** Who reads a list, as far as its columns ask. */
+/** The properties of a reader that decide which columns they have. */
 export interface ListReader {
   isAudience(groups: readonly RoleGroup[] | undefined): boolean;
   isOn(flag: FlagName): boolean;
@@ -51,7 +51,7 @@ const columnOfReader = (column: Column, { isAudience }: ListReader): Column => {
   return isOptional ? { ...shown, optional: true } : shown;
 };
 
-/** The columns that exist for a reader, in the list's order, and what each of them does for this one. */
+/** The columns that a reader has, in the list's order, with what the reader may do with each. */
 export const columnsOfReader = <C extends Columns>(columns: C, reader: ListReader): [keyof C & string, Column][] =>
   Object.entries(columns)
     .filter(([, { audience, flag }]) => reader.isAudience(audience) && (!flag || reader.isOn(flag)))
@@ -62,22 +62,22 @@ export interface ListSpec<C extends Columns = Columns> {
   columns: C;
   defaultSort: keyof C & string;
   defaultOrder?: 'asc' | 'desc';
-  /** The key of the rows in the answer, as the list of calls has it. */
+  /** The key of the rows in the answer, from the specification. */
   resultsKey: 'resultsList' | 'resultList' | 'results';
-  /** What the search box searches, as its label. */
+  /** The label of the search box: the fields it searches. */
   search?: string;
-  /** The date column whose range the tool bar offers. */
+  /** The date column whose range filter is in the tool bar. */
   dateRange?: keyof C & string;
   /** The list offers "Show archived". */
   archived?: true;
-  /** The list leaves deactivated rows out until somebody of these groups asks for them by "Show inactive". */
+  /** The list hides deactivated rows until a reader of these role groups chooses "Show inactive". */
   inactive?: readonly RoleGroup[];
 }
 
-/** How many rows a page may have; the first is the default. */
+/** The page sizes; the first is the default. */
 export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultRows: number = pageSizes[0];
-/** Totals are exact to this many rows and a lower bound beyond; pages past them are refused. */
+/** Totals are exact up to this many rows and a lower bound beyond; pages beyond it are refused. */
 export const exactRows = 10_000;
 
 type KeysWhere<C extends Columns, F extends 'sortable' | 'filterable'> = {
@@ -89,23 +89,23 @@ export const list = <const C extends Columns, const K extends ListSpec['resultsK
   spec: Omit<ListSpec<C>, 'defaultSort'> & { defaultSort: KeysWhere<C, 'sortable'>; resultsKey: K },
 ): ListSpec<C> & { resultsKey: K } => spec;
 
-/** For a column that does both. */
+/** A column that is both sortable and filterable. */
 export const sortedAndFiltered = { sortable: true, filterable: true } as const;
 
-/** The request of a list, decoded: filters by column key. */
+/** The decoded query of a list: filters by column key. */
 export interface ListQuery {
   searchTerm?: string | undefined;
   pageNumber: number;
   /** How many rows the page has. */
   rows: number;
-  /** Absent: the list's own order; with a search term, by rank. */
+  /** Absent: the list's own order or, with a search term, by rank. */
   sortBy?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
   showArchived: boolean;
   [filter: string]: unknown;
 }
 
-/** The part of it that says which rows: filters by column key, and the search. */
+/** The part of the query that selects rows: filters by column key, and the search. */
 export interface Narrowing {
   searchTerm?: string | undefined;
   [filter: string]: unknown;
@@ -130,13 +130,13 @@ export type ListInput<C extends Columns> = {
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** How many rows there are, or at least are. */
+/** The number of rows, or a lower bound. */
 export interface Total {
   total: number;
   totalIsLowerBound: boolean;
 }
 
-/** A page of rows under the key the list of calls gives it. */
+/** A page of rows under the key the specification gives them. */
 export type Page<R, K extends ListSpec['resultsKey'] = 'resultsList'> = Total & { totalPages: number } & {
   [P in K]: R[];
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The kinds of organisation; calls carry a kind as its place here. */
+/** The organisation types; calls send a type as its position in this list. */
 export const organisationTypes = ['CertificationBody', 'Company', 'Office', 'Site', 'AccreditationBody'] as const;
 export type OrganisationType = (typeof organisationTypes)[number];
 
-/** What people call each kind. */
+/** The display names of the types. */
 export const organisationTypeNames: Readonly<Record<OrganisationType, string>> = {
   CertificationBody: 'Certification body',
   Company: 'Company',
@@ -13,17 +13,17 @@ export const organisationTypeNames: Readonly<Record<OrganisationType, string>> =
   AccreditationBody: 'Accreditation body',
 };
 
-/** The number by which calls name a kind of organisation. */
+/** The number that stands for an organisation type in calls. */
 export const numberOf = (type: OrganisationType): number => organisationTypes.indexOf(type);
 
-/** A kind of organisation as calls carry it: 0 to 4, in a query as text. */
+/** An organisation type in calls: 0 to 4, as text in a query. */
 export const organisationTypeNumber = z.coerce
   .number()
   .int()
   .min(0)
   .max(organisationTypes.length - 1);
 
-/** The kind that a number of `organisationTypeNumber` names. */
+/** The organisation type of such a number. */
 export const organisationTypeOf = (number: number): OrganisationType => {
   const type = organisationTypes[number];
   if (!type) throw new RangeError(`No kind of organisation has the number ${number}`);

@@ -1,4 +1,4 @@
-/** The areas of the product over which permissions are given. */
+/** The areas of the product that have permissions. */
 export const areas = [
   'Audit',
   'Auditor',
@@ -35,7 +35,7 @@ export type Action = (typeof actions)[number];
 
 export type Permission = `${Area}.${Action}`;
 
-/** Splits a row at its blanks and checks each word, so that a misspelt action fails to compile at its own line. */
+/** Splits a row at its blanks and checks each word, so that a misspelt action is a compile error in its own line. */
 type Words<S extends string> = S extends `${infer Head} ${infer Tail}`
   ? Head extends Action
     ? Words<Tail>
@@ -71,8 +71,8 @@ const cbReader = {
 } as const;
 
 /**
- * The permission matrix: which role has which action in which area at all. `{body}` stands for the standards body's
- * name, which is configuration. The action then holds only for records that the caller's organisations reach (scopes).
+ * The permission matrix: which role has which action in which area. `{body}` stands for the standards body's configured
+ * name. An action applies only to the records in the caller's scope.
  */
 export const permissionMatrix = matrix({
   '{body} Admin': {
@@ -208,13 +208,13 @@ const cb = [
   'CB BI User T',
 ] as const;
 
-/** Groups of roles that rules and columns speak of; a role may stand in several. */
+/** Groups of roles that rules and columns refer to; a role may be in several. */
 export const roleGroups = {
   body: ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'],
   bodyAdmin: ['{body} Admin'],
   bodyAudit: ['{body} Admin', '{body} Audit Admin'],
   cb,
-  /** Commercial Horizon reads its certification body and nothing that follows from belonging to one. */
+  /** Commercial Horizon reads its certification body and nothing that membership of one would otherwise show. */
   ofCertificationBody: [...cb, 'CB Commercial Horizon'],
   company: ['Company User', 'Company BI S User', 'Company BI BO User', 'Company BI SC User'],
   pro: ['Company BI S User', 'Company BI BO User', 'Company BI SC User'],
@@ -226,7 +226,7 @@ export type RoleGroup = keyof typeof roleGroups;
 
 export const isIn = (group: RoleGroup, role: Role): boolean => (roleGroups[group] as readonly Role[]).includes(role);
 
-/** The role's name as people read it: the body's own name in place of `{body}`. */
+/** The display name of the role, with the body's own name in place of `{body}`. */
 export const roleLabel = (role: Role, bodyName: string): string => role.replace('{body}', bodyName);
 
 export const isRole = (text: string): text is Role => Object.hasOwn(permissionMatrix, text);

@@ -14,18 +14,18 @@ import {
 } from './fields.ts';
 import type { RoleGroup } from './permissions.ts';
 
-/** The days that a field takes. Without a rule it takes any. */
+/** The days that a field accepts. Without a rule it accepts any. */
 export interface DayRule {
   earliest?: string;
   /** Not after today. */
   past?: true;
-  /** Not before the day in another field of the form, where that has one. */
+  /** Not before the day in another field of the form, if that is filled in. */
   notBefore?: string;
 }
 
 /**
- * How a field is filled in. `choice` picks an entry of a shipped lookup and `lookup` searches one; both hold
- * `{ id, name }`. `id` names another record, which the page offers in its own way.
+ * How a field is filled in. `choice` picks an entry of a shipped lookup and `lookup` searches one; both hold `{ id,
+ * name }`. `id` refers to another record, which the page offers in its own way.
  */
 export type Entry =
   | { kind: 'id' | 'text' | 'area' }
@@ -34,8 +34,8 @@ export type Entry =
   | { kind: 'choice' | 'lookup'; lookup: string };
 
 /**
- * A field that people fill in, declared once. From it follow the forms, the answer, the layout of the page with its blank
- * values, the columns of queries and commands, and the labels of the record of changes.
+ * A field that people fill in, declared once. Forms, answers, page layout, blank values, columns of queries and
+ * commands, and change-log labels are derived from it.
  */
 export interface RecordField<
   F extends z.ZodType = z.ZodType,
@@ -49,7 +49,7 @@ export interface RecordField<
   form: F;
   /** What the record answers. */
   answer: A;
-  /** Only these groups of roles read and write it. */
+  /** Only these role groups read and write it. */
   audience?: readonly RoleGroup[];
 }
 export type RecordFields = Record<string, RecordField>;
@@ -65,7 +65,7 @@ const held = z.object({ id: requiredId, name: z.string().optional() }, requiredO
 const written = z.string();
 const dayEntry = (rule?: DayRule) => ({ kind: 'day', ...(rule && { rule }) }) as const;
 
-/** A field that a form must fill. */
+/** A required field. */
 export const required = {
   id: (label: string) => declare(label, { kind: 'id' }, requiredId, written),
   text: (label: string) => declare(label, { kind: 'text' }, requiredText(), written),
@@ -76,7 +76,7 @@ export const required = {
   choice: (label: string, lookup: string) => declare(label, { kind: 'choice', lookup }, held, named),
 };
 
-/** A field that may be empty. */
+/** An optional field. */
 export const optional = {
   text: (label: string) => declare(label, { kind: 'text' }, optionalText(), written.nullable()),
   area: (label: string) => declare(label, { kind: 'area' }, optionalLines(), written.nullable()),
@@ -90,19 +90,19 @@ export const optional = {
     ),
 };
 
-/** A field that a form may leave out and every record has: without it the server decides. */
+/** A field that a form may omit and every record has: the server fills in its default. */
 export const decided = {
   choice: (label: string, lookup: string) => declare(label, { kind: 'choice', lookup }, held.optional(), named),
   lookup: (label: string, lookup: string) => declare(label, { kind: 'lookup', lookup }, held.optional(), named),
 };
 
-/** A field that others than these groups neither read nor write. */
+/** A field that only these role groups read and write. */
 export const onlyFor = <F extends z.ZodType, A extends z.ZodType, K extends Entry['kind']>(
   audience: readonly RoleGroup[],
   field: RecordField<F, A, K>,
 ): RecordField<F, z.ZodOptional<A>, K> => ({ ...field, answer: field.answer.optional(), audience });
 
-/** A section of a form and of the record's page, with its fields in their order. */
+/** A section of a form and of the record's page, with its fields in order. */
 export interface FieldSection<F extends RecordFields = RecordFields> {
   title: string;
   fields: F;
@@ -128,13 +128,13 @@ export const answerShape = <F extends RecordFields>(fields: F): ShapeOf<F, 'answ
 
 type FormOf<F extends RecordFields> = { [K in keyof F]: z.input<F[K]['form']> };
 
-/** The values of an empty form. What the reader does not fill in is left out. */
+/** The values of an empty form, without fields the reader does not fill in. */
 export const blankForm = <F extends RecordFields>(fields: F, without?: readonly string[]) =>
   Object.fromEntries(
     fieldEntries(fields, without).map(([name, { entry }]) => [name, 'lookup' in entry ? { id: '', name: '' } : '']),
   ) as Partial<FormOf<F>>; // an empty select is none of its values yet
 
-/** The names of the fields that a reader neither reads nor writes. */
+/** The names of the fields that a reader may neither read nor write. */
 export const withheldFields = (
   fields: RecordFields,
   isAudience: (groups: readonly RoleGroup[]) => boolean,
@@ -143,7 +143,7 @@ export const withheldFields = (
     .filter(([, { audience }]) => audience && !isAudience(audience))
     .map(([name]) => name);
 
-/** East of Greenwich it may be tomorrow already. */
+/** East of Greenwich it may already be tomorrow. */
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 export interface DayBounds {
@@ -151,14 +151,14 @@ export interface DayBounds {
   latest?: string;
 }
 
-/** The first and the last day that a field takes in a form. `today` is in UTC. */
+/** The first and last day that a field accepts in a form. `today` is in UTC. */
 export const boundsOf = ({ earliest, past, notBefore }: DayRule, form: object, today: string): DayBounds => {
   const other: unknown = notBefore && Reflect.get(form, notBefore);
   const first = other ? String(other) : earliest;
   return { ...(first && { earliest: first }), ...(past && { latest: dayAfter(today) }) };
 };
 
-/** The days of a form that are out of bounds, each with its message. Days compare as texts. */
+/** The days of a form that are out of bounds, each with its message. ISO days compare as texts. */
 export const dayFaults = (fields: RecordFields, form: object, today: string): { path: string; message: string }[] =>
   Object.entries(fields).flatMap(([path, { entry }]) => {
     const day: unknown = Reflect.get(form, path);

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import type { Permission, RoleGroup } from './permissions.ts';
 
-/** What a verb asks of the caller's role: any one of the permissions, one permission within a group of roles, or nothing. */
+/**
+ * What a verb requires of the caller's role: any of the permissions, one permission within a role group, or nothing.
+ */
 export type Needs = 'signedIn' | Permission | readonly Permission[] | { permission: Permission; group: RoleGroup };
 
-/** What can be done with a record of an entity, once it is in sight. */
+/** What callers can do with a visible record of an entity. */
 export type Verbs = Record<string, Needs>;
 
-/** Keeps the literal names of an entity's verbs; adds nothing at run time. */
+/** Keeps the literal names of an entity's verbs; has no effect at run time. */
 export const verbs = <const V extends Verbs>(declared: V): V => declared;
 
 export type VisualOf<Verb extends string> = `isAbleTo${Capitalize<Verb>}`;
 
-/** The name of a verb in the `visuals` of an answer: `edit` is `isAbleToEdit`. */
+/** The name of a verb in `visuals`: `edit` is `isAbleToEdit`. */
 export const visualOf = <Verb extends string>(verb: Verb) =>
   `isAbleTo${verb.charAt(0).toUpperCase()}${verb.slice(1)}` as VisualOf<Verb>;
 
 export const verbsOf = <Verb extends string>(declared: Readonly<Record<Verb, Needs>>): Verb[] =>
   Object.keys(declared) as Verb[];
 
-/** The schema of `visuals`: what the caller may do with the record as it stands. Menus and forms follow it. */
+/** The schema of `visuals`: what the caller may do with the record in its current state. Menus and forms follow it. */
 export const visualsOf = <Verb extends string>(declared: Readonly<Record<Verb, Needs>>) =>
   z.object(Object.fromEntries(verbsOf(declared).map((verb) => [visualOf(verb), z.boolean()]))) as z.ZodObject<
     Record<VisualOf<Verb>, z.ZodBoolean>

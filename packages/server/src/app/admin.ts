@@ -4,12 +4,12 @@ import { hasSchema, migrate } from '../kernel/database/migrate.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 import { openHome } from './open-home.ts';
 
-/** `npm run -s admin -- EMAIL`: makes the account of an Admin, the first one above all, and says how they get in. */
+/** `npm run -s admin -- EMAIL`: creates the account of an Admin, usually the first one, and prints how they sign in. */
 const run = async ([email, another]: string[]) => {
   if (!email || another) throw new Error('Say whose: npm run -s admin -- ada@body.example');
   const settings = readSettings();
   const home = await openHome(settings);
-  // An older schema belongs to servers that may be running: only they bring it up to date.
+  // An older schema may belong to running servers: only they migrate it.
   if (home.startedHere || !(await hasSchema(home.ownerUrl))) await migrate(home.ownerUrl);
   const database = openDatabase(home.serverUrl, 2);
   try {

@@ -21,7 +21,7 @@ const terminateAll = (kind: string) =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and application_name like '${kind}%'`,
   ]);
 
-/** Keeps every connection for reading until it is called to return them. */
+/** Takes every read connection until the returned function is called. */
 const takeAllConnections = async () => {
   const { readPool } = directory.database;
   const taken: pg.PoolClient[] = [];
@@ -36,7 +36,7 @@ describe('a server whose database cannot serve it', () => {
     const giveBack = await takeAllConnections();
     const began = performance.now();
     const answers = await Promise.all([1, 2, 3].map(() => directory.visitor.get('/health/ready')));
-    // Calls wait for a connection for ten seconds.
+    // Calls wait ten seconds for a connection.
     expect(performance.now() - began).toBeLessThan(5000);
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 503, body: { status: 'not ready' } });

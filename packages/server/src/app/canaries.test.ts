@@ -19,9 +19,9 @@ let directory: MatrixDirectory;
 let world: MatrixDirectory['world'];
 let model: ModelWorld;
 let planted: Canary[];
-/** Sites with a current certificate that is not to be published. */
+/** Sites with a current certificate that must not be published. */
 let unpublished: Set<string>;
-/** No longer offered by pickers either, which offer active organisations to everybody. */
+/** Pickers, which offer active organisations to everybody, no longer offer them either. */
 let bodyOutOfSight: { id: string; name: string };
 
 const makeUnpublished = async () => {
@@ -52,7 +52,7 @@ afterAll(() => directory.close());
 
 const kindOf = (entity: string | undefined) => kinds.find((kind) => kind.entity === entity);
 
-/** What the public page tells. */
+/** What the public page shows. */
 const publicLine = /^(site\.(name|city|county)|audit\.(scope|exclusion|grade)|certificate\.number)$/;
 
 const isPublished = (canary: Canary): boolean => {
@@ -65,13 +65,13 @@ const isPublished = (canary: Canary): boolean => {
     : model.audits.some((each) => each.siteId === site.id && each.status === 'Current');
 };
 
-/** Whoever belongs to an organisation reads its name on every page. */
+/** Members of an organisation read its name on every page. */
 const isOwnName = (who: Reader, { place, entity, id }: Canary) =>
   who !== 'visitor' &&
   /^(company|site)\.name$/.test(place) &&
   world.personIn(who).organisations?.some(([type, own]) => type.toLowerCase() === entity && own === id);
 
-/** Whether somebody may read a canary, by the naive model. */
+/** Whether the naive model lets somebody read a canary. */
 const mayShow = (me: Model, who: Reader, canary: Canary): boolean =>
   isPublished(canary) ||
   isOwnName(who, canary) ||
@@ -95,14 +95,14 @@ const modelOf = (who: Reader) =>
 
 const about = (id: string) => ({ id, owner: directory.owner, certificationBodyId: world.certificationBodyId });
 
-/** Every record of the entity that the model knows, or one in each relationship. */
+/** Every record of the entity that the model knows, or one per relationship. */
 const idsFor = ({ sample: { about } }: Case): string[] => {
   if (!about) return [''];
   const kind = kindOf(about);
   return kind ? model[kind.rows].map(({ id }) => id) : Object.values(world.records[about]);
 };
 
-/** The addresses of everything there is to read. */
+/** The addresses of every read endpoint. */
 const addressesOf = (one: Case): string[] =>
   idsFor(one).flatMap((id) => {
     const shapes = propertiesOf(one.endpoint.query);
@@ -117,18 +117,20 @@ const addressesOf = (one: Case): string[] =>
 
 const searched = /^(company|site)\.(name|city|trading_as_name)$|^site_former_name\.name$/;
 
-/** The text that tells one record from another. */
+/** The text that identifies a record. */
 const namePlace = (entity: string | undefined) => kindOf(entity)?.named;
 
 const reads = cases.filter(isRead);
 
-/** These offer active organisations to those who share records or create users: the listed exception to scopes. */
+/**
+ * These offer active organisations to callers who share records or create users: the documented exception to scopes.
+ */
 const isPicker = ({ endpoint }: Case) => /searchEntitiesToShareWith|primaryOrganisations/.test(endpoint.path);
 
 const mayTakeId = (key: string, shape: JsonShape) =>
   key !== 'pageNumber' && !shape.enum && ![shape, ...(shape.anyOf ?? [])].some(({ format }) => format === 'date');
 
-/** As many as one person may download at once. */
+/** The most downloads one person may have at once. */
 const atOnce = 6;
 
 const inGroups = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
@@ -194,7 +196,7 @@ describe.each(readers)('%s', (who) => {
 
   it('finds nothing by searching for it', async () => {
     const lists = reads.filter((one) => isList(one) && !isExport(one) && !one.sample.about);
-    // A site is found by all its names where its present one may be read.
+    // A site is found by all of its names if its present name is readable.
     const unnamed = new Set(hidden.filter(({ place, entity }) => place === `${entity}.name`).map(({ id }) => id));
     const words = hidden.filter(({ id, place }) => unnamed.has(id) && searched.test(place));
     const searches = lists.flatMap((one) =>

@@ -10,7 +10,7 @@ import { allRows, countSql, pageSql } from '../kernel/lists/run-list.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 
-/** Whatever the files of a package's features export, so that a new list cannot be left out. */
+/** Everything a package's features export, so that a new list cannot be forgotten. */
 const exportsOf = async (workspace: 'contract' | 'server', pattern: string): Promise<unknown[]> => {
   const features = new URL(`../../../${workspace}/src/features/`, import.meta.url);
   const files = globSync(pattern, { cwd: features }).sort();
@@ -32,7 +32,7 @@ const kebabCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capi
 const valueText = (value: unknown): string =>
   typeof value === 'number' ? String(value) : `'${Array.isArray(value) ? `{${value}}` : value}'`;
 
-/** The statement with its values in place, a clause a line. */
+/** The statement with its values inserted, one clause per line. */
 const linesOf = (query: RawBuilder<unknown>) => {
   const { text, values } = compileStatement(query);
   return text
@@ -76,7 +76,7 @@ const filterBy = (key: string, column: Column): [string, unknown][] => {
   return [[key, column.kind === 'choice' ? column.values.slice(0, 2) : ['4', '8']]];
 };
 
-/** Every filter at once, sorted by the last column that sorts, descending. */
+/** Every filter at once, sorted by the last sortable column, descending. */
 const narrowest = (list: BoundList<unknown>): ListQuery => {
   const columns = columnsFor(list.spec, body);
   const filters = columns.filter(([, { filterable }]) => filterable).flatMap(([key, column]) => filterBy(key, column));

@@ -30,7 +30,7 @@ import type { ListedAccount } from './demo/accounts.ts';
 import { openDemoAccounts } from './demo/open-accounts.ts';
 import { bindFeatures } from './features.ts';
 
-/** A directory put together: bound, not yet listening. */
+/** A composed directory that is not listening yet. */
 export interface Directory {
   app: FastifyInstance;
   kernel: Kernel;
@@ -38,17 +38,17 @@ export interface Directory {
   /** The accounts listed where people sign in. */
   demoAccounts: readonly ListedAccount[];
   /**
-   * Answers "not ready" from now on and takes no new work; ends the requests and jobs under way, but waits for them at most
-   * so many milliseconds, 25 s without; then closes everything.
+   * Answers "not ready" from now on and accepts no new work; waits for requests and jobs in progress, by default at
+   * most 25 s, then closes everything.
    */
   drain(patienceMs?: number): Promise<void>;
 }
 
-/** A supervisor kills what has not ended; 30 s is the shortest that is usual. */
+/** A supervisor kills a process that has not ended; 30 s is the shortest usual limit. */
 const usualPatienceMs = 25_000;
 const closingMs = 3_000;
 
-/** A person asks as often as they can type and read. */
+/** As fast as a person can type and read. */
 const pickerQuestionsPerMinute = 60;
 
 const everyError = Object.values(errorCatalogue).flatMap((errors) => Object.values(errors));
@@ -70,11 +70,11 @@ const drainOf =
     const closed = app.close().then(() => calls.ended());
     const inTime = await endsWithin(patienceMs, Promise.all([closed, jobs.stop()]));
     if (!inTime) app.log.warn('closing with work under way');
-    // What still runs holds a connection, for which closing the database would wait without end.
+    // Whatever still runs holds a connection, and closing the database would wait for it forever.
     await endsWithin(closingMs, Promise.all([closeParser(), database.close()]));
   };
 
-/** Puts the server together from its settings and the server role's database URL. The database is migrated already. */
+/** Composes the server from its settings and the server role's database URL. The database must be migrated. */
 export const compose = async (settings: Settings, serverUrl: string): Promise<Directory> => {
   const database = openDatabase(serverUrl, settings.DATABASE_POOL_SIZE);
   const signIn = await openSignIn(settings, database);

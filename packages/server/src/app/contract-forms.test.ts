@@ -32,7 +32,7 @@ const named = (which: (one: Case) => unknown) =>
 
 const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;
 
-/** Every field of a form with its dotted path; those within a list are its own. */
+/** Every field of a form with its dotted path; fields within a list count separately. */
 const fieldsOf = (shape: JsonShape, path = ''): [string, JsonShape, boolean][] =>
   Object.entries(plainShape(shape).properties ?? {}).flatMap(([key, field]) => {
     const own: [string, JsonShape, boolean] = [
@@ -43,7 +43,7 @@ const fieldsOf = (shape: JsonShape, path = ''): [string, JsonShape, boolean][] =
     return [own, ...fieldsOf(field, `${path}${key}.`)];
   });
 
-/** The form of a case with another value at a path. */
+/** The form of a case with a different value at a path. */
 const sendWith = async (one: Case, path: string, value: unknown): Promise<Answer> =>
   admin.send(await callOfCase(one, aboutOwn(one), (body) => withValue(isForm(body) ? body : {}, path, value)));
 
@@ -54,7 +54,7 @@ const refused = (path: string, message: string) => ({
 
 const refusalOf = ({ status, body }: Answer) => ({ status, fields: body.fields });
 
-/** Fields whose kind says it in other words. */
+/** Fields whose type has its own wording. */
 const otherWords: Record<string, string> = {
   auditOwnerId: 'Required',
   organisationType: notANumber,
@@ -80,7 +80,7 @@ describe('a form', () => {
     expect(await kept.changed()).toEqual([]);
   });
 
-  /** The fields of the form whose value must exist, by the errors that a foreign key claims. */
+  /** The fields of the form whose value must exist: those with an error for a foreign key. */
   const unknownValues = ({ endpoint: { body, errors = [] } }: Case) => {
     const fields = new Map(body && fieldsOf(shapeOf(body)).map(([path, field]) => [path, field]));
     return errors.flatMap(({ field = '', message, constraint }) => {
@@ -89,7 +89,7 @@ describe('a form', () => {
     });
   };
 
-  /** An id that nothing has, as the field holds it. */
+  /** An unused id, in the type of the field. */
   const nothing = (shape: JsonShape) => {
     const { type, properties } = plainShape(shape);
     return properties ? { id: '999999' } : type === 'array' ? ['999999'] : '999999';

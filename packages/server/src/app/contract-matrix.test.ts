@@ -15,9 +15,9 @@ import { type MatrixDirectory, matrixDirectory } from './testing/matrix-director
 import type { Answer, Caller } from './testing/test-directory.ts';
 
 /**
- * Who may do what to which record, for every endpoint: the answer of each role to each relationship, as it really is.
- * Compared with the committed file beside this one; `UPDATE_GOLDEN=1 npx vitest run contract-matrix` rewrites it, and
- * the difference is then read line by line.
+ * Who may do what to which record, for every endpoint: the actual answer of each role for each relationship. Compared
+ * with the committed file next to this one; `UPDATE_GOLDEN=1 npx vitest run contract-matrix` rewrites it. Read the diff
+ * line by line.
  */
 const goldenFile = new URL('./contract-matrix.csv', import.meta.url);
 
@@ -51,13 +51,13 @@ afterAll(async () => {
 });
 
 let minutesAhead = 0;
-/** Pickers answer each person so many calls a minute: the calls of each endpoint are made in another minute. */
+/** Pickers limit each person's calls per minute, so the calls of each endpoint are made in a minute of their own. */
 const changeMinute = () => {
   minutesAhead = 1 - minutesAhead;
   setClock(new Date(Date.now() + minutesAhead * 60_000));
 };
 
-/** An import reports its outcome in the body: after these, no business data is stored. */
+/** An import reports its outcome in the body: with these, nothing was stored. */
 const importRefusals = ['Validation', 'Virus', 'Error', 'NotFound'];
 
 const isRefused = ({ status, body }: Answer) => status >= 400 || importRefusals.includes(body?.status);
@@ -72,10 +72,10 @@ const send = async (one: Case, caller: Caller, id: string): Promise<Answer> => {
   return caller.send(await callOfCase(one, { id, owner: directory.owner, certificationBodyId }));
 };
 
-/** Files that somebody has been given. Nobody else is: whether they would be is all that is asked. */
+/** Files that some caller has received. For all others, whether they would get them is all that is tested. */
 const given = new Set<Case>();
 
-/** Making a file takes long: while all download places of a permitted caller are taken, the answer is to wait. */
+/** Creating a file takes long. While all download places of a permitted caller are taken, the answer is to wait. */
 const askForFile = async (one: Case, caller: Caller, id: string): Promise<Answer> => {
   const places = Array.from({ length: 6 }, () => downloadPlaces.take({ person: caller.userId }, 1));
   const answer = await send(one, caller, id);
@@ -92,7 +92,9 @@ const callAs = async (one: Case, caller: Caller, id: string): Promise<Answer> =>
   return answer;
 };
 
-/** Nothing is written by a call that is refused; what another writes is undone, so that every call meets the same world. */
+/**
+ * A refused call must write nothing; whatever another call writes is undone, so that every call meets the same data.
+ */
 const settle = async (says: string, refused: boolean) => {
   const changed = await kept.changed();
   if (refused) expect(changed, `${says} was refused and has written`).toEqual([]);
@@ -105,7 +107,7 @@ const inTurn = async <T>(columns: readonly T[], work: (column: T) => Promise<str
   return done;
 };
 
-/** Whether the role reaches the records. The call of any other role ends before, so one record is enough for those. */
+/** Whether the role reaches the records. Calls of other roles are refused earlier, so one record is enough for them. */
 const isLetThrough = ({ endpoint: { permission } }: Case, who: string): boolean =>
   mayCall(undefined, permission) || roles.some((role) => role === who && mayCall({ ...visitor, role }, permission));
 
@@ -125,7 +127,7 @@ const lineOf = async (one: Case, who: string, caller: Caller): Promise<string> =
     return cellOf(one, answer);
   };
   const columns = ['call', ...relationships] as const;
-  // Calls that write nothing may all run at once, but for files: their places are the caller's.
+  // Calls that write nothing may run at once, except those for files, whose places belong to the caller.
   const cells =
     mayWrite || isFileAnswer(one.endpoint.response)
       ? await inTurn(columns, cell)

@@ -35,7 +35,7 @@ const named = (which: (one: Case) => unknown) =>
 const byPath = ({ endpoint, sample }: Case) => sample.about && endpoint.path.includes(':');
 
 describe('a record out of sight', () => {
-  /** What not even a certification body sees, which sees every site and company that is not archived. */
+  /** What not even a certification body sees, although it sees every site and company that is not archived. */
   const unseen = (one: Case) => {
     const records = world.records[one.sample.about!];
     return one.sample.about === 'audit' ? records.other : (records['other, archived'] ?? records.other);
@@ -109,7 +109,7 @@ const rowsOf = ({ body }: Answer): Row[] => body?.resultList ?? body?.resultsLis
 const idOf = (row: Row) => row.auditId ?? row.identificator ?? row.id ?? '';
 
 describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
-  // An export is its list in another form: a few readers do.
+  // An export is its list in another format, so a few readers are enough.
   const signedIn: readonly Role[] = isExport(one)
     ? ['{body} Admin', 'Company BI S User']
     : ['{body} Admin', 'CB Full Admin', 'Company BI S User'];

@@ -33,16 +33,19 @@ const named = (which: (one: Case) => unknown) =>
     .filter(which)
     .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
 
-/** Calls that concern only what the caller has just created, and no caller here has. */
+/** Calls about records that the caller has just created; no caller here has any. */
 const creatorsAlone = ['user.addSecondaryOrganisationToUsers'];
 
 const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;
 
-/** What is drawn at random, the public id of a user, the link of an invitation and the token of a certificate; and moments. */
+/** Random values (a user's public id, the link of an invitation, the token of a certificate) and moments. */
 const drawn =
   /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\\\x)[\da-f]{64}|\b[\da-f]{32}\b|\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g;
 
-/** All rows but mail, which is sent meanwhile, and attempts, counted anyway; without what differs from one moment to the next. */
+/**
+ * All rows except mail, which is sent meanwhile, and attempts, which are always counted; without values that differ
+ * between runs.
+ */
 const storedRows = async () => {
   const { rows: tables } = await sql<{
     name: string;
@@ -71,7 +74,7 @@ const sequencesOf = async () => {
   return rows;
 };
 
-/** Every column there is, as a key that somebody might try, in both spellings. */
+/** Every column name as a key that somebody might try, in both spellings. */
 const keysOfColumns = async (): Promise<Form> => {
   const { rows } = await sql<{ name: string; type: string; rule: string | null }>`
     select distinct on (attribute.attname) attribute.attname as name, format_type(attribute.atttypid, null) as type,
@@ -143,7 +146,7 @@ describe('a form with every field filled in', () => {
     await kept.restore(await kept.changed());
   });
 
-  /** What the answer has no field for, such as who created a record, cannot be compared. */
+  /** Fields without a counterpart in the answer, such as who created a record, cannot be compared. */
   const withoutUnseen = (sent: Form, seen: object): Form =>
     Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, key in seen ? value : undefined]));
 });

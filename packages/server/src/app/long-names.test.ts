@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-/** What a backup does with a table: reads every value as text. */
+/** Reads every value of a table as text, as a backup does. */
 const copied = async (table: string) => {
   const { rows } = await sql<{ copied: string }>`select * from ${sql.table(table)}`.execute(directory.owner);
   await sql`copy ${sql.table(table)} to program 'cat > /dev/null'`.execute(directory.owner);
@@ -29,7 +29,7 @@ const copied = async (table: string) => {
 };
 
 describe('a name of a thousand characters', () => {
-  /** Neither repeats, so that no compression makes it fit. */
+  /** Neither repeats, so compression cannot make it fit. */
   const ideographs = String.fromCodePoint(...Array.from({ length: 1000 }, (_, at) => 0x4e00 + at));
 
   it.each([

@@ -37,7 +37,9 @@ const serve = async (settings: Settings, home: DatabaseHome): Promise<Directory>
   return directory;
 };
 
-/** A second signal while draining changes nothing: a terminal sends it to the whole group, npm passes it on as well. */
+/**
+ * Further signals while draining are ignored: a terminal signals the whole group, and npm forwards the signal as well.
+ */
 const endOnSignal = (directory: Directory, home: DatabaseHome) => {
   const end = async () => {
     await directory.drain();

@@ -4,20 +4,20 @@ import { startEmbedded } from '../kernel/database/embedded/embedded.ts';
 import { serverUrlOf } from '../kernel/database/roles.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 
-/** The database that a directory lives in, as every program of it finds it. */
+/** The database of a directory, as all its programs open it. */
 export interface DatabaseHome {
   ownerUrl: string;
   /** For the server's own role. */
   serverUrl: string;
-  /** This program started the database, so it has to run the migrations. */
+  /** This program started the database and therefore runs the migrations. */
   startedHere: boolean;
-  /** To be called once, after all connections are closed; what others still use goes on. */
+  /** Call once, after all connections are closed. A database that others still use keeps running. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database of the settings, or the embedded one, which is shared with a server that runs on it already. Throws
- * in plain words when it cannot.
+ * Opens the database of the settings, or the embedded one, shared with a server that already runs on it. Throws a plain
+ * message on failure.
  */
 export const openHome = async (settings: Settings): Promise<DatabaseHome> => {
   const { DATABASE_URL, DATABASE_SERVER_URL, DATA_DIR } = settings;

@@ -14,7 +14,7 @@ import { loadAccounts } from './demo/load-accounts.ts';
 
 const programAt = (name: string) => path.join(import.meta.dirname, name);
 const publicAddress = 'https://directory.example';
-/** What the proxy before the servers says of each call. */
+/** What the proxy in front of the servers reports about each call. */
 const proxied = {
   'x-forwarded-for': '203.0.113.7',
   'x-forwarded-proto': 'https',

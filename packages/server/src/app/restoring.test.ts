@@ -18,7 +18,7 @@ import { loadDemo } from './demo/load.ts';
 
 const tar = (...words: string[]) => promisify(execFile)('tar', words);
 
-/** Rows and a digest of them that does not depend on their order, by table. */
+/** The number of rows and an order-independent digest of them, by table. */
 const contentsOf = async (owner: Kysely<DB>): Promise<Record<string, string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -57,7 +57,7 @@ describe('restoring a directory with the embedded database', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'restoring-'));
-    // Run by root, the database works under another account, which has to get in.
+    // Started by root, the database runs under another account, which needs access.
     await chmod(folder, 0o755);
     const { settings, ownerUrl, stop } = await startAt('lived-in');
     await migrate(ownerUrl);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>, db = owner): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ name }) => name).sort();
 
-/** The tables that the product ships with rows: what people pick from. */
+/** The tables that the product ships with rows: the lookups. */
 const shippedTables = async (): Promise<string[]> => {
   const tables = await namesOf(sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`);
@@ -78,7 +78,7 @@ describe('every table', () => {
       .filter((one) => !one.update || !one.delete)
       .map(({ name }) => name)
       .sort();
-    // A report goes with its audit; a document or a share comes and goes, and is never changed.
+    // A report is logged with its audit; a document or share is added and removed, but never changed.
     expect(partly).toEqual(['audit_document', 'audit_report', 'share']);
   });
 
@@ -104,7 +104,7 @@ describe('every table', () => {
       select held.relname as name from pg_class as held
       where held.relnamespace = 'public'::regnamespace and held.relkind = 'r'
         and not exists (select from pg_constraint where contype = 'p' and conrelid = held.oid)`);
-    // Attempts are counted and forgotten, never named.
+    // Attempts are counted and forgotten; they name nobody.
     expect(without).toEqual(['attempt']);
   });
 });

@@ -82,7 +82,7 @@ describe('a server that is told to end', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ resultsList: [] });
     expect(await ended).toEqual([0, null]);
-    // Far less than the patience: nothing waits for a connection that is only kept open.
+    // Far below the timeout: nothing waits for an idle connection.
     expect(performance.now() - released).toBeLessThan(10_000);
   }, 40_000);
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-/** The second change is made while the first is not committed; answers once both are. */
+/** The second change starts before the first is committed; returns once both are done. */
 const atOnce = (first: Change, second: Change): Promise<unknown> =>
   during(directory, first, () => directory.database.writes.transaction().execute(second));
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     PORT: '41999',
     DATA_DIR: folder,
-    // The server role's own URL; none follows from this owner's.
+    // The server role's own URL; it cannot be derived from this owner's.
     DATABASE_URL: withoutPassword.toString(),
     DATABASE_SERVER_URL: home.serverUrl,
   };

@@ -4,8 +4,8 @@ import { readSettings } from '../kernel/settings/settings.ts';
 import { openHome } from './open-home.ts';
 
 /**
- * `npm run -s token -- EMAIL`: prints an access token of a demo account, so that every call can be tried by hand. A server
- * takes only tokens that name its own address, so it reads the same settings: HOST, PORT and the database.
+ * `npm run -s token -- EMAIL`: prints an access token of a demo account, to try calls by hand. A server accepts only
+ * tokens for its own address, so this reads the same settings: HOST, PORT and the database.
  */
 const print = async (email: string | undefined) => {
   if (!email) throw new Error('Say whose: npm run -s token -- cb-full-admin@demo.example');

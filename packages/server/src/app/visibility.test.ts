@@ -28,7 +28,7 @@ const belongTo = async (caller: Caller, { organisations }: ModelPerson) => {
   if (rows.length) await directory.owner.insertInto('user_organisation').values(rows).execute();
 };
 
-/** What the API answers, in the shape of the model's answers. */
+/** The API's answers, in the shape of the model's. */
 const listed = async (caller: Caller, { path }: Kind) => {
   const { status, body } = await caller.get(`${path}?showArchived=true&sortBy=id&order=asc`);
   if (status !== 200) return { status };
@@ -56,7 +56,7 @@ const modelRead = ({ may, record }: Model, { rows, viewing }: Kind, id: string) 
   return said?.sees ? { status: 200, ...said.read() } : { status: 404 };
 };
 
-/** A stale edit changes nothing, and only those who may edit are told that it is stale. */
+/** A stale edit changes nothing, and only callers who may edit learn that it is stale. */
 const staleEdit = async (caller: Caller, { path, revising }: Kind, id: string) =>
   revising && (await caller.put(`${path}/${id}`, revising.form, '"999"')).status;
 
@@ -68,7 +68,7 @@ const modelEdit = ({ may, record }: Model, { rows, revising }: Kind, id: string)
   return said.visuals().isAbleToEdit ? 412 : 403;
 };
 
-/** For each kind of record its list, and every record read and edited. */
+/** For each entity its list, and every record read and edited. */
 const answersOf = async (world: ModelWorld, caller: Caller) => {
   const answers: Record<string, unknown> = {};
   for (const kind of kinds) {
@@ -106,8 +106,8 @@ const expectAgreement = async (world: ModelWorld, person: ModelPerson) => {
 const shrinkingMs = 15_000;
 
 /**
- * The same worlds at every run, on every machine. `SEED` and `RUNS` try others, and more. What a failure prints is the
- * smallest world and person found within `shrinkingMs` that the two disagree about.
+ * The same data in every run, on every machine. `SEED` and `RUNS` change it. A failure prints the smallest data and
+ * person, found within `shrinkingMs`, for which the two disagree.
  */
 describe('the API and the naive model of who sees and does what', () => {
   it('agree for anybody in any directory', { timeout: 600_000 }, async () => {
@@ -118,7 +118,7 @@ describe('the API and the naive model of who sees and does what', () => {
         worldArbitrary,
         fc.uniqueArray(personArbitrary, { minLength: 6, maxLength: 6, selector: ({ role }) => role }),
         async (world, persons) => {
-          // Ends between worlds: an interrupted one would go on calling a server that is closing.
+          // Ends between runs: an interrupted one would keep calling a closing server.
           if (performance.now() > end) return;
           await storeWorld(directory.owner, world);
           try {

@@ -1,24 +1,24 @@
 import type { RoleGroup } from '../../kernel/permissions.ts';
 
-/** A day so many days from today. */
+/** A day relative to today. */
 interface DaysAhead {
   daysAhead: number;
 }
 
 type Filters = Readonly<Record<string, string | DaysAhead>>;
 
-/** Rows of a list, as its own filters find them. */
+/** Rows of a list, selected by the list's own filters. */
 interface Filtered {
   list: 'audit' | 'office';
   filters: Filters;
 }
 
-/** What may need a reader's attention: rows of a list, counted and linked to by the same filters. */
+/** Rows of a list that may need a reader's attention; count and link use the same filters. */
 export interface Concern extends Filtered {
   label: string;
-  /** Whom it concerns. */
+  /** The readers it concerns. */
   audience: readonly RoleGroup[];
-  /** The concern it is a part of, and is shown below. */
+  /** The concern that includes this one and is shown above it. */
   partOf?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a document of an audit can be, in the order in which people choose. */
+/** The types of an audit's documents, in the order the form offers them. */
 export const documentTypes = [
   'Certificate',
   'Global Gap module certificate',
@@ -24,13 +24,15 @@ export const documentTypes = [
   'Plastic Pellet Loss Prevention report',
 ] as const;
 
-/** The report's own workbook. Uploading a report stores it; nothing removes it. */
+/** The report's own workbook. Uploading a report stores it; it cannot be deleted. */
 export const reportType = 'Audit';
 
-/** Of any document there is. */
+/** All types a stored document can have. */
 export const storedTypes = [...documentTypes, reportType] as const;
 
-/** What a document can be made of: recognised by its content, never by its name. Neither SVG nor HTML: both can run scripts. */
+/**
+ * Accepted file formats, recognised by content, never by name. SVG and HTML are excluded because both can run scripts.
+ */
 export const formatNames = ['pdf', 'jpg', 'png', 'webp', 'heic', 'docx', 'xlsx', 'pptx'] as const;
 export type DocumentFormat = (typeof formatNames)[number];
 

@@ -5,7 +5,7 @@ import { documentTypes, formatNames, storedTypes } from './audit-document.parts.
 
 export const missingFileType = 'Missing file type';
 
-/** What goes with the file. Without a name it keeps its own. */
+/** The fields sent with the file. Without a name the document keeps its file name. */
 export const documentForm = z.object({
   name: optionalText(200),
   type: z.enum(documentTypes, missingFileType),
@@ -15,10 +15,10 @@ export type DocumentForm = z.output<typeof documentForm>;
 
 export const documentId = z.object({ id: publicId });
 
-/** `link` grants nothing by itself: for readers who may not see the audit the document does not exist. */
+/** `link` grants nothing by itself: for readers who may not see the audit, the document does not exist. */
 export const documentLink = z.object({
   link: z.string().min(1).max(100),
-  /** The small picture in place of the document. */
+  /** The preview image instead of the document. */
   preview: z.stringbool().default(false),
 });
 
@@ -26,17 +26,17 @@ export const documentVerbs = verbs({ delete: 'Audit.Remove' });
 
 export const attachment = z.object({
   id: z.string(),
-  /** What DownloadDocument asks for: drawn at random, neither path nor address. */
+  /** Identifies the document for DownloadDocument: random, not a path or an address. */
   extDocLink: z.string(),
   fileName: z.string(),
   fileType: z.enum(storedTypes),
   format: z.enum(formatNames),
-  /** In bytes; null where it was not noted. */
+  /** In bytes; null if not recorded. */
   fileSize: z.number().nullable(),
   uploadDate: z.string(),
   /** Null if the uploader is unknown. */
   userId: z.string().nullable(),
-  /** Only to those who may read who changed what. */
+  /** Only for readers who may see the change log. */
   uploadedBy: z.string().nullable(),
   scan: z.enum(['clean', 'not scanned']),
   hasPreview: z.boolean(),

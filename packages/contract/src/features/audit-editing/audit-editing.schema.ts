@@ -10,11 +10,11 @@ const ownerRequired = 'Required';
 /** Cleared by null or an empty text. */
 const dayOrNone = z.union([z.literal(''), day, z.null().transform(() => '')]).optional();
 
-/** Longer than any question allows; each question reports its own limit. */
+/** Above the limit of any question; each question reports its own limit. */
 const longestText = 32_767;
 const text = requiredLines(longestText).or(z.literal(''));
 
-/** An answer as the report shows it; null, an empty text or list leave it unanswered. */
+/** An answer as the report shows it; null, an empty text or an empty list clears it. */
 const value = z.union([text, z.number(), z.array(text)]).nullable();
 
 /** A row of a table, by the xmlTags of its columns; several choices in one cell are separated by line breaks. */
@@ -27,7 +27,7 @@ export const editedElement = z.union([
 ]);
 export type EditedElement = z.output<typeof editedElement>;
 
-/** More than the largest template asks. */
+/** Above the number of questions in the largest template. */
 const mostElements = 2000;
 
 /** A field that is left out stays unchanged, except the owner, which is required. */
@@ -38,7 +38,7 @@ export const auditDetailsForm = z.object({
     .default(numberOf('Company')),
   auditOwnerId: z.string(ownerRequired).min(1, ownerRequired).pipe(publicId),
   isVisibleInPublicDirectory: z.boolean().optional(),
-  /** A name, as the list of certification statuses has it. */
+  /** A status by name, from the list of certification statuses. */
   certificationStatusId: z.enum(certificationStatuses).optional(),
   /** The reason and date of a suspension or withdrawal. */
   statusReason: optionalText(),
@@ -64,7 +64,7 @@ export type ReportEditForm = z.output<typeof reportEditForm>;
 
 /** A message about an edit. */
 export const editMessage = reportMessage.pick({ message: true, xmlTag: true, label: true, row: true }).extend({
-  /** Of the details form. */
+  /** The field of the details form. */
   field: z.string().optional(),
   /** The section of the question. */
   section: z.string().optional(),
@@ -72,9 +72,10 @@ export const editMessage = reportMessage.pick({ message: true, xmlTag: true, lab
 export type EditMessage = z.output<typeof editMessage>;
 
 /**
- * Success: stored, or nothing to store. SuccessWithWarnings: stored, with something to know. Validation: nothing is stored,
- * every message at its field or xmlTag. Confirm, then OverrideWarning: nothing is stored until the same edit of the same
- * version is sent again with `confirmed`, or `overrideWarning` too. The ETag is the record's present version.
+ * Success: stored, or nothing to store. SuccessWithWarnings: stored, with warnings. Validation: nothing is stored, and
+ * every message names its field or xmlTag. Confirm and OverrideWarning: nothing is stored until the same edit of the
+ * same version is sent again with `confirmed`, or with `overrideWarning` as well. The ETag is the record's current
+ * version.
  */
 export const editResult = z.object({ status: z.enum(reportOutcomes), messages: z.array(editMessage) });
 export type EditResult = z.output<typeof editResult>;

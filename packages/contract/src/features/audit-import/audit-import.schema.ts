@@ -17,13 +17,13 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 const optionalId = z.union([z.literal('').transform(() => undefined), publicId]).optional();
-/** Typed by a person or taken from a link: a code that no record has is answered NotFound. */
+/** May be typed or come from a link: an unknown code is answered NotFound. */
 const optionalCode = z.string().trim().max(40).optional();
 const answered = z.stringbool().default(false);
 
 /** The fields sent with the file. `externalId` is the audit whose report is replaced. */
 export const importForm = z.object({
-  /** The company that owns the audit, where it is not the site's own. */
+  /** The company that owns the audit, if it is not the site's own. */
   owner: optionalId,
   confirmed: answered,
   overrideWarning: answered,
@@ -38,9 +38,9 @@ export const importResult = z.object({
   messages: z.array(reportMessage),
   /** What storing the report would come to; only with a question. */
   prospect: reportProspect.optional(),
-  /** In how many seconds to send the file again, while there was no place for it. */
+  /** Seconds after which to send the file again, if the server had no room for it. */
   retryAfter: z.number().int().optional(),
-  /** The sheets that require answers, of a report that was read and refused. */
+  /** The sheets with required answers, for a report that was read and refused. */
   figures: z.array(sheetFigures).optional(),
   /** The certificate of the site and standard that a refused report leaves as it is, where the caller sees it. */
   kept: z.object({ auditId: z.string(), expiryDate: z.string() }).optional(),
@@ -65,7 +65,7 @@ const tryAgain = (message: string): ImportResult => ({
   retryAfter: retryAfterSeconds,
 });
 
-/** The answers while too many other reports are being read. */
+/** The answers while too many reports are being read. */
 export const importWithoutPlace = {
   own: tryAgain('Other reports of yours are being read just now. Please try again when they have ended.'),
   organisation: tryAgain(

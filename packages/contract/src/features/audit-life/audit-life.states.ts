@@ -10,9 +10,9 @@ import {
 interface RecordTransition {
   /** What happens, as a sentence. */
   event: string;
-  /** Where the record stood; none for a new one. */
+  /** The previous record status; none for a new record. */
   from: readonly RecordStatus[];
-  /** With several targets, `beside` says how the other records of the site and standard select one. */
+  /** With several targets, `beside` says how the other records of the slot decide between them. */
   to: readonly RecordStatus[];
   beside?: string;
 }
@@ -67,13 +67,13 @@ export const recordTransitions = {
   },
 } as const satisfies Record<string, RecordTransition>;
 
-/** What a certification status needs when it is set by hand. */
+/** What a certification status requires when it is set by hand. */
 export const statusParticulars = ['reason', 'date', 'expiryDate'] as const;
 
 interface CertificationTransition {
   /** What happens, as a sentence. */
   event: string;
-  /** `answer` is a change of the report, without a status being chosen. */
+  /** `answer` is a change of the report without a chosen status. */
   by: 'report' | 'answer' | 'hand' | 'day' | 'follower';
   from: readonly CertificationStatus[];
   to: readonly CertificationStatus[];
@@ -150,7 +150,7 @@ export const certificationTransitions = {
 type Needs = readonly (typeof statusParticulars)[number][];
 
 /**
- * The statuses that a person may choose next, each with the further answers that it needs, and whether the person or the
+ * The statuses that a person may choose next, with the further answers each requires, and whether the person or the
  * report's decision sets it.
  */
 export const statusesToChoose = (

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
 
-/** How a report ends that was uploaded or edited: stored, refused, or with a question to be answered first. */
+/** How an uploaded or edited report ends: stored, refused, or with a question to answer first. */
 export const reportOutcomes = ['Success', 'SuccessWithWarnings', 'Validation', 'Confirm', 'OverrideWarning'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** What is sent again with an edit that was answered Confirm or OverrideWarning; it counts only after that. */
+/** Sent again with an edit that was answered Confirm or OverrideWarning; ignored otherwise. */
 export const answeredQuestions = {
   confirmed: z.boolean().default(false),
   overrideWarning: z.boolean().default(false),

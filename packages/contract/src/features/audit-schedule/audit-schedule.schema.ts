@@ -16,12 +16,12 @@ export const scheduleForm = z.object({
   siteId: requiredId,
   standardId: lookupId,
   scheduledDate: requiredDay,
-  /** Announced, unless it says otherwise. */
+  /** Announced by default. */
   scheduleTypeId: lookupId.default('1'),
-  /** The audit that it follows: the site's Current one of that standard, unless another is named. */
+  /** The audit it follows: by default the site's Current one of that standard. */
   auditId: publicId.optional(),
   additionalModules: z.array(lookupId).max(50).default([]),
-  /** Required of everybody but a certification body's users, whose own it is. */
+  /** Required of everybody except users of a certification body, who schedule for their own. */
   certificationBodyId: publicId.optional(),
 });
 export type ScheduleForm = z.output<typeof scheduleForm>;
@@ -29,13 +29,13 @@ export type ScheduleForm = z.output<typeof scheduleForm>;
 export const schedule = z.object({
   siteId: z.string(),
   standard: named,
-  /** Null where it is to come unannounced and the reader is who it comes to. */
+  /** Null if the audit is unannounced and the reader belongs to the audited site or company. */
   scheduledDate: day.nullable(),
   scheduleType: z.enum(scheduleTypes),
   scheduleStatus: z.enum(scheduleStatuses),
   additionalModules: z.array(named),
   certificationBody: named,
-  /** The audit that it follows, where there is one. */
+  /** The audit it follows, if any. */
   auditId: z.string().nullable(),
 });
 export type Schedule = z.output<typeof schedule>;

@@ -2,7 +2,7 @@ import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { certificationStatuses, grades, recordStatuses } from './audit.states.ts';
 import { nextAuditStates } from './next-audit.schema.ts';
 
-/** A column that is there to filter by alone. */
+/** A column that exists only as a filter. */
 const filterAlone = { filterable: true, hidden: 'everywhere' } as const;
 
 export const auditList = list({
@@ -56,7 +56,7 @@ export const auditList = list({
       audience: ['body', 'cb'],
     },
     certificated: { label: 'Certificated today', kind: 'boolean', ...filterAlone },
-    /** For those who plan it; nobody else finds an audit by it. */
+    /** For readers who plan it; nobody else can find an audit by it. */
     nextAudit: {
       label: 'Next audit',
       kind: 'choice',
@@ -64,7 +64,7 @@ export const auditList = list({
       ...filterAlone,
       audience: ['body', 'cb', 'company', 'site'],
     },
-    /** Leaves out what others shared with the reader. */
+    /** Leaves out audits that others shared with the reader. */
     own: { label: 'Own audits', kind: 'boolean', ...filterAlone, audience: ['company', 'site'] },
   },
 });

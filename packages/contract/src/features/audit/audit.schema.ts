@@ -7,7 +7,7 @@ import { nextAudit } from './next-audit.schema.ts';
 
 export const auditId = z.object({ id: publicId });
 
-/** What lists offer too. */
+/** Shown in lists too. */
 const listedVerbs = verbs({
   edit: 'Audit.Revise',
   share: ['Audit.Share', 'Audit.Unshare'],
@@ -17,25 +17,25 @@ const listedVerbs = verbs({
   addDocument: ['Audit.Generate', 'Audit.Revise'],
   schedule: 'Audit.Schedule',
   giveReauditStatus: 'Audit.Generate',
-  /** Another one for its site. */
+  /** Another audit for its site. */
   createRecord: 'Audit.Generate',
 });
 export const auditVisuals = visualsOf(listedVerbs);
 
 export const auditVerbs = verbs({
   ...listedVerbs,
-  /** What the report says, which waits while submissions of the certification body are on hold or prohibited. */
+  /** The report's answers; locked while submissions of the certification body are on hold or prohibited. */
   editReport: 'Audit.Revise',
   /** May copy the site's present name and address onto the audit. */
   synchronise: 'Audit.Revise',
-  /** Its owner may not edit it, and yet decides whether it is shown publicly. */
+  /** The owner may not edit it but decides whether it is shown publicly. */
   setVisibility: 'Audit.Revise',
-  /** A company's own; whether there are any, the certification says. */
+  /** The company's own logos; whether there are any depends on the certification. */
   downloadLogos: 'Audit.View',
   setSharingOptions: 'Audit.ShareOptions',
 });
 export type AuditVerb = keyof typeof auditVerbs;
-/** Of a record that is open. */
+/** The abilities of an open record. */
 export const openVisuals = visualsOf(auditVerbs).omit({ isAbleToSetSharingOptions: true, isAbleToSynchronise: true });
 
 /** Days are YYYY-MM-DD; what does not apply is null. */
@@ -82,7 +82,9 @@ export const audit = z.object({
   standard: named,
   certificationBody: named,
   programOwner: z.string(),
-  /** The one the site belongs to; null for a reader who knows of the site by this audit alone, where another owns the audit. */
+  /**
+   * The site's company; null for a reader who knows the site only from this audit if another company owns the audit.
+   */
   company: named.nullable(),
   auditOwner: named.extend({ type: z.literal('Company') }),
   recordStatus: z.enum(recordStatuses),
@@ -93,7 +95,7 @@ export const audit = z.object({
   statusDate: dayOrNone,
   /** Whether there is a certificate to download today. */
   hasCertificate: z.boolean(),
-  /** In the public directory, as long as its certification holds. */
+  /** Shown in the public directory while its certification holds. */
   availableInPortal: z.boolean(),
   scope: z.string(),
   exclusion: textOrNone,
@@ -111,7 +113,7 @@ export const audit = z.object({
   auditorName: z.string(),
   auditorNumber: z.string(),
   uploadDate: z.string(),
-  /** The contacts stand in the report: null where it names none, and for readers who may not read it. */
+  /** The contacts are answers of the report: null if it names none, and for readers who may not read it. */
   siteContactEmail: textOrNone,
   technicalName: textOrNone,
   technicalContact: textOrNone,
@@ -129,7 +131,7 @@ export const auditSummary = z.object({
   site: named,
   certificationStatus: z.object({ name: z.enum(certificationStatuses) }),
   recordStatus: z.enum(recordStatuses),
-  /** The owner: it may block sharing. */
+  /** The owner, which may block sharing. */
   companyId: z.string(),
   visuals: auditVisuals.pick({ isAbleToShare: true }),
 });

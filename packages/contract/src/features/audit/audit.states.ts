@@ -1,4 +1,4 @@
-/** Where a record stands in the directory. At most one is Current for a site and standard. */
+/** The record statuses. At most one record is Current per site and standard. */
 export const recordStatuses = ['Holding', 'Current', 'Archived', 'Closed'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
@@ -7,11 +7,11 @@ interface Validation {
   validationDate: string | null;
 }
 
-/** Whether no certification body stands behind what the record says: it is held, or was archived without being validated. */
+/** Whether no certification body has confirmed the record: it is held, or was archived without validation. */
 export const isUnvalidated = ({ recordStatus, validationDate }: Validation): boolean =>
   recordStatus === 'Holding' || (recordStatus === 'Archived' && validationDate === null);
 
-/** Only records that stand so are shown to those an audit, its site or its company was shared with. */
+/** Only records with these statuses are visible through a share of the audit, its site or its company. */
 export const sharedStatuses = ['Current', 'Closed'] as const satisfies readonly RecordStatus[];
 
 export const certificationStatuses = [
@@ -41,23 +41,23 @@ export const certifies = (decision: string | undefined): boolean =>
 /** The level of a START! certification, such as `Basic`; empty for any other decision. */
 export const levelOf = (decision: string): string => /^Start! (.+)$/.exec(decision)?.[1] ?? '';
 
-/** What a certificate is not issued without, where the standard asks it. */
+/** What a certificate requires, if the standard asks for it. */
 export const certificateKeys = ['grade', 'issueDate', 'expiryDate'] as const;
 
-/** What a report decides. The other statuses come later and leave the decision as it was. */
+/** What a report decides. The other statuses follow later and leave the decision unchanged. */
 export const decidedStatuses = [
   'Pending',
   ...certifyingDecisions,
   'Not Certificated',
 ] as const satisfies readonly CertificationStatus[];
 
-/** Under these there is a certificate to hold, until its expiry day (UTC) is over. */
+/** With these statuses a certificate exists until its expiry day (UTC) is over. */
 export const certifyingStatuses = [...certifyingDecisions, 'Interim'] as const satisfies readonly CertificationStatus[];
 
-/** These read Expired once their expiry day (UTC) is over. */
+/** These statuses become Expired once their expiry day (UTC) is over. */
 export const expiringStatuses = [...certifyingStatuses, 'Suspended'] as const satisfies readonly CertificationStatus[];
 
-/** What a site without certification has, where its standard gives grades. */
+/** The grade of a site without certification, if its standard has grades. */
 export const noGrade = 'No Grade';
 export const letterGrades = ['AA+', 'AA', 'A+', 'A', 'B+', 'B', 'C+', 'C', 'D+', 'D'] as const;
 export const foundationGrades = ['Foundation +', 'Foundation'] as const;

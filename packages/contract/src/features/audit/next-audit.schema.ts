@@ -4,7 +4,7 @@ import { day, type Named } from '../../kernel/fields.ts';
 export const scheduleTypes = ['Announced', 'Unannounced', 'Blended announced'] as const;
 export type ScheduleType = (typeof scheduleTypes)[number];
 
-/** Interim is what an owner proposes, until its certification body or the standards body confirms it. */
+/** An owner's proposal is Interim until its certification body or the standards body confirms it. */
 export const scheduleStatuses = ['Confirmed', 'Interim'] as const;
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
 
@@ -19,24 +19,25 @@ export const expiryReasons = [
 ] as const;
 export type ExpiryReason = (typeof expiryReasons)[number];
 
-/** What is known of the audit that is to follow. It is overdue once its day has passed without a record of it. */
+/** The state of the next audit. It is overdue once its day has passed without a record of it. */
 export const nextAuditStates = ['Planned', 'Overdue', 'Not planned', 'No renewal'] as const;
 export type NextAuditState = (typeof nextAuditStates)[number];
 
-/** A shipped list as lookups answer it. The number is the place in the list, to which nothing is added but at its end. */
+/** A shipped list as lookups answer it. The number is the position in the list, so entries may only be appended. */
 export const numbered = (names: readonly string[]): Named[] => names.map((name, at) => ({ id: String(at + 1), name }));
 
-/** What of a shipped list has a number; undefined where nothing has it. */
+/** The entry of a shipped list with a number; undefined for an unknown number. */
 export const ofNumber = <const N extends string>(names: readonly N[], id: string): N | undefined =>
   names[Number(id) - 1];
 
 /**
- * The planned next audit, as shown on the present one: all null for readers who do not plan it, and where none is scheduled.
+ * The planned next audit, as shown on the present one: all null for readers who do not plan it, or if none is
+ * scheduled.
  */
 export const nextAudit = {
   scheduleType: z.enum(scheduleTypes).nullable(),
   scheduleStatus: z.enum(scheduleStatuses).nullable(),
-  /** Null too where it is to come unannounced and the reader is who it comes to. */
+  /** Also null if the audit is unannounced and the reader belongs to the audited site or company. */
   nextScheduledAuditDate: day.nullable(),
   scheduledAdditionalModules: z.array(z.object({ id: z.string(), name: z.string() })),
   scheduleCertificationBody: z.string().nullable(),

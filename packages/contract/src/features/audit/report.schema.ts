@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { keyAnswers } from '../report-template/report-template.schema.ts';
 
-/** A report as the details screen shows it: tabs in the template's order, in each its sections and their content. */
+/** A report as the details screen shows it: tabs in the template's order, each with its sections and their content. */
 const answerTypes = ['text', 'longText', 'number', 'date', 'choice', 'choices'] as const;
 
-/** Null is an answer that is missing; several choices are a list. */
+/** Null is a missing answer; several choices are a list. */
 const reportValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable();
 export type ReportValue = z.output<typeof reportValue>;
 
@@ -16,8 +16,8 @@ const limits = {
 };
 
 /**
- * Whether an edit can be stored by those who may edit the audit: a record without a report has its key answers edited
- * alone, and the site of an audit does not change. Of an `accordion`, it stands for each result and note.
+ * Whether those who may edit the audit can edit this: a record without a report allows only its key answers, and the
+ * site of an audit never changes. For an `accordion` it applies to each result and note.
  */
 const editable = z.boolean();
 
@@ -28,7 +28,7 @@ export const reportEntry = z.object({
   type: z.enum(answerTypes),
   data: reportValue,
   hint: z.string().optional(),
-  /** Which field of the audit it is too. */
+  /** The audit field with the same value, if any. */
   key: z.enum(keyAnswers).optional(),
   editable,
   ...limits,
@@ -38,12 +38,13 @@ export type ReportEntry = z.output<typeof reportEntry>;
 const reportColumn = z.object({ xmlTag: z.string(), label: z.string(), type: z.enum(answerTypes), ...limits });
 export type ReportColumn = z.output<typeof reportColumn>;
 
-/** A cell without xmlTag holds the standard's own words and no answer. */
+/** A cell without xmlTag holds the standard's text, not an answer. */
 const reportCell = z.object({ xmlTag: z.string(), data: reportValue, visible: z.boolean() });
 
 /**
- * A `table` has rows of its own: its cells carry the column's xmlTag, and it is edited as a whole under its own. An
- * `accordion` holds the requirements of a clause: each result and note is an answer under the xmlTag of its cell.
+ * The rows of a `table` are its own: their cells carry the column's xmlTag, and the table is edited as a whole under
+ * its own xmlTag. An `accordion` holds the requirements of a clause: each result and note is an answer under the xmlTag
+ * of its cell.
  */
 export const reportTable = z.object({
   id: z.string(),

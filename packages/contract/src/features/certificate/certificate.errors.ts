@@ -1,7 +1,7 @@
 import { errors } from '../../kernel/errors.ts';
 
 export const certificateErrors = errors('certificate', {
-  /** The answer's detail says why. */
+  /** The detail of the answer gives the reason. */
   unavailable: { status: 404, message: 'No certificate is currently available for this audit record' },
   logosExcluded: { status: 409, message: 'Logos unavailable, there is an Exclusion from Scope' },
   logosUnavailable: {

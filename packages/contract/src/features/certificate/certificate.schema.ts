@@ -1,11 +1,11 @@
 import type { KeyAnswer } from '../report-template/report-template.schema.ts';
 
-/** The layout certificates are issued with now. A certificate keeps the one it was issued with. */
+/** The current layout. A certificate keeps the layout it was issued with. */
 export const certificateTemplateVersion = '2';
 
 /**
- * What every certificate prints, also one of an older layout. It is frozen when the certificate is issued: later changes of
- * names, addresses or settings do not reach it. Days are YYYY-MM-DD; what does not apply is empty.
+ * What every certificate prints, including those of older layouts. It is frozen when the certificate is issued: later
+ * changes of names, addresses or settings do not affect it. Days are YYYY-MM-DD; what does not apply is empty.
  */
 export interface PrintedCertificate {
   templateVersion: string;
@@ -52,7 +52,7 @@ export interface CertificateData extends PrintedCertificate {
   auditorNumber: string;
 }
 
-/** The key answers that a certificate prints: as they were written, or by the name or number that the directory knows. */
+/** The key answers that a certificate prints: as written, or by the directory's name or number. */
 export const printedAnswers = [
   { key: 'siteCode', as: 'known' },
   { key: 'siteName', as: 'written' },

@@ -12,23 +12,23 @@ export const logoStandards: readonly string[] = [
   'Storage and Distribution',
 ];
 
-/** For these an empty exclusion means that nothing is excluded; for others it means that nobody has answered. */
+/** For these standards an empty exclusion means that nothing is excluded; for others, that nobody has answered. */
 const emptyMeansNone: readonly string[] = ['Gluten-Free', 'Plant Based', 'ETRS'];
 
-/** How people write that nothing is excluded. */
+/** The usual ways to write that nothing is excluded. */
 const noExclusion = ['none', 'traded', 'na', 'not applicable', 'n/a'];
 
 interface Certification {
   /** Whether the audit's owner is one of the caller's companies. */
   ownCompany: boolean;
   recordStatus: RecordStatus;
-  /** As it is today. */
+  /** As of today. */
   certificationStatus: CertificationStatus;
   standard: string;
   exclusion: string | null;
 }
 
-/** Whether the logos of an audit are offered; when `excluded`, they are shown as unavailable with the reason. */
+/** Whether the logos of an audit are offered; if `excluded`, they are shown as unavailable with the reason. */
 export const logoOffer = (audit: Certification): 'offered' | 'excluded' | 'not offered' => {
   const { ownCompany, recordStatus, certificationStatus, standard } = audit;
   if (!ownCompany || recordStatus !== 'Current' || certificationStatus !== 'Certificated') return 'not offered';

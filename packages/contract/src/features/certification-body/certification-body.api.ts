@@ -29,7 +29,7 @@ const officeErrors = [unknownCountry, unknownStandard];
 /** Readers of an audit may also read its certification body; companies and sites see no other one. */
 const toRead = ['CertificationBody.View', 'SubOffice.View', 'Audit.View'] as const;
 
-/** `:id` is the certification body's, or the office's behind `office/`. */
+/** `:id` is the id of the certification body, or of the office below `office/`. */
 export const certificationBodyApi = feature({
   list: {
     ...get(`${bodies}/search`, toRead, 'Search the offices of certification bodies'),

@@ -18,12 +18,12 @@ import { verbs, visualsOf } from '../../kernel/verbs.ts';
 export const officeTypes = ['Main Office', 'Sub Office'] as const;
 /** The shown status of an office; the suspension of its certification body overrides its own status. */
 export const officeStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
-/** What a list is filtered by. Limited is how a suspension calls what an office shows as Probation. */
+/** The filter values of a list. An office whose suspension is Limited is shown as Probation. */
 export const officeStatusFilters = ['Active', 'Suspended', 'Probation', 'Limited'] as const;
 export const suspensionStatuses = ['Active', 'Limited', 'Full'] as const;
 export const auditSubmissions = ['Allow', 'Hold', 'Prohibit'] as const;
 export type AuditSubmissions = (typeof auditSubmissions)[number];
-/** Stars, or that there are none yet. */
+/** Stars, or pending. */
 export const ratings = ['pending', 0, 1, 2, 3, 4, 5] as const;
 
 export const certificationBodyId = z.object({ id: publicId });
@@ -54,7 +54,7 @@ const officePart = z.object({
   contact: contact.optional(),
 });
 
-/** Under which number it is accredited, who authorises its certificates, and why it is rated as it is. */
+/** The accreditation number, the signatory of its certificates, and the reason for its rating. */
 export const writtenFields = {
   accreditationNumber: optional.text('Accreditation number'),
   signatoryName: optional.text('Authorises certificates'),
@@ -62,7 +62,7 @@ export const writtenFields = {
   ratingComments: optional.text('Rating comments'),
 };
 
-/** A main office comes with its certification body, which bears its name. */
+/** A main office is created with its certification body and bears its name. */
 export const certificationBodyCreateForm = z.object({
   accreditationBodyId: requiredId,
   rating,
@@ -72,7 +72,7 @@ export const certificationBodyCreateForm = z.object({
 });
 export type CertificationBodyCreateForm = z.output<typeof certificationBodyCreateForm>;
 
-/** Fields that an edit leaves out keep their values. */
+/** Fields omitted from an edit keep their values. */
 export const certificationBodyEditForm = z.object({
   accreditationBodyId: requiredId,
   rating,
@@ -82,7 +82,7 @@ export const certificationBodyEditForm = z.object({
 });
 export type CertificationBodyEditForm = z.output<typeof certificationBodyEditForm>;
 
-/** Fields that an edit leaves out keep their values. A main office and its certification body are visible together. */
+/** Fields omitted from an edit keep their values. A main office is visible if its certification body is. */
 export const officeEditForm = officePart.extend({ visibility: z.boolean().optional() });
 export type OfficeEditForm = z.output<typeof officeEditForm>;
 
@@ -96,7 +96,7 @@ export const suspensionForm = z.object({
 });
 export type SuspensionForm = z.output<typeof suspensionForm>;
 
-/** What the end of a suspension leaves out is again as it was before. */
+/** Fields omitted when a suspension ends return to their values before it. */
 export const unsuspensionForm = z.object({
   suspensionStatus: z.literal('Active').optional(),
   removeFromPublicView: z.boolean().optional(),
@@ -165,14 +165,14 @@ export const officeRow = z.object({
 });
 export type OfficeRow = z.output<typeof officeRow>;
 
-/** Fewer characters find nothing. */
+/** Shorter terms find nothing. */
 export const minSearchLength = 2;
-/** Most certification bodies offered at once. */
+/** The most certification bodies offered at once. */
 export const maxOptions = 10;
 
 /**
- * What a picker asks: by words of the name or the id, or for the one with an id. Without either it is offered the
- * caller's own certification bodies, the primary one first.
+ * The query of a picker: words of the name or the id, or one exact id. Without either, it is offered the caller's own
+ * certification bodies, the primary one first.
  */
 export const optionsSearch = z.object({
   search: searchTerm,

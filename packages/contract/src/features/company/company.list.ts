@@ -30,7 +30,7 @@ export const companyList = list({
       optional: true,
     },
     type: { label: 'Type', kind: 'choice', values: companyTiers, ...sortedAndFiltered, flag: 'CompanyTiers' },
-    /** Narrows what a certification body sees to its related companies; for everybody else there are no others. */
+    /** Limits a certification body's list to its related companies; other readers have no others. */
     sharedOnly: { label: 'Shared only', kind: 'boolean', filterable: true, hidden: 'everywhere', audience: ['cb'] },
   },
 });

@@ -13,14 +13,14 @@ const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county
   (line) => `company.location.${line}`,
 );
 
-/** What the form says of the company itself, its address aside. A field that is added is among them. */
+/** The company's own fields, except its address. New fields are included automatically. */
 const companyDetails = Object.keys(companyEditForm.shape.company.omit({ location: true }).shape).map(
   (key) => `company.${key}`,
 );
 
 /**
- * Fields of the edit form that stay as they are for a role: what identifies the company is kept by the standards body. A
- * certification body changes the general contact and nothing else.
+ * The locked fields of the edit form by role: the standards body keeps what identifies the company. A certification
+ * body changes only the general contact.
  */
 export const lockedCompanyFields = (role: Role): readonly string[] => {
   if (isIn('body', role)) return [];

@@ -46,7 +46,7 @@ const companyContact = z.object({
   }),
 });
 
-/** What creating a company asks. The last three are for the standards body's users. */
+/** The form that creates a company. The last three fields are for the standards body's users. */
 export const companyCreateForm = z.object({
   company: companyPart,
   contact: companyContact,
@@ -58,7 +58,7 @@ export const companyCreateForm = z.object({
 });
 export type CompanyCreateForm = z.output<typeof companyCreateForm>;
 
-/** Fields that an edit leaves out keep their values. */
+/** Fields omitted from an edit keep their values. */
 export const companyEditForm = z.object({
   company: companyPart,
   contact: companyContact,
@@ -94,14 +94,14 @@ export const company = z.object({
   contact: shownContact,
   natureOfBusiness: z.object({ id: z.string(), name: z.string() }).nullable(),
   status: z.enum(recordStatuses),
-  /** Tier and limit exist while the tier feature is on, under the names of the list and of the forms. */
+  /** Tier and limit exist while the tier feature is on, with the names used by the list and the forms. */
   type: z.enum(companyTiers).optional(),
   companyTier: z.enum(companyTiers).optional(),
   maxFavouriteLimit: z.number().int().optional(),
   favouriteLimit: z.number().int().optional(),
   /** For the standards body's users. */
   allowExportList: z.boolean().optional(),
-  /** For the standards body's users, while audits are a feature. */
+  /** For the standards body's users, if the audit feature is on. */
   auditShared: z.boolean().optional(),
   isShared: z.boolean(),
   siteCount: z.number().int(),

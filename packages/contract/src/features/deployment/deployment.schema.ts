@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagNames } from '../../kernel/flags.ts';
 
-/** What the pages know of the deployment. Never holds a secret: everybody may read it. */
+/** What the pages know about the deployment. Contains no secrets: everybody may read it. */
 export const configuration = z.object({
   directoryName: z.string(),
   bodyName: z.string(),
@@ -10,7 +10,7 @@ export const configuration = z.object({
   signIn: z.object({
     issuer: z.string(),
     clientId: z.string(),
-    /** The directory signs people in itself, under its own address, whatever name that is reached by. */
+    /** The directory signs people in itself, at whichever of its addresses they use. */
     embedded: z.boolean(),
   }),
   siteCode: z.object({ minDigits: z.number().int(), maxDigits: z.number().int() }),
@@ -20,7 +20,7 @@ export const configuration = z.object({
     terms: z.string().nullable(),
     privacy: z.string().nullable(),
   }),
-  /** Example accounts stand on the sign-in page. */
+  /** The sign-in page lists example accounts. */
   demoComforts: z.boolean(),
 });
 export type Configuration = z.output<typeof configuration>;

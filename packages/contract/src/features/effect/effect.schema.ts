@@ -37,16 +37,16 @@ export type ArchivingOfSite = z.output<typeof archivingOfSite>;
 const sitesTold = z.object({ sites: z.number().int(), certificated: z.number().int() });
 
 export const archivingOfCompany = z.object({
-  /** Its sites that are not archived, as far as the reader sees them, and how many of them are certificated publicly. */
+  /** Its unarchived sites that the reader sees, and how many of them are publicly certificated. */
   staying: sitesTold,
-  /** Those of them that the reader may archive too. */
+  /** Those of them that the reader may archive as well. */
   archivable: sitesTold,
 });
 export type ArchivingOfCompany = z.output<typeof archivingOfCompany>;
 
 export const deactivationOfUser = z.object({
   name: z.string(),
-  /** Where the user mainly belongs; null where a role has no organisation. */
+  /** The primary organisation; null for roles without one. */
   organisation: z.string().nullable(),
   /** How many other active users it has. */
   others: z.number().int(),

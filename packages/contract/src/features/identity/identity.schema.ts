@@ -16,7 +16,7 @@ export const primaryOrganisation = z.object({
 });
 export type PrimaryOrganisation = z.output<typeof primaryOrganisation>;
 
-/** The signed-in person as the pages' frame shows them. `roleLabel` has the body's own name in place of `{body}`. */
+/** The signed-in user as the page frame shows them. `roleLabel` has the body's own name in place of `{body}`. */
 export const signedInUser = z.object({
   identificator: z.uuid(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const signedInUser = z.object({
   role: z.enum<readonly Role[]>(roles),
   roleLabel: z.string(),
   primaryOrganisation: primaryOrganisation.nullable(),
-  /** False where a company of this person is kept from exporting lists. */
+  /** False if a company of this user may not export lists. */
   mayExport: z.boolean(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;

@@ -1,6 +1,6 @@
 /** The kinds of alert. */
 const shareKinds = ['sharing granted', 'sharing cancelled'] as const;
-/** What happens to an audit itself. */
+/** Events of an audit. */
 export const auditAlertKinds = ['replaced report', 'record validated', 'suspended', 'withdrawn'] as const;
 export type AuditAlertKind = (typeof auditAlertKinds)[number];
 export type AlertKind = (typeof shareKinds)[number] | AuditAlertKind;

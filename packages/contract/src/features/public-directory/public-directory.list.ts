@@ -1,7 +1,7 @@
 import { list } from '../../kernel/list.ts';
 import { grades } from '../audit/audit.states.ts';
 
-/** Stars of a certification body, as the filter lists them. One without a rating yet is found by none. */
+/** Stars of a certification body, as the filter lists them. The filter never finds an unrated one. */
 export const ratings = ['5', '4', '3', '2', '1', '0'] as const;
 
 export const publicSiteList = list({

@@ -1,10 +1,10 @@
-/** Days of the public search go over the wire as MM/DD/YYYY, as its readers have always had them. */
+/** Days of the public search are MM/DD/YYYY on the wire, as its clients expect. */
 export const wireDay = (day: string): string => {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 };
 
-/** The day, YYYY-MM-DD, of one that came over the wire as MM/DD/YYYY. */
+/** Converts a day from the wire format MM/DD/YYYY to YYYY-MM-DD. */
 export const dayOfWire = (text: string): string => {
   const [month, date, year] = text.split('/');
   return `${year}-${month}-${date}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneLine, shownLocation } from '../../kernel/fields.ts';
 import { officeStatuses, ratings } from '../certification-body/certification-body.schema.ts';
 
-/** Of sites anybody reads certificates and places, never a person, an address to write to or a phone. */
+/** The public reads certificates and places of sites, never a person, contact address or phone number. */
 const publicLocation = z.object({ country: z.string(), county: z.string().nullable(), city: z.string() });
 
 /** One published certificate as a card of the search. `id` is the site code. */
@@ -29,7 +29,7 @@ export const publicCertificate = z.object({
   standard: z.string(),
   grade: z.string().nullable(),
   certificationBody: z.string(),
-  /** Under which the body's offices are published; null where they are not. */
+  /** The name under which the body's offices are published; null if they are not. */
   certificationBodyId: z.string().nullable(),
   issueDate: z.string().nullable(),
   expiryDate: z.string(),
@@ -41,24 +41,27 @@ export const publicCertificate = z.object({
 });
 export type PublicCertificate = z.output<typeof publicCertificate>;
 
-/** The answer to one question: is this site certificated today? Without a certificate it says only since when. */
+/** Whether a site is certificated today. Without a certificate it says only since when. */
 export const publicSite = z.object({
   id: z.string(),
   name: z.string(),
   location: publicLocation,
   certificatedToday: z.boolean(),
   certificates: z.array(publicCertificate),
-  /** YYYY-MM-DD: the first day without a published certificate, where it is known and was open to everybody. */
+  /** YYYY-MM-DD: the first day without a published certificate, if that is known and was public. */
   notCertificatedSince: z.string().nullable(),
   /** The moment the answer was given, in UTC. */
   asOf: z.iso.datetime(),
 });
 export type PublicSite = z.output<typeof publicSite>;
 
-/** The secret in the address that a certificate carries. */
+/** The secret in the verification address of a certificate. */
 export const certificateToken = z.object({ token: z.string().max(100).regex(oneLine).toLowerCase() });
 
-/** What a certificate is worth today. `Replaced` is one whose number goes on in a later version; `Renewed` one that a later certificate follows. */
+/**
+ * What a certificate is worth today. `Replaced`: its number continues in a later version; `Renewed`: a later
+ * certificate follows it.
+ */
 export const certificateStates = [
   'Valid',
   'Interim',
@@ -80,11 +83,11 @@ export const checkedCertificate = z.object({
   /** Of START!, such as `Basic`. */
   level: z.string(),
   standing: z.enum(certificateStates),
-  /** Since when it is suspended or withdrawn; null where that is not known. */
+  /** Since when it is suspended or withdrawn; null if unknown. */
   since: z.string().nullable(),
-  /** The last day on which it is, or was, valid. */
+  /** The last day of its validity. */
   until: z.string().nullable(),
-  /** The version under its number that was issued last, where that is a later one. */
+  /** The latest version under its number, if that is a later one. */
   replacedByVersion: z.string().nullable(),
   /** The other printed facts of the site, never a person; null once the record has left the directory. */
   printed: z
@@ -107,7 +110,7 @@ export const checkedCertificate = z.object({
 });
 export type CheckedCertificate = z.output<typeof checkedCertificate>;
 
-/** Offices of certification bodies are there to be written to and called; lines that are not there are empty texts. */
+/** Offices of certification bodies publish their contact details; missing lines are empty texts. */
 const publicOffice = z.object({
   name: z.string(),
   isMainOffice: z.boolean(),
@@ -136,7 +139,7 @@ export const publicCertificationBody = publicOffice.omit({ isMainOffice: true })
 });
 export type PublicCertificationBody = z.output<typeof publicCertificationBody>;
 
-/** The register in three numbers. */
+/** The size of the register in three numbers. */
 export const publicFigures = z.object({
   certificatedSites: z.number().int(),
   countries: z.number().int(),

@@ -10,9 +10,9 @@ export const toRecallForm = (recall: Recall) => formOf(recallCreateForm, recall)
 export const withheldRecallFields = (role: Role): readonly string[] =>
   withheldFields(recallFields, (groups) => groups.some((group) => isIn(group, role)));
 
-/** Fields of the forms that stay as they are for a role. */
+/** The form fields a role may not change. */
 export const lockedRecallFields = (role: Role): readonly string[] =>
   isIn('body', role) ? [] : ['recallStatus', 'certificationBody', ...withheldRecallFields(role)];
 
-/** Fields that a role must fill although the schema alone does not say so. */
+/** Fields that a role must fill, although the schema does not require them. */
 export const requiredRecallFields = (role: Role): readonly string[] => (isIn('cb', role) ? [] : ['certificationBody']);

@@ -33,14 +33,14 @@ const outcome = {
   additionalInformation: optional.area('Additional information'),
 };
 
-/** The comments and key words are the standards body's own. */
+/** Comments and key words are internal to the standards body. */
 const review = {
   recallStatus: decided.choice('Submission status', 'recallStatus'),
   productComments: onlyFor(['body'], optional.area('{product} comments')),
   productKeyWords: onlyFor(['body'], optional.area('{product} key words')),
 };
 
-/** The sections of form and page, but for the one that names the audit. */
+/** The sections of form and page, except the one that names the audit. */
 export const recallSections = [
   { title: 'Incident', fields: incident },
   { title: 'Recall and correction', fields: correction },
@@ -50,7 +50,7 @@ export const recallSections = [
 
 export const recallFields = {
   auditId: required.id('Audit'),
-  /** A certification body's users submit for their own; everybody else must name one. */
+  /** A certification body's users submit for their own body; everybody else must name one. */
   certificationBody: decided.lookup('Certification body', 'certificationBody'),
   ...incident,
   ...correction,
@@ -59,14 +59,14 @@ export const recallFields = {
 };
 
 export const recallId = z.object({ id: publicId });
-/** The code of a site in place of a recall's id. */
+/** A site code instead of a recall's id. */
 export const siteOfRecalls = z.object({ id: publicId });
 
-/** What submitting a recall asks; the site is that of the audit. */
+/** The form that submits a recall; the site is that of the audit. */
 export const recallCreateForm = z.object(formShape(recallFields));
 export type RecallCreateForm = z.output<typeof recallCreateForm>;
 
-/** Fields that an edit leaves out keep their values. */
+/** Fields omitted from an edit keep their values. */
 export const recallEditForm = recallCreateForm.partial();
 export type RecallEditForm = z.output<typeof recallEditForm>;
 

@@ -6,19 +6,21 @@ export const reportMessage = z.object({
   sheet: z.string().optional(),
   cell: z.string().optional(),
   xmlTag: z.string().optional(),
-  /** The question that the xmlTag stands for, in the template's words. */
+  /** The text of the question with this xmlTag, from the template. */
   label: z.string().optional(),
-  /** What stands in the cell, cut to 40 characters; empty where an answer is missing. Absent for what is no answer. */
+  /**
+   * The content of the cell, cut to 40 characters; empty if an answer is missing. Absent if the place holds no answer.
+   */
   found: z.string().optional(),
-  /** What should stand there, where the message does not say it itself. */
+  /** The expected content, unless the message says it. */
   expected: z.string().optional(),
-  /** Of a table, counted from 0, where there is no cell; `xmlTag` is its column then. */
+  /** The row of a table, from 0, if there is no cell; `xmlTag` is then its column. */
   row: z.number().int().optional(),
   /** The answer could not be read and is not stored. */
   leftOut: z.literal(true).optional(),
 });
 export type ReportMessage = z.output<typeof reportMessage>;
 
-/** How far a sheet is filled in: the answers it requires, and how many of these it has. */
+/** Progress of a sheet: how many answers it requires and how many of these it has. */
 export const sheetFigures = z.object({ sheet: z.string(), asked: z.number().int(), answered: z.number().int() });
 export type SheetFigures = z.output<typeof sheetFigures>;

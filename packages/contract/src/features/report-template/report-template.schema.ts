@@ -4,7 +4,7 @@
  */
 export type AnswerType = 'text' | 'longText' | 'number' | 'date' | 'choice' | 'choices';
 
-/** The answers that are the audit's own fields too; each template marks at most one entry for each. */
+/** The answers that are also fields of the audit; each template marks at most one entry for each. */
 export const keyAnswers = [
   'siteCode',
   'siteName',
@@ -37,7 +37,7 @@ interface Asked {
   label: string;
   type: AnswerType;
   required?: true;
-  /** Longest text, in characters; the product's maximum where absent. */
+  /** The longest text, in characters; the product's maximum if absent. */
   max?: number;
   /** The choices, for `choice` and `choices` (several, one to a line or separated by semicolons). */
   options?: readonly string[];
@@ -50,10 +50,10 @@ export interface Entry extends Asked {
   hint?: string;
 }
 
-/** What requirements stand under together, such as 3.5 Traceability. */
+/** A heading above requirements, such as 3.5 Traceability. */
 export interface ClauseHeading {
   number: string;
-  /** In our own words. It asks nothing, so a version in use may reword it. */
+  /** In our own words. It asks nothing, so a published version may be reworded. */
   title: string;
 }
 
@@ -74,7 +74,7 @@ export interface Table {
   xmlTag: string;
   label: string;
   columns: readonly Asked[];
-  /** Blank rows the workbook offers, and the most that are read. */
+  /** The blank rows that the workbook offers, and the most rows that are read. */
   rows: number;
 }
 
@@ -93,16 +93,16 @@ export interface ReportTemplate {
   sections: readonly Section[];
 }
 
-/** Of a non-conformity, the worst last. */
+/** Severities of a non-conformity, from least to worst. */
 export const severities = ['Minor', 'Major', 'Critical'] as const;
 export const requirementResults = ['Conform', ...severities, 'Not applicable'] as const;
-/** Whether a requirement with this result is not met. */
+/** Whether a result means that the requirement is not met. */
 export const isNonConforming = (result: string): boolean => severities.some((severity) => severity === result);
 
-/** The table of the non-conformities in every template, with the columns that its clauses' results must agree with. */
+/** The table of non-conformities, which every template has; its rows must agree with the results of the clauses. */
 export const nonConformityTags = { table: 'NON_CONFORMITIES', clause: 'NC_CLAUSE', severity: 'NC_SEVERITY' } as const;
 
-/** A clause's number however it was written: `1.1.`, `Clause 1.1` and `1. 1` are clause 1.1. */
+/** Normalises the number of a clause: `1.1.`, `Clause 1.1` and `1. 1` are all clause 1.1. */
 export const clauseNumber = (written: Cell): string =>
   String(written)
     .replace(/^\s*clause\b/i, '')
@@ -115,7 +115,7 @@ export type Cell = string | number;
 export type TableRow = Record<string, Cell>;
 /** An answer as stored: text, number, day as YYYY-MM-DD, several choices, or the rows of a table. */
 export type Answer = Cell | readonly string[] | readonly TableRow[];
-/** A report: its answers by xmlTag; what was not answered is absent. */
+/** A report: its answers by xmlTag; unanswered questions are absent. */
 export type Answers = Record<string, Answer>;
 
 /** The rows of a table; none where it was left empty. */

@@ -2,15 +2,15 @@ import { requiredMessage } from '../../kernel/fields.ts';
 import { type OrganisationType, organisationTypeOf } from '../../kernel/organisation.ts';
 import { isIn, type Role, roleGroups, roles } from '../../kernel/permissions.ts';
 
-/** Most active users with a Pro role that one company may have. */
+/** The most active users with a Pro role per company. */
 export const maxProUsers = 5;
 
 const everyRole = roles.filter((role) => role !== 'UNKNOWN');
 const ofCompany = ['Company User', 'Site User'] as const;
 
 /**
- * Who grants which role. A Pro role of the company's own users is granted only where the company's tier is Pro; the
- * standards body's Admin grants it anywhere.
+ * Who may grant which role. A company's own users grant a Pro role only if the company's tier is Pro; the standards
+ * body's Admin grants it anywhere.
  */
 export const grantingTable: Partial<Record<Role, readonly Role[]>> = {
   '{body} Admin': everyRole,
@@ -21,13 +21,13 @@ export const grantingTable: Partial<Record<Role, readonly Role[]>> = {
   'Company BI SC User': [...ofCompany, 'Company BI SC User'],
 };
 
-/** The roles that a role grants at all. */
+/** The roles that a role may grant. */
 export const grantedBy = (role: Role): readonly Role[] => grantingTable[role] ?? [];
 
-/** Whether granting a role asks for a company with the tier Pro. */
+/** Whether granting a role requires a company of tier Pro. */
 export const needsProTier = (granter: Role, granted: Role): boolean => isIn('pro', granted) && !isIn('body', granter);
 
-/** The kinds of organisation that people of a role mainly belong to; those who belong to the standards body to none. */
+/** The organisation types that a role's primary organisation may have; none for roles of the standards body. */
 export const organisationTypesFor = (role: Role): readonly OrganisationType[] => {
   if (isIn('ofCertificationBody', role)) return ['CertificationBody', 'Office'];
   if (isIn('company', role)) return ['Company'];
@@ -42,13 +42,13 @@ const tierNames: Partial<Record<Role, string>> = {
   'Company BI SC User': 'Pro Horizon',
 };
 
-/** A role as people pick it: with its tier while there are tiers, and the body's own name in place of `{body}`. */
+/** The role as pickers show it: with its tier while tiers are on, and with the body's own name in place of `{body}`. */
 export const roleTitle = (role: Role, { bodyName, tiers }: { bodyName: string; tiers: boolean }): string => {
   const tier = tiers ? tierNames[role] : undefined;
   return (tier ? `${role} (${tier})` : role).replace('{body}', bodyName);
 };
 
-/** Fields that only those may change who may change all of an account. */
+/** Fields that only callers who may edit the whole account may change. */
 export const lockedUserFields = ['email', 'role', 'primaryOrganisation', 'secondaryOrganisations'] as const;
 
 interface Assigned {
@@ -57,7 +57,7 @@ interface Assigned {
   jobTitle?: string | undefined;
 }
 
-/** What of a user does not go with the role, field by field. */
+/** The fields of a user that do not fit the role, with a message each. */
 export const faultsOfRole = ({
   role,
   primaryOrganisation,
@@ -77,7 +77,7 @@ export const faultsOfRole = ({
   return [...ofOrganisation(), ...(needsTitle ? fault('jobTitle', requiredMessage) : [])];
 };
 
-/** Messages at sign-up for an email address that already has an account. */
+/** Sign-up messages for an email address that already has an account. */
 export const knownEmailMessages = {
   linked:
     'A Directory Lite account could not be created because this email is already linked to an account. Please use the Forgot Password service to re-activate your profile.',

@@ -11,7 +11,7 @@ export const userId = z.object({ id: z.uuid() });
 
 export const role = z.enum<readonly Role[]>(roles);
 
-/** An organisation in a form: its id is enough, the directory knows its name. */
+/** An organisation in a form: the id is enough; the directory knows its name. */
 const namedOrganisation = z.object({
   externalId: publicId,
   type: organisationTypeNumber,
@@ -25,10 +25,10 @@ const person = z.object({
   lastName: requiredText(),
   jobTitle: optionalText(),
   phoneNumber: z.union([z.literal(''), phone]).optional(),
-  /** Null says that there is none. */
+  /** Null for none. */
   primaryOrganisation: namedOrganisation.nullish(),
   secondaryOrganisations: z.array(namedOrganisation).max(1000).optional(),
-  /** Emails the user that they moved from Lite to Pro. */
+  /** Emails the user about the upgrade from Lite to Pro. */
   enablemailLitetoPro: z.boolean().optional(),
 });
 
@@ -41,19 +41,21 @@ const checkRole = (form: z.output<typeof person> & { role?: Role | undefined }, 
 export const userCreateForm = person
   .extend({
     role,
-    /** Assigns role and organisation to an existing account; only after the answer to this caller said that it exists. */
+    /** Assigns role and organisation to an existing account; only after this caller was told that it exists. */
     overrideWarning: z.boolean().optional(),
   })
   .superRefine(checkRole);
 export type UserCreateForm = z.output<typeof userCreateForm>;
 
-/** Fields that an edit leaves out keep their values; secondary organisations that do not fit a new primary one are removed. */
+/**
+ * Fields omitted from an edit keep their values; secondary organisations that do not fit a new primary one are removed.
+ */
 export const userEditForm = person.extend({ role: role.optional() });
 export type UserEditForm = z.output<typeof userEditForm>;
 
 export const userVerbs = verbs({
   edit: 'User.Revise',
-  /** Every field, the role and the organisations among them. */
+  /** Every field, including role and organisations. */
   editFully: 'User.Revise',
   initialize: 'User.Initialize',
 });
@@ -72,7 +74,7 @@ export const user = z.object({
   status: z.enum(userStatuses),
   primaryOrganisation: organisation.nullable(),
   secondaryOrganisations: z.array(organisation),
-  /** Whether this caller may edit every field of this user; without it, at most one's own name, job title and phone. */
+  /** Whether this caller may edit every field of this user; otherwise at most their own name, job title and phone. */
   allowFullEdit: z.boolean(),
   visuals: userVisuals,
 });
@@ -93,7 +95,7 @@ export type UserRow = z.output<typeof userRow>;
 export const userOfCompany = userRow.omit({ organisations: true, visuals: true });
 export type UserOfCompany = z.output<typeof userOfCompany>;
 
-/** A role to choose, with the kinds of organisation its people mainly belong to. */
+/** A role to choose, with the organisation types it can belong to. */
 export const roleChoice = z.object({
   name: role,
   label: z.string(),
@@ -107,7 +109,7 @@ export const organisationChoice = organisation.extend({
 });
 export type OrganisationChoice = z.output<typeof organisationChoice>;
 
-/** What is known of an email address. Before sign-in `message` alone says which of the three cases it is. */
+/** What is known about an email address. Before sign-in, only `message` says which of the three cases applies. */
 export const checkedUser = z.object({
   isPresent: z.boolean(),
   role: role.nullable(),
@@ -116,7 +118,7 @@ export const checkedUser = z.object({
 });
 export type CheckedUser = z.output<typeof checkedUser>;
 
-/** The account that a refused creation met; the form shows it greyed out. */
+/** The existing account that made the creation fail; the form shows it greyed out. */
 export const existingUser = z.object({
   email: z.string(),
   firstName: z.string(),

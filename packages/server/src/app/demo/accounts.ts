@@ -1,6 +1,6 @@
 import { isIn, type Role, roleLabel, roles } from '@attestry/contract/kernel/permissions.ts';
 
-/** The password of every demo account. A directory that others can reach does not start with such an account. */
+/** The password of every demo account. A directory that others can reach refuses to start with such an account. */
 export const demoPassword = 'attestry demo directory';
 export const demoDomain = '@demo.example';
 
@@ -12,7 +12,7 @@ export interface DemoAccount {
   organisation?: { type: 'CertificationBody' | 'Company' | 'Site' | 'AccreditationBody'; id: number };
 }
 
-/** The organisations of the demo accounts: the first of each kind, and a company that another one shares with. */
+/** The organisations of the demo accounts: the first of each type, and a company that another one shares with. */
 export const demoOrganisations = {
   certificationBody: 1,
   accreditationBody: 1,
@@ -71,7 +71,7 @@ const accountsOfRoles: readonly DemoAccount[] = roles.flatMap((role) => {
 /** One account per role, and one of the buying company. */
 export const demoAccounts: readonly DemoAccount[] = [...accountsOfRoles, buyer];
 
-/** An account as the sign-in page and `npm start` list it. */
+/** A demo account as the sign-in page and `npm start` list it. */
 export const listedAccount = ({ role, firstName, lastName, email }: DemoAccount, bodyName: string) => ({
   roleLabel: roleLabel(role, bodyName),
   name: `${firstName} ${lastName}`,

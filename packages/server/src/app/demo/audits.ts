@@ -33,7 +33,7 @@ export const firstAudit = 500_001;
 export const auditsPerSite = 3;
 
 interface DemoStandard {
-  /** Of the lookup, as the name is. */
+  /** The id in the lookup, as with the name. */
   id: number;
   name: string;
   categories: number;
@@ -64,13 +64,13 @@ const programmes = [
   ['Blended announced', 1],
 ] as const;
 
-/** What is decided before an audit is made: its site, its age, standard, certification body and outcome. */
+/** What is decided before an audit is generated: its site, age, standard, certification body and outcome. */
 interface Occasion {
   id: number;
   site: DemoSite;
-  /** 0 for the present audit, 1 for the previous one. */
+  /** 0 for the current audit, 1 for the previous one. */
   age: number;
-  /** Days since the present audit began. */
+  /** Days since the current audit began. */
   since: number;
   standard: DemoStandard;
   certificationBodyId: number;
@@ -104,7 +104,10 @@ const datesOf = (random: RandomStream, today: string, { age, since }: Occasion) 
   return { start, end, issued: addDays(end, random.between(14, 42)) };
 };
 
-/** A certificate is valid for the months of its standard and grade, three more when extended; after that it has expired. */
+/**
+ * A certificate is valid for as many months as its standard and grade allow, or three more if extended; then it
+ * expires.
+ */
 const validityOf = (
   { outcome, standard }: Occasion,
   { grade, issued, today }: { grade: string | null; issued: string; today: string },

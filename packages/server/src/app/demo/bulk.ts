@@ -1,7 +1,7 @@
 import { readListings, rebuildListings } from '../../kernel/database/listings.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 
-/** Every table with triggers of its own. A login is logged as it is set up, and the listings are rebuilt. */
+/** Every table with triggers of its own. Setting up a login is logged, and the listings are rebuilt. */
 const tablesWithTriggers = async (client: OwnerConnection, listings: readonly string[]): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select distinct held.relname as name from pg_trigger join pg_class as held on held.oid = tgrelid
@@ -12,8 +12,8 @@ const tablesWithTriggers = async (client: OwnerConnection, listings: readonly st
 };
 
 /**
- * Triggers would write change log and read models row by row; the load makes both at once at its end, and with many rows
- * rebuilds indexes afterwards too. The returned function restores everything.
+ * Triggers would write change log and listings row by row. The load writes both at the end and, for many rows, rebuilds
+ * indexes as well. The returned function restores everything.
  */
 export const suspendTriggers = async (client: OwnerConnection, withIndexes: boolean): Promise<() => Promise<void>> => {
   const listings = (await readListings()).map(({ name }) => `${name}_listing`);
@@ -35,7 +35,7 @@ export const suspendTriggers = async (client: OwnerConnection, withIndexes: bool
 
 type Report = (line: string) => void;
 
-/** Fills the read models and the change log: one entry for each audit, as its upload would have written. */
+/** Fills the listings and the change log: one entry for each audit, as its upload would have written. */
 export const finishListings = async (client: OwnerConnection, report: Report): Promise<void> => {
   report('  read models and record of changes');
   await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');

@@ -41,7 +41,7 @@ export const ratingComments = (rating: number | null): string | null =>
 
 const signatoryTitles = ['Head of Certification', 'Certification Manager', 'Technical Director'];
 
-/** Who authorises a body's certificates. Uses its own random stream, so that the rest of the demo does not change. */
+/** The signatory of a body's certificates. Uses its own random stream, so that the rest of the demo does not change. */
 export const signatoryOf = ({ id, place }: DemoCertificationBody): { name: string; title: string } => ({
   name: personName(randomStream(id), place.script),
   title: signatoryTitles[id % signatoryTitles.length] ?? '',
@@ -67,7 +67,7 @@ export const makeCertificationBodies = (random: RandomStream): DemoCertification
 const branches = ['', ', North office', ', South office'];
 const standardCount = 9;
 const food = 4;
-/** These certify the demo accounts' own sites, for every standard. */
+/** These certify the demo accounts' own sites for every standard. */
 export const homeBodies = 3;
 
 /** Every main office is approved for Food, those of the first bodies for every standard. */

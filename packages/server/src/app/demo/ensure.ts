@@ -3,7 +3,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { demoDomain } from './accounts.ts';
 import { type DemoSize, demoSizes, loadDemo } from './load.ts';
 
-/** Whether the directory holds no data yet. */
+/** Whether the directory contains no data yet. */
 export const isEmpty = (ownerUrl: string): Promise<boolean> =>
   asOwner(ownerUrl, async (owner) => {
     const { rowCount } = await owner.query('select from company union all select from app_user limit 1');
@@ -24,7 +24,7 @@ const closing = `update app_user set status = 'Deactivated' where email like '%$
 
 const lockKey = 4_150_819;
 
-/** When programs start together on an empty directory, one loads the demo and the others wait for it. */
+/** If programs start together on an empty directory, one loads the demo and the others wait. */
 export const oneAtATime = <T>(ownerUrl: string, work: () => Promise<T>): Promise<T> =>
   asOwner(ownerUrl, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [lockKey]);

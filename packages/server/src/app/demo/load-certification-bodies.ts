@@ -62,7 +62,9 @@ const loadOffices = async (client: OwnerConnection, offices: readonly DemoOffice
   );
 };
 
-/** Loads accreditation bodies, certification bodies and their offices. Answers which bodies are approved for each standard. */
+/**
+ * Loads accreditation bodies, certification bodies and their offices. Returns the bodies approved for each standard.
+ */
 export const loadBodies = async (client: OwnerConnection, random: RandomStream, countries: CountryIds) => {
   const bodies = makeCertificationBodies(random);
   await copyRows(

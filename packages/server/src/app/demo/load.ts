@@ -67,8 +67,8 @@ const loadRows = async (
 };
 
 /**
- * Loads the generated demo into an empty directory, as its owner, in one transaction: an interrupted start leaves nothing
- * behind. The same seed makes the same demo. Answers the audits loaded per second.
+ * Loads the generated demo into an empty directory, as its owner, in one transaction, so that an interrupted start
+ * leaves nothing behind. The same seed generates the same demo. Returns the audits loaded per second.
  */
 export const loadDemo = async (
   ownerUrl: string,
@@ -86,7 +86,7 @@ export const loadDemo = async (
     await restore();
     await moveSequences(client);
     await client.query('commit');
-    // Without vacuum, totals would visit every row until the database runs one itself.
+    // Without vacuum, counting would visit every row until autovacuum runs.
     await client.query('vacuum analyze');
   });
   return Math.round((size.audits * 1000) / (performance.now() - began));

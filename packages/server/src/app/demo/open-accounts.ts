@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { demoAccounts, type ListedAccount, listedAccount } from './accounts.ts';
 
-/** The demo accounts that somebody can sign in with: none where the demo is off or another directory was begun. */
+/** The demo accounts that can sign in; none if the demo is off or the directory contains other data. */
 export const openDemoAccounts = async (
   { demoComforts, BODY_NAME }: Pick<Settings, 'demoComforts' | 'BODY_NAME'>,
   database: Database,

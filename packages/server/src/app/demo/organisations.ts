@@ -71,7 +71,7 @@ const siteOf = (random: RandomStream, number: number, company: DemoCompany): Dem
 export const makeCompanies = (random: RandomStream, count: number): DemoCompany[] =>
   Array.from({ length: count }, (_, number) => companyAt(random, number));
 
-/** The first sites belong to the first companies, four each, so that the demo accounts have some of their own. */
+/** The first sites belong to the first companies, four each, so that every demo account has some. */
 export const makeSites = (random: RandomStream, count: number, companies: readonly DemoCompany[]): DemoSite[] =>
   Array.from({ length: count }, (_, number) =>
     siteOf(

@@ -17,7 +17,7 @@ export interface Outcome {
 /** The first sites belong to the demo accounts and are in good order, so that there is something to show. */
 export const isShown = (site: DemoSite) => site.id < 1_000_011;
 
-/** The next sites have the first certification bodies too, so that there is something to validate. */
+/** The next sites are also certified by the first certification bodies, so that there is something to validate. */
 const isNearShown = (site: DemoSite) => site.id < 1_000_041;
 
 /** The outcome of a site's present audit. A Pending one is held while the previous record is Current. */
@@ -47,7 +47,7 @@ const formerOutcome = (present: Outcome, certified: string): Outcome => {
   return { record: 'Closed', status: present.status === 'Not Certificated' ? 'Withdrawn' : 'Expired Renewed' };
 };
 
-/** The outcome of each audit of a site by its age: 0 is the present one. */
+/** The outcome of each audit of a site by its age: 0 is the current one. */
 export const outcomeOf = (present: Outcome, age: number, certified: string): Outcome => {
   if (age === 0) return present;
   return age === 1 ? formerOutcome(present, certified) : { record: 'Closed', status: 'Expired Renewed' };

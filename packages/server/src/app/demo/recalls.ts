@@ -5,7 +5,7 @@ import { demoDomain, demoOrganisations } from './accounts.ts';
 import { auditsPerSite, firstAudit } from './audits.ts';
 import type { RandomStream } from './random.ts';
 
-/** The fields of an audit that its recall depends on. */
+/** The fields of an audit that its recall needs. */
 interface RecalledAudit {
   id: string;
   siteId: string;
@@ -106,7 +106,7 @@ const chosen = {
 const inProgress = 2;
 const closed = 4;
 
-/** An incident within a year after an audit. An open one has no cause and no end yet. */
+/** An incident within a year of an audit. An open one has no cause or end date yet. */
 const makeRecall = (random: RandomStream, today: string, audit: RecalledAudit) => {
   const incident = random.pick(incidents);
   const happened = addDays(audit.start, random.between(20, 360));
@@ -139,7 +139,7 @@ const auditsWithRecalls = (random: RandomStream, audits: number): number[] => {
   return [...own, ...others];
 };
 
-/** Who submitted a recall: the demo's certification body for its own, the standards body for all others. */
+/** Who submitted a recall: the demo's certification body for its own audits, the standards body for all others. */
 const peopleOf = async (client: OwnerConnection) => {
   const idOf = async (name: string): Promise<string> =>
     (await client.query<{ id: string }>('select id from app_user where email = $1', [`${name}${demoDomain}`])).rows[0]

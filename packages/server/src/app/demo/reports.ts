@@ -79,7 +79,7 @@ const reportFor = (random: RandomStream, template: Template, variant: number): A
   return withClauses(Object.fromEntries([...single, ...rowsOf(random, template)]), template, variant);
 };
 
-/** Dates follow the audit: non-conformities are closed on the day of its certificate, and open without one. */
+/** Dates follow the audit: non-conformities are closed on the certificate's day of issue, and open without one. */
 const answersOfAudit = `variant.answers || jsonb_build_object(
   'DECISION', case when audit.certification_status in ('Pending', 'Not Certificated') then audit.certification_status
     when standard.name = 'START!' then 'Start! Basic' else 'Certificated' end,
@@ -91,8 +91,8 @@ const answersOfAudit = `variant.answers || jsonb_build_object(
     from jsonb_array_elements(variant.answers -> 'NON_CONFORMITIES') as raised))`;
 
 /**
- * One audit in twenty has a full report: one JSON document, chosen from a few made for its standard. The stored workbook is
- * the standard's blank one for all: filling one in for each would take longer than everything else.
+ * One audit in twenty has a full report: one of a few JSON documents generated per standard. The stored workbook is
+ * always the standard's blank one, because filling one in for each would take longer than everything else.
  */
 export const loadReports = async (client: OwnerConnection, random: RandomStream, settings: Settings): Promise<void> => {
   const files = openFiles(settings);

@@ -3,11 +3,11 @@ import type { DB } from '../../kernel/database/tables.ts';
 
 export type Owner = Kysely<DB>;
 
-/** The record a call is about, and what else its input needs. */
+/** The record a call is about, and other ids its input needs. */
 export interface About {
   id: string;
   owner: Owner;
-  /** A certification body to name in forms. */
+  /** A certification body that forms may name. */
   certificationBodyId: string;
 }
 

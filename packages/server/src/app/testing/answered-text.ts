@@ -16,11 +16,11 @@ const unzipped = async (bytes: Buffer): Promise<string> => {
 const content = async ({ headers, bytes, text }: Answer): Promise<string> => {
   const type = String(headers['content-type']);
   if (type.includes('spreadsheetml')) return unzipped(bytes);
-  // Text of a PDF is glyphs: what is left of it are the characters it uses.
+  // The text of a PDF is glyphs: only its characters can be recovered.
   if (type.includes('pdf')) return [bytes.toString('latin1'), ...pdfStructure(bytes).characters].join('\n');
   return text;
 };
 
-/** Everything an answer says, headers included, with what is packed unpacked. */
+/** Everything an answer says, including headers, with compressed parts unpacked. */
 export const answeredText = async (answer: Answer): Promise<string> =>
   `${decodeURIComponent(JSON.stringify(answer.headers).replaceAll('%', '%25'))}\n${JSON.stringify(answer.headers)}\n${await content(answer)}`;

@@ -12,7 +12,7 @@ export const maybe = <T>(values: readonly T[]): fc.Arbitrary<T | undefined> =>
 export const forEach = <Row>(of: readonly string[], row: (id: string) => fc.Arbitrary<Row>): fc.Arbitrary<Row[]> =>
   fc.tuple(...of.map(row));
 
-/** An id that may be missing in the database. */
+/** An id that may not exist in the database. */
 export const maybeId = z
   .string()
   .nullable()

@@ -16,7 +16,7 @@ interface LooseSample {
   file?: (about: About) => Promise<Uint8Array>;
 }
 
-/** An endpoint with input for it; about one record, where it is. */
+/** An endpoint with input for it; about one record, if it concerns one. */
 export interface Case extends NamedEndpoint {
   sample: LooseSample & { about?: Subject };
 }
@@ -34,7 +34,7 @@ const given = new Map<string, readonly LooseSample[]>(
 
 const needsInput = ({ endpoint }: NamedEndpoint) => endpoint.params ?? endpoint.body ?? endpoint.upload;
 
-/** Every endpoint with its input. Throws for one that needs input and has none. */
+/** Every endpoint with its input. Throws if input is required and missing. */
 export const cases: readonly Case[] = endpoints.flatMap((named) => {
   const ofEndpoint = given.get(named.name);
   if (!ofEndpoint && needsInput(named)) throw new Error(`Give ${named.name} valid input in entities.ts`);
@@ -47,7 +47,7 @@ export const cases: readonly Case[] = endpoints.flatMap((named) => {
 
 const record = z.record(z.string(), z.string());
 
-/** What a query cannot do without, such as the format of an export: the first there is. */
+/** Required query parameters, such as the format of an export: the first possible value. */
 const neededQuery = ({ endpoint: { query } }: NamedEndpoint): Record<string, string> => {
   const needed = (query && shapeOf(query).required) ?? [];
   const shapes = propertiesOf(query);
@@ -77,7 +77,7 @@ const versionOf = async ({ owner, id }: About, subject: Subject): Promise<string
   return `"${rows[0]?.version ?? 1}"`;
 };
 
-/** The whole call of a case about a record: address, body or file, and the version it edits. */
+/** The whole call of a case about a record: address, body or file, and version. */
 export const callOfCase = async (
   one: Case,
   about: About,
@@ -99,7 +99,7 @@ export const callOfCase = async (
   };
 };
 
-/** How what a case sends is read back, or why it is not. */
+/** How a case's input is read back, or why it is not. */
 export const readBackOf = ({ name }: Case): ReadBack | { notReadBack: string } | undefined => {
   const [feature = '', endpoint = ''] = name.split('.');
   const all: Record<string, Record<string, ReadBack | { notReadBack: string }>> = readsBack;

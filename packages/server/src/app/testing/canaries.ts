@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import { entities, kinds, type Subject } from './entities.ts';
 
-/** A word that stands in one column of one row and nowhere else. */
+/** A word that occurs in one column of one row and nowhere else. */
 export interface Canary {
   word: string;
   entity: Subject;
@@ -12,10 +12,13 @@ export interface Canary {
   place: string;
 }
 
-/** A character no other text of the tests has: it tells canaries of the other side in a PDF, whose text is glyphs. */
+/**
+ * A character that no other test text has: it identifies canaries of the other organisation in a PDF, whose text is
+ * glyphs.
+ */
 export const rareCharacter = '鲸';
 
-/** Tables that belong to a record: its own, and those with a key to it. */
+/** The tables of a record: its own, and those with a foreign key to it. */
 const placesOf = async (owner: Kysely<DB>, entity: Subject) => {
   const { rows } = await sql<{ table: string; key: string }>`
     select ${entity}::text as table, 'id' as key
@@ -28,10 +31,10 @@ const placesOf = async (owner: Kysely<DB>, entity: Subject) => {
   return rows;
 };
 
-/** Texts whose every value means something to the server: a digest, a template's stamp, the other register's source. */
+/** Text columns with a meaning to the server: a digest, a template's stamp, the source register. */
 const meaningful = ['file_sha256', 'template_code', 'template_version', 'external_source', 'external_reference'];
 
-/** Free texts: what a check constrains is a choice, not a text. */
+/** Free text only: a column with a check constraint is a choice. */
 const textsOf = async (owner: Kysely<DB>, table: string) => {
   const { rows } = await sql<{ column: string; type: string }>`
     select attribute.attname as column, format_type(attribute.atttypid, null) as type
@@ -44,20 +47,20 @@ const textsOf = async (owner: Kysely<DB>, table: string) => {
   return rows;
 };
 
-/** Letters alone, so that it is one word to the search and survives every encoding. */
+/** Letters only, so that the search sees one word and every encoding preserves it. */
 const newWord = (isOther: boolean) =>
   `zq${[...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}${isOther ? rareCharacter : ''}`;
 
 /**
- * The canaries whose words a text holds. Answers are many and long: they are read once for all words, wherever in another
- * word one begins.
+ * The canaries that occur in a text. Answers are many and long: each is scanned once for all words, including
+ * overlapping ones.
  */
 export const canariesIn = (text: string, canaries: Iterable<Canary>): Canary[] => {
   const found = new Set([...text.matchAll(/(?=(zq[a-z]{10}))/g)].map(([, letters]) => letters));
   return [...canaries].filter(({ word }) => found.has(word.replace(rareCharacter, '')));
 };
 
-/** Every text within a JSON value gets the word. */
+/** Adds the word to every text within a JSON value. */
 const withWord = (value: unknown, word: string): unknown => {
   if (typeof value === 'string') return /[a-z]/i.test(value) ? `${value} ${word}` : value;
   if (Array.isArray(value)) return value.map((item) => withWord(item, word));
@@ -65,7 +68,7 @@ const withWord = (value: unknown, word: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withWord(item, word)]));
 };
 
-/** A person whose name is a canary, to be seen as the author of the record's changes alone. */
+/** A person whose name is a canary and who appears only as the author of the record's changes. */
 const author = async (owner: Kysely<DB>, word: string) => {
   const { id } = await owner
     .insertInto('app_user')
@@ -102,7 +105,7 @@ const plantIn = async (
     );
 };
 
-/** Puts a canary into every free text of a record and of what hangs on it; answers them. */
+/** Puts a canary into every free text of a record and of the rows that belong to it; returns them. */
 export const plantCanaries = async (
   owner: Kysely<DB>,
   record: { entity: Canary['entity']; id: string; isOther: boolean },

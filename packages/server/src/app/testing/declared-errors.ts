@@ -2,10 +2,10 @@ import { errorsOf } from '@attestry/contract/kernel/endpoint-errors.ts';
 import { errorBody } from '@attestry/contract/kernel/errors.ts';
 import { endpoints } from './endpoints.ts';
 
-/** The server refuses an address with too long a part before it looks for an endpoint. */
+/** The server refuses an address with an overlong part before it looks for an endpoint. */
 const beforeEndpoints = 'FST_ERR_MAX_PARAM_LENGTH';
 
-/** Fixed addresses before those with parameters, as the server looks them up. */
+/** Fixed addresses before those with parameters, in the server's own order. */
 const routes = endpoints
   .map(({ name, endpoint }) => ({
     name,
@@ -16,7 +16,7 @@ const routes = endpoints
   }))
   .sort((a, b) => a.parameters - b.parameters);
 
-/** Throws where a call to an endpoint answers with an error that the endpoint does not declare. */
+/** Throws if an endpoint answers with an error that it does not declare. */
 export const requireDeclared = (method: string, url: string, body: unknown): void => {
   const path = url.replace(/[?#].*$/, '').replace(/\/$/, '');
   const called = routes.find((route) => route.method === method && route.address.test(path));

@@ -2,17 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import type { TestDirectory } from './test-directory.ts';
 
-/** What a transaction does. */
+/** The work of a transaction. */
 export type Change = (db: Kysely<DB>) => Promise<unknown>;
 
-/** Whether anybody waits for another transaction. */
+/** Whether any transaction waits for another. */
 const somebodyWaits = async ({ owner }: TestDirectory): Promise<boolean> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(owner);
   return rows.length > 0;
 };
 
-/** A call made while a transaction is under way, which goes on, and commits, once the call waits for it; the call's answer. */
+/**
+ * Makes a call while a transaction is open; the transaction continues and commits once the call waits for it. Returns
+ * the call's answer.
+ */
 export const during = async <T>(
   directory: TestDirectory,
   first: Change,

@@ -3,12 +3,12 @@ import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 
 export interface NamedEndpoint {
-  /** `feature.endpoint`, as the contract has it. */
+  /** `feature.endpoint`, as named in the contract. */
   name: string;
   endpoint: Endpoint;
 }
 
-/** Every endpoint of the contract. What the generated tests walk over, so that none has to be listed. */
+/** Every endpoint of the contract. Generated tests iterate over these, so that none has to be listed. */
 export const endpoints: readonly NamedEndpoint[] = Object.entries(api).flatMap(([feature, declared]) =>
   Object.entries<Endpoint>(declared).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 );
@@ -18,7 +18,7 @@ export const isRead = ({ endpoint }: NamedEndpoint): boolean => endpoint.method 
 export const isPublic = ({ endpoint: { permission } }: NamedEndpoint): boolean =>
   typeof permission === 'object' && 'public' in permission;
 
-/** JSON Schema, as far as the generated tests look at it. */
+/** The parts of JSON Schema that the generated tests use. */
 const jsonShape = z.looseObject({
   type: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -47,7 +47,7 @@ export type JsonShape = z.output<typeof jsonShape>;
 
 const shapes = { input: new WeakMap<z.ZodType, JsonShape>(), output: new WeakMap<z.ZodType, JsonShape>() };
 
-/** What a caller may send, as JSON Schema; as `output`, what is left of it once every check has passed. */
+/** What a caller may send, as JSON Schema; with `output`, the values after all checks. */
 export const shapeOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonShape => {
   const shape = shapes[io].get(schema) ?? jsonShape.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
   shapes[io].set(schema, shape);
@@ -57,7 +57,7 @@ export const shapeOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): Js
 export const propertiesOf = (schema: z.ZodType | undefined): Record<string, JsonShape> =>
   (schema && shapeOf(schema).properties) ?? {};
 
-/** A list with pages, filters and order; its export has the same but the page. */
+/** A list with pages, filters and order; its export has the same query without the page. */
 export const isList = ({ endpoint }: NamedEndpoint): boolean => 'sortBy' in propertiesOf(endpoint.query);
 
 export const isExport = (named: NamedEndpoint): boolean => 'format' in propertiesOf(named.endpoint.query);

@@ -25,7 +25,7 @@ import type { Answered, Entity } from './entity.ts';
 import { heldToken } from './issued-certificates.ts';
 import type { ReadsBack, Samples } from './sample.ts';
 
-/** What an endpoint's path or body can be about, each after those its records are made of. */
+/** The entities that a path or body can refer to, each after those it depends on. */
 export const entities = {
   company: companies,
   site: sites,
@@ -41,7 +41,7 @@ export type Subject = keyof typeof entities;
 
 export const isSubject = (name: string): name is Subject => name in entities;
 
-/** The tables of the naive model's world, each after those it refers to. */
+/** The tables of the naive model, each after those it refers to. */
 export const worldRows = {
   bodies: bodyRows,
   offices: officeRows,
@@ -52,13 +52,13 @@ export const worldRows = {
   shares: shareRows,
 };
 
-/** How an entity is asked for, with its table of the model's world. */
+/** The path of an entity and its table in the model. */
 export type Kind = Answered & {
   entity: Subject;
   rows: Exclude<keyof typeof worldRows, 'bodies' | 'offices' | 'shares'>;
 };
 
-/** The entities whose sight and verbs the naive model knows. */
+/** The entities whose visibility and verbs the naive model knows. */
 export const kinds: readonly Kind[] = [
   { entity: 'company', rows: 'companies', ...answeredCompanies },
   { entity: 'site', rows: 'sites', ...answeredSites },
@@ -66,7 +66,7 @@ export const kinds: readonly Kind[] = [
   { entity: 'recall', rows: 'recalls', ...answeredRecalls },
 ];
 
-/** Valid input for every endpoint. Forms change nothing that is kept from those who may edit at all. */
+/** Valid input for every endpoint. Forms change no field that is locked for some editors. */
 export const samples: Samples = {
   ...auditSamples,
   ...certificationBodySamples,

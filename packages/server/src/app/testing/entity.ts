@@ -7,7 +7,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Owner } from './about.ts';
 import type { Answer } from './test-directory.ts';
 
-/** How a record stands to whoever calls. A column of the matrix. */
+/** The relationship of a record to the caller. A column of the matrix. */
 export const relationships = [
   'own',
   'archived',
@@ -29,10 +29,10 @@ export const relationships = [
 ] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** How a record of others may have come to the caller's organisations. */
+/** The ways in which a record of others can be shared with the caller's organisations. */
 const sharings = ['audit shared', 'site shared', 'company shared', 'share ended'] as const;
 
-/** A record of others in each of these ways, one after the other. */
+/** A record of others for each of these ways, in turn. */
 export const inEachSharing = async (make: (sharing: Relationship) => Promise<string>) => {
   const made: Partial<Record<Relationship, string>> = {};
   for (const sharing of sharings) made[sharing] = await make(sharing);
@@ -41,24 +41,24 @@ export const inEachSharing = async (make: (sharing: Relationship) => Promise<str
 
 export type Values<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
-/** What the records of an entity are made with. */
+/** What the records of an entity are created with. */
 export interface Making {
   owner: Owner;
   settings: Settings;
   /** The caller's certification body, and one of strangers. */
   bodies: { own: string; other: string };
-  /** The record of an entity made before. Throws where it has none in that relationship. */
+  /** An entity's record that was created earlier. Throws if it has none in that relationship. */
   made(entity: string, relationship: Relationship): string;
 }
 
-/** What the generated tests need of one kind of record. */
+/** What the generated tests need to know about an entity. */
 export interface Entity {
   table: keyof DB;
-  /** The column of its public id; `id` unless said. */
+  /** The column of its public id; by default `id`. */
   key?: string;
-  /** A record in each relationship that the entity knows. */
+  /** A record in each relationship that the entity has. */
   records(making: Making): Promise<Partial<Record<Relationship, string>>>;
-  /** A public id that no record has. */
+  /** An unused public id. */
   none: string;
   listed?: ListedNames;
 }
@@ -67,29 +67,29 @@ type NamedTable = 'site' | 'company' | 'certification_body';
 
 /** A listing that shows the names of other records. */
 export interface ListedNames {
-  /** Its column for the name in a table. */
+  /** The column of the name in a table. */
   names: Partial<Record<NamedTable, string>>;
-  /** The id of another record that it is stored under, beside the named ones. */
+  /** The id of another record it is stored under, in addition to those named. */
   under?(owner: Owner, named: Record<NamedTable, string>): Promise<string>;
   /** The id of the record. */
   store(db: Owner, given: Record<NamedTable, string> & { under: string }): Promise<string>;
-  /** An edit of the record, and what the listing then shows. */
+  /** An edit of the record, and what the listing shows afterwards. */
   edit: { set: RawBuilder<unknown>; shows: object };
 }
 
-/** What the test against the naive model asks of a kind of record. */
+/** What the comparison with the naive model needs to know about an entity. */
 export interface Answered {
   path: string;
   viewing: Permission;
-  /** A form that is valid, to be refused as stale by whoever may edit. */
+  /** A valid form, refused as stale for callers who may edit. */
   revising?: { permission: Permission; form: object };
-  /** What reading one answers beside its abilities, as far as the model knows it. */
+  /** What reading a record returns in addition to its abilities, as far as the model knows it. */
   facts(body: Answer['body']): object;
-  /** The `table.column` of the text that tells one record from another. */
+  /** The `table.column` of the text that identifies a record. */
   named: string;
 }
 
-/** One table of the naive model's world. */
+/** One table of the naive model. */
 export interface ModelRows<Row> {
   row: z.ZodType<Row>;
   /** The stored rows as the model reads them, each as JSON. */
@@ -98,7 +98,7 @@ export interface ModelRows<Row> {
   store(owner: Owner, rows: Row[]): Promise<unknown>;
 }
 
-/** Has the row inferred from its schema. */
+/** Infers the row from its schema. */
 export const modelRows = <Row>(rows: ModelRows<Row>): ModelRows<Row> & { rows: z.ZodType<Row[]> } => ({
   ...rows,
   rows: z.array(rows.row),

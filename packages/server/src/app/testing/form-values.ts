@@ -6,18 +6,18 @@ export interface Form {
 export const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The shape of a form without the wrappers of optional or piped fields. */
+/** The shape of a form field without optional and pipe wrappers. */
 export const plainShape = (shape: JsonShape): JsonShape => shape.anyOf?.at(-1) ?? shape;
 
-/** Refers to a record or a lookup: such a value is taken from the sample, for it has to exist. */
+/** Refers to a record or a lookup: the value is taken from the sample, because it must exist. */
 const refersTo = (key: string) => /(^id|Id)$/.test(key);
-/** The second of every lookup. */
+/** The second entry of every lookup. */
 const someValue = '2';
 
-/** The later the turn, the later the day. */
+/** Later days for later turns. */
 const laterDay = (turn: number) => new Date(Date.UTC(2020, 0, turn)).toISOString().slice(0, 10);
 
-/** A text that a pattern allows, tried in this order. */
+/** Texts to try, in order, for a field with a pattern. */
 const texts = (turn: number) => [
   `Größe ${turn} – 东 “é”`,
   `turn.${turn}+x@sub.example.org`,
@@ -46,11 +46,11 @@ const valueFor = (shape: JsonShape, turn: number): unknown => {
   throw new Error(`The round trip has no value for a ${shape.type}: add one`);
 };
 
-/** A name beside an id is the server's to know. */
+/** The server looks up the name that belongs to an id. */
 const fieldsOf = ({ properties = {} }: JsonShape) =>
   Object.entries(properties).filter(([key]) => !(key === 'name' && 'id' in properties));
 
-/** A form with every field filled in, the optional ones too; no two texts alike. */
+/** A form with every field filled in, including optional ones; no two texts are alike. */
 export const filledForm = (shape: JsonShape, sample: Form, turn: number): Form => {
   let field = turn * 100;
   const filled = (of: JsonShape, like: unknown): Form =>
@@ -67,7 +67,7 @@ export const filledForm = (shape: JsonShape, sample: Form, turn: number): Form =
   return filled(shape, sample);
 };
 
-/** A form with `planted` at each level, but for the keys a level knows. */
+/** A form with `planted` added at each level, except for keys that the level has. */
 export const withForeignKeys = (form: Form, shape: JsonShape, planted: Form): Form => {
   const inner = plainShape(shape).properties ?? {};
   const known = Object.entries(form).map(([key, value]) => [
@@ -78,7 +78,7 @@ export const withForeignKeys = (form: Form, shape: JsonShape, planted: Form): Fo
   return Object.fromEntries([...foreign, ...known]);
 };
 
-/** What of `form` an answer has: the same shape, so that the two can be compared. */
+/** The part of `form` that an answer contains, in the same shape for comparison. */
 export const partOf = (answer: unknown, form: unknown): unknown => {
   if (!isForm(form) || answer === undefined) return answer;
   return Object.fromEntries(

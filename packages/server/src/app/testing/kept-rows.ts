@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 
 export interface KeptRows {
-  /** The tables whose rows are not what they were when kept. */
+  /** The tables whose rows differ from the saved ones. */
   changed(): Promise<string[]>;
-  /** Puts the rows that differ back as they were, triggers asleep. */
+  /** Restores the rows that differ, with triggers off. */
   restore(tables: readonly string[]): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Table {
   key: readonly string[];
 }
 
-/** Attempts are counted whether they are refused or not. */
+/** Attempts are counted, refused or not. */
 const tablesOf = async (owner: Kysely<DB>): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select relation.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as key
@@ -33,7 +33,7 @@ const sameKey = ({ key }: Table) =>
     sql` and `,
   );
 
-/** A transaction at whose end a table was as kept: what it saw, and itself. */
+/** A transaction that last found a table unchanged: its snapshot and its id. */
 interface Moment {
   seen: string;
   by: string;
@@ -47,7 +47,7 @@ const presentMoment = async (db: Kysely<DB>): Promise<Moment> => {
   return moment;
 };
 
-/** Rows that another transaction has left there since: with them alone is a table compared, for most is as it was. */
+/** Rows that other transactions have written since: only these are compared, because most rows are unchanged. */
 const writtenSince = ({ seen, by }: Moment) =>
   sql`held.xmin::text <> ${by} and not pg_visible_in_snapshot(held.xmin::text::xid8, ${seen})`;
 
@@ -64,7 +64,7 @@ const differing = async (owner: Kysely<DB>, tables: ReadonlyMap<Table, Moment>):
   return [...tables.keys()].filter(({ name }) => rows.some((row) => row.name === name));
 };
 
-/** Notes which tables are written to, so that only these have to be compared. */
+/** Records which tables are written to, so that only these have to be compared. */
 const watchTables = async (owner: Kysely<DB>, tables: readonly Table[]): Promise<void> => {
   await sql`create table kept."written to" (name text)`.execute(owner);
   await sql`create function kept.note() returns trigger language plpgsql security definer as $$
@@ -81,8 +81,8 @@ const takeWritten = async (owner: Kysely<DB>): Promise<string[]> => {
 };
 
 /**
- * Keeps a copy of all rows, so that a call that was let through can be undone: the server has connections of its own, and
- * no savepoint reaches over them.
+ * Saves a copy of all rows, so that a successful call can be undone: the server uses its own connections, which no
+ * savepoint covers.
  */
 export const keepRows = async (owner: Kysely<DB>): Promise<KeptRows> => {
   const tables = await tablesOf(owner);
@@ -104,7 +104,7 @@ export const keepRows = async (owner: Kysely<DB>): Promise<KeptRows> => {
   const restore = (changedTables: readonly string[]) =>
     owner.transaction().execute(async (db) => {
       await sql`set local session_replication_role = replica`.execute(db);
-      // Taken before the rows are looked at: what another transaction leaves there meanwhile is seen to be new next time.
+      // Read before the rows are compared: rows that other transactions write meanwhile count as new next time.
       const present = await presentMoment(db);
       for (const [table, moment] of [...asKept].filter(([{ name }]) => changedTables.includes(name))) {
         await sql`delete from ${sql.table(table.name)} as held where ${writtenSince(moment)}`.execute(db);

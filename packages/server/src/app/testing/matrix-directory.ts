@@ -9,7 +9,7 @@ import { type Person, type TestDirectory, testDirectory } from './test-directory
 
 export interface MatrixDirectory extends TestDirectory {
   world: MatrixWorld & {
-    /** Somebody of a role in whose relationships the records stand. */
+    /** A person of a role to whom the records have these relationships. */
     personIn(role: Role): Person;
   };
 }
@@ -20,7 +20,7 @@ const fill = async (ownerUrl: string): Promise<string> => {
   return JSON.stringify(world);
 };
 
-/** A directory that holds the world of the matrix, which is made once for all files of a test run. */
+/** A directory with the data of the matrix, created once for all files of a test run. */
 export const matrixDirectory = async (variables: Record<string, string> = {}): Promise<MatrixDirectory> => {
   const database = await filledDatabase('matrix', fill);
   const directory = await testDirectory(variables, database);

@@ -10,7 +10,7 @@ import type { Person } from './test-directory.ts';
 
 type Records = Partial<Record<Relationship, string>>;
 
-/** A record for each relationship that a kind of record can have, and the organisations of a person of each role. */
+/** A record in each possible relationship, and the organisations of a person of each role. */
 export interface MatrixWorld {
   records: Record<Subject, Records>;
   certificationBodyId: string;
@@ -51,7 +51,7 @@ const share = (owner: Owner, entity: ShareableEntity, id: string | undefined, ta
     )
     .execute();
 
-/** Shares one of each kind, and takes another share of each back. */
+/** Adds one share of each kind and removes another of each. */
 const shareRecords = async (owner: Owner, records: MadeRecords, targets: readonly Target[]) => {
   for (const entity of ['audit', 'site', 'company'] as const) {
     const ended = records[entity]['share ended'];
@@ -73,7 +73,7 @@ const organisationsIn = (
   return [ids.own, ids.archived, ids.contested].map((id) => [type, String(id)] as const);
 };
 
-/** Records in every relationship to the same few organisations, and a person of each role who belongs to them. */
+/** Records in every relationship to the same few organisations, and a person of each role in them. */
 export const makeMatrixWorld = async (owner: Owner, settings: Settings): Promise<MatrixWorld> => {
   const body = await accredited(owner);
   const bodies = { own: body.id, other: (await accredited(owner)).id };

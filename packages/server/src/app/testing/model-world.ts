@@ -11,7 +11,7 @@ import type { Person } from './test-directory.ts';
 
 const stored = z.object(pluck(worldRows, 'rows'));
 
-/** A directory as plain values: what the naive model of visibility reasons about. */
+/** A directory as plain values: the input of the naive visibility model. */
 export type ModelWorld = z.output<typeof stored>;
 
 export interface ModelPerson {
@@ -19,12 +19,12 @@ export interface ModelPerson {
   organisations: ModelOrganisation[];
 }
 
-/** A small directory in which everything may be related to everything. */
+/** A small directory in which anything may be related to anything. */
 export const worldArbitrary: fc.Arbitrary<ModelWorld> = fc.record(pluck(worldRows, 'arbitrary'));
 
 const tables: [string, ModelRows<object>][] = Object.entries(worldRows);
 
-/** Replaces whatever organisations and records there are by those of the world. */
+/** Replaces all organisations and records with those of the model. */
 export const storeWorld = async (owner: Owner, world: ModelWorld): Promise<void> => {
   await sql`truncate company, certification_body, accreditation_body, share, change_log cascade`.execute(owner);
   const rows: Record<string, object[]> = world;

@@ -21,12 +21,12 @@ const organisationsOf: Record<string, fc.Arbitrary<ModelOrganisation>> = {
   ),
 };
 
-/** Roles for which relations decide come more often than those that see everything or nothing. */
+/** Roles that depend on relations are chosen more often than roles that see everything or nothing. */
 const roleArbitrary = oneOf(
   roles.flatMap((role) => (/^(CB|AB|Company|Site)/.test(role) ? [role, role, role] : [role])),
 );
 
-/** Somebody of a role, in up to three organisations of the kinds that roles of its group belong to. */
+/** A person of a role, in up to three organisations of the types that its role group allows. */
 export const personArbitrary: fc.Arbitrary<ModelPerson> = roleArbitrary.chain((role) => {
   const kind = organisationsOf[role.split(' ')[0] ?? ''] ?? organisation;
   const several = fc.uniqueArray(kind, { maxLength: 3, selector: ({ type, id }) => `${type} ${id}` });

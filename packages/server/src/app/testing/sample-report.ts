@@ -16,7 +16,7 @@ const writtenSite = async (owner: About['owner'], code: string): Promise<Written
   const { rows } =
     await sql<WrittenSite>`select id as "siteCode", name as "siteName", address_line1 as "addressLine1", city
     from site where id = ${code}::bigint`.execute(owner);
-  // A report of a site that nobody knows is still a report.
+  // A report of an unknown site is still a report.
   return rows[0] ?? { siteCode: code, siteName: 'Nowhere', addressLine1: '1 Harbour Road', city: 'Hull' };
 };
 
@@ -38,14 +38,14 @@ const write = async (owner: About['owner'], code: string): Promise<Uint8Array> =
   return blankWorkbook(template, answers);
 };
 
-/** A filled-in report of a short template for a site. Kept, for writing a workbook takes its time. */
+/** A filled-in report of a short template for a site. Cached, because writing a workbook takes long. */
 export const reportFor = ({ owner, id }: About): Promise<Uint8Array> => {
   const kept = made.get(id) ?? write(owner, id);
   made.set(id, kept);
   return kept;
 };
 
-/** A report for the site of an audit, to put in the place of the audit's own. */
+/** A report for an audit's site that replaces the audit's own. */
 export const replacementFor = async (about: About): Promise<Uint8Array> => {
   const { rows } = await sql<{ siteId: string }>`select site_id as "siteId" from audit
     where id = ${about.id}::bigint`.execute(about.owner);

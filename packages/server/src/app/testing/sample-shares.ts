@@ -4,7 +4,7 @@ import { type About, byId } from './about.ts';
 
 export type Target = readonly ['Company' | 'Site' | 'CertificationBody', string];
 
-/** With a certification body that nobody belongs to: mail would be on its way between two calls. */
+/** With a certification body without members: mail would otherwise be in transit between two calls. */
 const shareOf = async ({ owner, id, certificationBodyId }: About): Promise<z.input<typeof shareForm>> => {
   const other = await owner
     .selectFrom('certification_body')
@@ -15,7 +15,7 @@ const shareOf = async ({ owner, id, certificationBodyId }: About): Promise<z.inp
   return { sharedWithType: 0, sharedWithId: other.id, sharedId: id };
 };
 
-/** How a kind of record is shared. */
+/** How an entity is shared. */
 export const sharingOf = (about: string) => ({
   share: { about, body: shareOf },
   removeShare: { about, body: shareOf },

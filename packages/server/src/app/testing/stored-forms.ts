@@ -5,19 +5,19 @@ import type { Caller } from './test-directory.ts';
 export const companies = '/companydirectory/api/Companies';
 export const sites = '/companydirectory/api/Sites';
 
-/** The form of a stored company with nothing changed, and the version it was read at. */
+/** The unchanged form of a stored company, with the version that was read. */
 export const readCompanyForm = async (caller: Caller, id: string) => {
   const { body, headers } = await caller.get(`${companies}/${id}`);
   return { form: companyForm(body), version: String(headers.etag) };
 };
 
-/** The form of a stored site with nothing changed, and the version it was read at. */
+/** The unchanged form of a stored site, with the version that was read. */
 export const readSiteForm = async (caller: Caller, id: string) => {
   const { body, headers } = await caller.get(`${sites}/${id}`);
   return { form: siteForm(body), version: String(headers.etag) };
 };
 
-/** A form with another value at a dotted path. */
+/** A form with a different value at a dotted path. */
 export const withValue = (form: object, path: string, value: unknown): object => {
   const [key = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(form, key);

@@ -31,7 +31,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Somebody who calls the API, with a token of their own or as a visitor. */
+/** An API client, signed in with a token or as a visitor. */
 export interface Caller {
   userId: string;
   token: string | undefined;
@@ -45,7 +45,7 @@ export interface TestDirectory {
   app: FastifyInstance;
   database: Database;
   kernel: Kernel;
-  /** The schema's owner: to arrange what no call can. */
+  /** Connects as the schema's owner, to arrange what no call can. */
   owner: Kysely<DB>;
   settings: Settings;
   as(person: Person): Promise<Caller>;
@@ -98,7 +98,7 @@ const storePerson = async (
   return { id, email };
 };
 
-/** The whole directory on a database of its own, called in process: the server as it runs, its tokens real. */
+/** A complete directory on its own database, called in process: the real server with real tokens. */
 export const testDirectory = async (
   variables: Record<string, string> = {},
   database?: TestDatabase,
@@ -109,7 +109,7 @@ export const testDirectory = async (
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     DATABASE_POOL_SIZE: '4',
-    // Tests ask many things at once, on machines that have others to do.
+    // Tests run many calls at once, on busy machines.
     LONGEST_WAIT_MS: '60000',
     DATA_DIR: dataDir,
     ...variables,

@@ -22,7 +22,7 @@ const holds = (role: Role, permission: Permission): boolean => {
   return (row[area] ?? '').split(' ').includes(action);
 };
 
-/** The person's organisations by kind; an office counts for its certification body. */
+/** The person's organisations by type; an office counts for its certification body. */
 const ownOf = (world: ModelWorld, { organisations }: ModelPerson) => {
   const idsOf = (type: ModelOrganisation['type']) =>
     organisations.filter((one) => one.type === type).map(({ id }) => id);
@@ -37,7 +37,7 @@ const ownOf = (world: ModelWorld, { organisations }: ModelPerson) => {
   };
 };
 
-/** What everything below asks of a person. */
+/** What the models need to know about a person. */
 export const viewpointOf = (world: ModelWorld, person: ModelPerson) => {
   const { role } = person;
   const own = ownOf(world, person);
@@ -62,7 +62,7 @@ export const viewpointOf = (world: ModelWorld, person: ModelPerson) => {
     isAb: role === 'AB User',
     may: (permission: Permission) => holds(role, permission),
     isShared,
-    /** By a share of its site or of the site's company; an owner that is another company may block it. */
+    /** Shared through its site or the site's company; an owner that is another company may block that. */
     isReachedAt: ({ siteId, ownerId }: ModelAudit, companyId: string) =>
       (isShared('site', siteId) || isShared('company', companyId)) &&
       (ownerId === companyId || !blocksSharing(ownerId)),
@@ -78,7 +78,7 @@ export type Viewpoint = ReturnType<typeof viewpointOf>;
 
 const isCurrent = ({ status }: ModelAudit) => status === 'Current';
 
-/** A certification body holds a Current audit there; to archive, no other one does. */
+/** A certification body with a Current audit there; to archive, it must be the only one. */
 export const isBodyOfCurrent = ({ isOfRecord }: Viewpoint, audits: ModelAudit[]) =>
   audits.filter(isCurrent).some(isOfRecord);
 export const mayArchive = (me: Viewpoint, audits: ModelAudit[]) =>
@@ -86,35 +86,35 @@ export const mayArchive = (me: Viewpoint, audits: ModelAudit[]) =>
 export const isCreator = ({ own }: Viewpoint, { createdBy }: { createdBy: string | undefined }) =>
   createdBy !== undefined && own.bodies.includes(createdBy);
 
-/** The tables whose rows are seen or not, each by its own rules. */
+/** The tables whose rows have visibility rules of their own. */
 export type Modelled = Exclude<keyof ModelWorld, 'bodies' | 'offices' | 'shares'>;
 
-/** Whether the person sees a row of a table: what one record shows may depend on the sight of others. */
+/** Whether the person sees a row of a table: what one record shows may depend on the visibility of others. */
 export type Sees = (table: string, row: { id: string }) => boolean;
 
-/** What the model says of one kind of record. */
+/** The model of one entity. */
 export interface ModelOf<Row, Visuals> {
   sees(row: Row): boolean;
-  /** Of the row in a list. */
+  /** The abilities of the row in a list. */
   visuals(row: Row): Visuals;
-  /** Of the record by itself, where it has more. */
+  /** Further abilities of the record on its own page. */
   visualsWhenOpen?(row: Row): object;
-  /** What reading it answers beside them. */
+  /** What reading it returns in addition to its abilities. */
   facts(row: Row, sees: Sees): object;
-  /** Whether a text at `table.column` of the row, or of what hangs on it, may be shown. */
+  /** Whether a text at `table.column` of the row, or of rows that belong to it, may be shown. */
   mayShow(row: Row, place: string, sees: Sees): boolean;
 }
 
-/** What the model says of one record. */
+/** What the model expects for one record. */
 export interface Expected {
   sees: boolean;
   visuals(): Record<string, boolean>;
-  /** What reading it answers. */
+  /** What reading it returns. */
   read(): object;
   mayShow(place: string): boolean;
 }
 
-/** What a kind of record's model says of the rows with their ids. */
+/** Looks up what an entity's model expects for a row's id. */
 export const modelled =
   <Row extends { id: string }>(
     rowsOf: (world: ModelWorld) => readonly Row[],

@@ -13,9 +13,8 @@ const models = {
 } satisfies Record<Modelled, unknown>;
 
 /**
- * What one person may do in a world, in memory and as naively as the tables of relations are written: one line for each
- * cell of prose. It shares nothing with the scopes but the permission matrix, so that tests can hold the one against the
- * other.
+ * What one person may do, computed in memory and as naively as the tables of relations are written: one line for each
+ * cell. It shares only the permission matrix with the scopes, so that tests can compare the two.
  */
 export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const me = viewpointOf(world, person);

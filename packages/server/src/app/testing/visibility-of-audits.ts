@@ -11,7 +11,7 @@ const addsDocuments = ({ may, own, isBody, isOfRecord }: Viewpoint, audit: Model
   audit.status !== 'Closed' &&
   (isBody || isOfRecord(audit) || own.companies.includes(audit.ownerId) || own.sites.includes(audit.siteId));
 
-/** Who plans what is to follow an audit. */
+/** Who plans the next audit. */
 const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Viewpoint) => {
   const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
   return (audit: ModelAudit) => {
@@ -29,8 +29,8 @@ const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Vi
 };
 
 /**
- * Of a record that is open: its owner decides whether it is shown publicly, whoever may edit the rest. No body of these
- * worlds has its submissions held back, so that whoever may edit a record may edit its report.
+ * An open record: its owner decides whether it is shown publicly, whoever may edit the rest. In these models
+ * submissions are never held back, so whoever may edit a record may edit its report.
  */
 const whenOpen =
   ({ own, may, isBody, isOfRecord }: Viewpoint, edits: (audit: ModelAudit) => boolean) =>
@@ -44,7 +44,7 @@ const whenOpen =
     };
   };
 
-/** Readers of the site see its present owner; so do readers of a former owner that still owns it. */
+/** Readers of the site see its present owner; so do readers of a former owner if that still owns it. */
 const shownCompany =
   ({ world }: Viewpoint): ModelOf<ModelAudit, object>['facts'] =>
   (audit, seesRow) => {
@@ -53,7 +53,7 @@ const shownCompany =
     return { company: isShown ? site.companyId : null };
   };
 
-/** What the free tier does not read of an audit. */
+/** What Lite users do not read of an audit. */
 const ofPro = /^audit_(report\.answers|document\.file_name)$/;
 
 export const modelOfAudits = (me: Viewpoint): ModelOf<ModelAudit, AuditRow['visuals']> => {

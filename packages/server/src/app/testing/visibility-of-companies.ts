@@ -2,7 +2,7 @@ import type { Company } from '@attestry/contract/features/company/company.schema
 import type { ModelCompany } from './entities/company.ts';
 import { isBodyOfCurrent, isCreator, type ModelOf, mayArchive, type Viewpoint } from './viewpoint.ts';
 
-/** What the record of an address shows of a company beside its site. */
+/** What a site's address shows of its company. */
 const addressLine = /^company\.(name|address_line.|city|county|zip_code)$/;
 
 export const modelOfCompanies = (me: Viewpoint): ModelOf<ModelCompany, Company['visuals']> => {

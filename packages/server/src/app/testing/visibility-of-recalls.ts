@@ -2,7 +2,7 @@ import type { Recall } from '@attestry/contract/features/recall/recall.schema.ts
 import type { ModelRecall } from './entities/recall.ts';
 import type { ModelOf, Viewpoint } from './viewpoint.ts';
 
-/** Whatever is shared of a site, its recalls are not. */
+/** A share of a site never includes its recalls. */
 export const modelOfRecalls = ({
   world,
   own,
@@ -30,7 +30,7 @@ export const modelOfRecalls = ({
       isAbleToArchive: may('Recall.Persist') && !recall.isArchived && (isBody || names(recall)),
     }),
     facts: () => ({}),
-    // Nobody but the standards body, which is not asked here, has its comments and key words.
+    // Comments and key words are for the standards body only, which this model does not cover.
     mayShow: (recall, place) => sees(recall) && !/^recall\.product_(comments|key_words)$/.test(place),
   };
 };

@@ -3,10 +3,10 @@ import type { ModelAudit } from './entities/audit.ts';
 import type { ModelSite } from './entities/site.ts';
 import { isBodyOfCurrent, isCreator, type ModelOf, mayArchive, type Sees, type Viewpoint } from './viewpoint.ts';
 
-/** What a row of an audit shows of its site. */
+/** What an audit's row shows of its site. */
 const listedLine = /^site\.(name|city|county)$/;
 
-/** Whatever is in sight at a site names it; an audit tells more. */
+/** Any visible record at a site names it; an audit shows more. */
 const isListed = ({ world, auditsOfSite }: Viewpoint, site: ModelSite, place: string, seesRow: Sees): boolean => {
   const isNamed = Object.entries(world).some(([table, rows]) =>
     rows.some((row) => 'siteId' in row && row.siteId === site.id && seesRow(table, row)),
@@ -38,7 +38,7 @@ export const modelOfSites = (me: Viewpoint): ModelOf<ModelSite, Site['visuals']>
     (isCompany && (own.companies.includes(site.companyId) || own.sites.includes(site.id))) ||
     (isSite && own.sites.includes(site.id));
   const isSharedSite = (site: ModelSite) => isShared('site', site.id) || isShared('company', site.companyId);
-  /** Whether contacts and what audits say are shown. */
+  /** Whether contacts and audit data are shown. */
   const knows = (site: ModelSite) =>
     !isCb || isCreator(me, site) || auditsOfSite(site).some(isOfRecord) || isSharedSite(site);
   const shares = (site: ModelSite) => {

@@ -16,10 +16,10 @@ import { bodyIds } from './certification-body.ts';
 import { companyIds } from './company.ts';
 import { siteIds } from './site.ts';
 
-/** A standard with a short report, so that hundreds of documents are made in seconds. */
+/** A standard with a short report, so that hundreds of documents are created in seconds. */
 const etrs = { standard_id: 3, grade: null } as const;
 
-/** A document bears the number of its audit, so that calls about the one find the other. */
+/** A document has the same id as its audit, so that calls about one find the other. */
 const documentLinkOf = (auditId: string): string => `document-${auditId}`;
 
 const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {
@@ -48,7 +48,7 @@ export const audits = {
       audit(owner, made('site', at), bodies.own, values);
     const ofOther = (at: Relationship, values?: Values<'audit'>) =>
       audit(owner, made('site', at), bodies.other, values);
-    // By these the archived and the contested sites are related to the caller's certification body.
+    // These relate the archived and the contested sites to the caller's certification body.
     await ofOwnBody('archived');
     await ofOwnBody('contested', { standard_id: 5 });
     await ofOther('other, archived');
@@ -84,7 +84,7 @@ export const answeredAudits = {
 
 export const aboutAudit = { about: 'audit', params: byId } as const;
 
-/** The audit as it is, shown publicly: what its owner decides too. */
+/** The audit unchanged but shown publicly, which its owner may decide too. */
 const detailsEdit = async ({ owner, id }: About): Promise<z.input<typeof auditDetailsForm>> => {
   const known = await owner
     .selectFrom('audit')
@@ -184,7 +184,7 @@ export const auditRows = modelRows({
       ...foodAudit,
       id,
       site_id: siteId,
-      // Standards differ, for a site has one Current audit of each.
+      // With different standards, because a site has one Current audit of each.
       standard_id: at + 1,
       certification_body_id: bodyId,
       owner_company_id: ownerId,

@@ -13,7 +13,7 @@ import { forEach, ids, maybe, maybeId } from '../arbitraries.ts';
 import { type Entity, modelRows } from '../entity.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
 
-/** A certification body with one that accredits it. */
+/** A certification body with an accreditation body. */
 export const accredited = async (owner: Owner) => {
   const name = `Accreditation Body ${crypto.randomUUID()}`;
   const accreditation = await owner
@@ -25,10 +25,10 @@ export const accredited = async (owner: Owner) => {
   return { id, accreditedBy: accreditation.id };
 };
 
-/** No certification body and no office has it. */
+/** An id that no certification body or office has. */
 export const none = '999999';
 
-/** The caller's, one that audits beside it, and one of which nobody has an audit. */
+/** The caller's body, one that audits next to it, and one without audits in sight. */
 export const certificationBodies = {
   table: 'certification_body',
   none,
@@ -57,7 +57,7 @@ const creation = async (about: About): Promise<z.input<typeof certificationBodyC
   officeInsert: officePart,
 });
 
-/** The certification body as it is, with another rating. */
+/** The certification body unchanged, except for its rating. */
 const edit = async (about: About): Promise<z.input<typeof certificationBodyEditForm>> => ({
   accreditationBodyId: await accreditationOf(about),
   rating: 5,

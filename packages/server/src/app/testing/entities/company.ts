@@ -66,7 +66,7 @@ const creation = async ({ certificationBodyId }: About): Promise<z.input<typeof 
   certificationBodyExternalId: certificationBodyId,
 });
 
-/** The company as it is, with another phone number: what everybody who may edit it at all may change. */
+/** The company unchanged, except for a phone number, which everybody who may edit it may change. */
 const edit = async ({ owner, id }: About): Promise<z.input<typeof companyEditForm>> => {
   const known = await owner.selectFrom('company').select('name').where('id', '=', id).executeTakeFirst();
   return { company: { name: known?.name ?? 'Nobody', location: place }, contact: { contactDetails } };

@@ -52,7 +52,7 @@ export const offices = {
   },
 } satisfies Entity;
 
-/** Sub offices and main offices are not everybody's to change alike. */
+/** Rights to edit main offices and sub offices differ. */
 const aboutOffices = [
   { about: 'office', params: byId },
   { about: 'mainOffice', params: byId },
@@ -63,13 +63,13 @@ const creation = async ({ id }: About): Promise<z.input<typeof officeCreateForm>
   certificationBodyId: id,
 });
 
-/** The office as it is, with another contact. */
+/** The office unchanged, except for its contact. */
 const edit = async ({ owner, id }: About): Promise<z.input<typeof officeEditForm>> => {
   const known = await owner.selectFrom('office').select('name').where('id', '=', id).executeTakeFirst();
   return { ...officePart, name: known?.name ?? 'Nowhere' };
 };
 
-/** A certification body with its offices is one feature. */
+/** Certification bodies and their offices are one feature. */
 export const certificationBodySamples: SamplesOf<'certificationBody'> = {
   certificationBody: {
     ...bodySamples,

@@ -13,7 +13,7 @@ import { aboutAudit, auditAt, auditIds } from './audit.ts';
 import { bodyIds } from './certification-body.ts';
 import { aboutSite, siteIds } from './site.ts';
 
-/** Under the given audit, and by default naming its certification body. */
+/** For the given audit, by default with its certification body. */
 const recall = async (owner: Owner, auditId: string, values: Values<'recall'> = {}) =>
   (await makeRecall(owner, { audit_id: auditId, ...values })).id;
 
@@ -66,7 +66,7 @@ const creation = async ({ id, certificationBodyId }: About): Promise<z.input<typ
   recallCertificationStatus: 'Certificated',
 });
 
-/** Under the audit it has. */
+/** For the audit it names. */
 const edit = async ({ owner, id }: About): Promise<z.input<typeof recallEditForm>> => {
   const known = await owner.selectFrom('recall').select('audit_id').where('id', '=', id).executeTakeFirst();
   return { auditId: known?.audit_id ?? '500001', rootCauseAnalysis: 'A label was changed too late' };

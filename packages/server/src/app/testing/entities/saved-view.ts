@@ -12,7 +12,7 @@ import type { Entity } from '../entity.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
 import type { Target } from '../sample-shares.ts';
 
-/** Of somebody of the role and organisation. The people of these tests are all called Pat. */
+/** A view of somebody with the role and organisation. All people of these tests are called Pat. */
 const view = async (
   owner: Owner,
   role: Role,
@@ -27,7 +27,10 @@ const view = async (
   return (await makeSavedView(owner, { owner_id: person.id, shared_with_type, shared_with_id })).id;
 };
 
-/** Shared within the standards body, the caller's company, site and certification body, kept by a colleague, and of strangers. */
+/**
+ * Shared within the standards body or the caller's company, site or certification body, private to a colleague, or of
+ * strangers.
+ */
 export const savedViews = {
   table: 'saved_view',
   none: '8999999',

@@ -5,7 +5,7 @@ import type { ReadsBack, SamplesOf } from '../sample.ts';
 
 type Schedule = z.input<typeof scheduleForm>;
 
-/** With a certification body that may be named by whoever names one. */
+/** With a certification body that everybody who names one may name. */
 const scheduleAtSite = async ({ id, certificationBodyId }: About): Promise<Schedule> => ({
   siteId: id,
   standardId: '3',
@@ -24,7 +24,7 @@ const scheduleAfterAudit = async (about: About): Promise<Schedule> => {
   return { ...form, standardId: String(standardId), auditId: about.id };
 };
 
-/** From the site and from the audit that is to be followed. */
+/** From the site and from the audit to follow. */
 export const scheduleSamples: SamplesOf<'auditSchedule'> = {
   auditSchedule: {
     schedule: [

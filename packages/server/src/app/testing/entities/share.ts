@@ -14,7 +14,7 @@ const modelOrganisation = z.object({
 });
 export type ModelOrganisation = z.output<typeof modelOrganisation>;
 
-/** Organisations of the kinds that something is shared with. */
+/** Organisations of the types that can be shared with. */
 export const organisation: fc.Arbitrary<ModelOrganisation> = fc.oneof(
   oneOf(companyIds).map((id) => ({ type: 'Company' as const, id })),
   oneOf(siteIds).map((id) => ({ type: 'Site' as const, id })),

@@ -73,7 +73,7 @@ export const aboutSite = { about: 'site', params: byId } as const;
 
 const creation = async ({ id }: About): Promise<z.input<typeof siteCreateForm>> => siteNamed(id, 'Newly Built');
 
-/** The site as it is, with another general contact. */
+/** The site unchanged, except for its general contact. */
 const edit = async ({ owner, id }: About): Promise<z.input<typeof siteEditForm>> => {
   const known = await owner
     .selectFrom('site')

@@ -29,7 +29,7 @@ export const users = {
 
 const person = { firstName: 'Newly', lastName: 'Invited', jobTitle: 'Buyer', phoneNumber: '+44 1482 000009' };
 
-/** A user of the company, whom everybody may create who creates users of a company at all. */
+/** A user of the company, whom everybody who may create the company's users may create. */
 const creation = async ({ id }: About): Promise<z.input<typeof userCreateForm>> => ({
   ...person,
   email: 'newly.invited@people.example',
@@ -37,7 +37,7 @@ const creation = async ({ id }: About): Promise<z.input<typeof userCreateForm>> 
   primaryOrganisation: { externalId: id, type: 1 },
 });
 
-/** The user under another name; role and organisations stay as they are. */
+/** The user with a different name; role and organisations are unchanged. */
 const edit = async ({ owner, id }: About): Promise<z.input<typeof userEditForm>> => {
   const known = await owner.selectFrom('app_user').select('email').where('identificator', '=', id).executeTakeFirst();
   return { ...person, email: known?.email ?? 'nobody@people.example' };
@@ -47,7 +47,7 @@ export const aboutUser = { about: 'user', params: byId } as const;
 
 export const userSamples: SamplesOf<'user' | 'userPicker'> = {
   user: {
-    // The people of these tests are all called so.
+    // The name of all people of these tests.
     list: { query: () => ({ searchTerm: 'Pat' }) },
     read: aboutUser,
     create: { about: 'company', body: creation },
